@@ -1,0 +1,3 @@
+import { browserPreset } from 'tools/jest/browser.js';
+
+export default browserPreset;

@@ -1,0 +1,69 @@
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import { type Refusal, RefusalDetails, type TimeReason } from './statuses.ts';
+
+/** How a call is written down; what is left out is the ordinary case. */
+export interface CallOptions<Request extends TProperties, Answer extends TProperties, Refused extends Refusal = never> {
+  /** One line for people and for the OpenAPI document: what the call does. */
+  readonly summary: string;
+  /** Path at the backend, spelling as the spec has it. */
+  readonly backendPath: string;
+  /** Whether a logged-in member is needed. */
+  readonly login: boolean;
+  readonly request: TObject<Request>;
+  /** Fields beside `status: 'success'`. */
+  readonly answer: Answer;
+  /** The other statuses that the call may answer. */
+  readonly refusals?: readonly Refused[];
+  /** A read without effect: the proxy may repeat it once when the connection broke. */
+  readonly read?: boolean;
+  /** `query`: parameters travel in the backend path's query and an empty body is sent on. `empty`: `{}` is sent on. */
+  readonly travels?: 'body' | 'query' | 'empty';
+  /** Whether the page's own origin is sent on as an Origin header. */
+  readonly sendsOrigin?: boolean;
+}
+
+/** Writes one row of the call table; derives the schema of the answer from the fields of its success. */
+export function defineCall<
+  Request extends TProperties,
+  Answer extends TProperties,
+  const Refused extends Refusal = never,
+>(options: CallOptions<Request, Answer, Refused>) {
+  const { answer, refusals = [], travels = 'body', read = false, sendsOrigin = false, ...rest } = options;
+  const success = Type.Object({ status: Type.Literal('success'), ...answer });
+  const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
+  return {
+    ...rest,
+    travels,
+    read,
+    sendsOrigin,
+    refusals,
+    response: Type.Union([success, ...refused]),
+    success,
+  };
+}
+
+/** A refusal as the screen gets it. */
+export interface RefusedAnswer<Status extends Refusal = Refusal> {
+  status: Status;
+  reason?: TimeReason;
+  until?: string;
+  balance?: number;
+}
+
+/** What a row of the table is, whatever its parameters. */
+export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, Refusal>>;
+
+type SuccessOf<Definition> = Definition extends { success: infer Success extends TObject } ? Static<Success> : never;
+type RefusalOf<Definition> = Definition extends { refusals: readonly (infer Status)[] }
+  ? Status extends Refusal
+    ? RefusedAnswer<Status>
+    : never
+  : never;
+
+/** Body that the page sends. */
+export type RequestOf<Definition> = Definition extends { request: infer Request extends TObject }
+  ? Static<Request>
+  : never;
+
+/** Answer that the page gets: success with its fields, or one of the call's refusals. */
+export type AnswerOf<Definition> = SuccessOf<Definition> | RefusalOf<Definition>;

@@ -1,0 +1,150 @@
+import { Type } from 'typebox';
+import { defineCall } from './define-call.ts';
+import {
+  Code,
+  MaxCount,
+  Moment,
+  NoParameters,
+  PositiveWon,
+  RequestId,
+  Skip,
+  strict,
+  Used,
+  Won,
+} from './field-types.ts';
+
+const CasinoTile = Type.Object({
+  code: Code,
+  gameCompany: Code,
+  used: Used,
+  imgUrl: Type.String(),
+  nameKo: Type.String(),
+  nameEn: Type.String(),
+});
+
+const SlotProvider = Type.Object({
+  code: Code,
+  used: Used,
+  subImgUrl: Type.String(),
+  nameKo: Type.String(),
+  nameEn: Type.String(),
+});
+
+const SlotGame = Type.Object({
+  code: Code,
+  gameCompany: Code,
+  imgUrl: Type.String(),
+  nameKo: Type.String(),
+  nameEn: Type.String(),
+  min: Won,
+  max: Won,
+  rtp: Type.Number({ minimum: 0, maximum: 100, description: 'return to player in percent' }),
+});
+
+const Bet = Type.Object({
+  id: Type.Integer({ minimum: 1 }),
+  roundId: Type.String(),
+  code: Code,
+  name: Type.String(),
+  bet: Won,
+  win: Won,
+  before: Won,
+  after: Won,
+  lastDate: Moment,
+  state: Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')]),
+});
+
+/** Calls about games and the money in them; every amount is in won. */
+export const GAME_CALLS = {
+  'get-in-game-balance': defineCall({
+    summary: 'Money in play, spendable money and comp money.',
+    backendPath: '/public/slot/get_in_game_balance',
+    login: true,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { gameMoney: Won, balance: Won, rolling: Won, userId: Type.String() },
+  }),
+  'get-casino-setting': defineCall({
+    summary: 'The casino tiles.',
+    backendPath: '/public/slot/get_casino_setting',
+    login: false,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { casiono: Type.Array(CasinoTile) },
+  }),
+  'get-sport-setting': defineCall({
+    summary: 'The sport tiles; no screen shows them yet.',
+    backendPath: '/public/slot/get_sport_setting',
+    login: false,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { sport: Type.Array(CasinoTile) },
+  }),
+  'get-slot-setting': defineCall({
+    summary: 'The slot providers.',
+    backendPath: '/public/slot/get_slot_setting',
+    login: false,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { slot: Type.Array(SlotProvider) },
+  }),
+  'get-slot-by-company': defineCall({
+    summary: 'The games of a slot provider.',
+    backendPath: '/public/slot/get_slot_by_company',
+    login: false,
+    read: true,
+    request: strict({ company: Code }),
+    answer: { games: Type.Array(SlotGame) },
+  }),
+  'open-game': defineCall({
+    summary: 'The address of a game for this member, good for one opening.',
+    backendPath: '/public/slot/open_game',
+    login: true,
+    request: strict({
+      code: Code,
+      company: Code,
+      /** The page's clock in ms; kept for the backend's dialect, never trusted. */
+      timeStemp: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      mode: Type.Optional(Type.Union([Type.Literal('real'), Type.Literal('demo')])),
+    }),
+    answer: { gameUrl: Type.String() },
+    refusals: ['time', 'balance', 'wait'],
+  }),
+  'get-slot-bets-list': defineCall({
+    summary: 'The member’s bets of a period, newest first, with their sums.',
+    backendPath: '/public/slot/get_slot_bets_list',
+    login: true,
+    read: true,
+    request: strict({
+      skip: Skip,
+      from: Type.Optional(Moment),
+      to: Type.Optional(Moment),
+      company: Type.Optional(Code),
+    }),
+    answer: {
+      bets: Type.Array(Bet),
+      maxCount: MaxCount,
+      sum: Type.Object({ bet: Won, win: Won }),
+    },
+  }),
+  'user-transfer-in': defineCall({
+    summary: 'Move spendable money into the games’ purse.',
+    backendPath: '/public/slot/user_transfer_in',
+    login: true,
+    request: strict({ balance: PositiveWon, requestId: RequestId }),
+    answer: { gameMoney: Won, balance: Won },
+    refusals: ['balance'],
+  }),
+  'user-withdraw': defineCall({
+    summary: 'Move money from the games’ purse back to spendable money.',
+    backendPath: '/public/slot/user_withdraw',
+    login: true,
+    request: strict({ balance: PositiveWon, requestId: RequestId }),
+    answer: { gameMoney: Won, balance: Won },
+    refusals: ['balance'],
+  }),
+} as const;

@@ -1,0 +1,41 @@
+import { type Static, Type } from 'typebox';
+
+/** Every domain outcome other than success that an answer may carry (spec section 8). */
+export const REFUSALS = [
+  'authenticated',
+  'alread_have_user',
+  'cant_find_code',
+  'already',
+  'alread',
+  'wait',
+  'time',
+  'balance',
+  'low_point',
+  'pass',
+] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Why `time` was answered. */
+export const TIME_REASONS = ['closed', 'interval', 'limit', 'break', 'excluded'] as const;
+export type TimeReason = (typeof TIME_REASONS)[number];
+
+/** What may stand beside a refusal's status, so that the screen can say what to do next. */
+export const RefusalDetails = {
+  reason: Type.Optional(Type.Enum(TIME_REASONS)),
+  /** When a `time` refusal ends, ISO 8601 in UTC. */
+  until: Type.Optional(Type.String()),
+  /** Spendable money in won, where a refusal is about money. */
+  balance: Type.Optional(Type.Integer()),
+};
+
+/** One problem with one field of a request; `path` is a JSON pointer (`/pw`). */
+export const IssueSchema = Type.Object({ path: Type.String(), message: Type.String() });
+export type Issue = Static<typeof IssueSchema>;
+
+/** Body of every answer that is no domain outcome: 400, 401, 403, 404, 409, 413, 415, 429, 501, 502, 504. */
+export const ErrorBodySchema = Type.Object({
+  error: Type.String(),
+  issues: Type.Optional(Type.Array(IssueSchema)),
+  retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
+});
+export type ErrorBody = Static<typeof ErrorBodySchema>;

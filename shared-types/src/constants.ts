@@ -1,0 +1,60 @@
+/** Business constants of the site (spec section 9 and the decisions in the call design). Times are in ms, lengths in px. */
+
+/** How often a logged-in page asks the backend how the member stands. */
+export const HEALTH_CHECK_INTERVAL_MS = 30_000;
+
+/** A game's loading dialog is closed after this time, whatever happened to the game. */
+export const GAME_LOADING_MAX_MS = 4_000;
+
+/** Size of the window that a game is opened in. */
+export const GAME_WINDOW = { width: 1400, height: 800 } as const;
+
+/** How many notices and how many tickets the boxes of the home page show. */
+export const HOME_BOX_ITEMS = 5;
+
+/** "Do not show again today": how long a hidden notice pop-up stays away. */
+export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;
+
+/** Absolute lifetime of a browser session, however active it is. */
+export const SESSION_ABSOLUTE_MS = 28_800_000;
+
+/** A browser session without a member's own action ends after this time; the health check is no such action. */
+export const SESSION_IDLE_MS = 30 * 60 * 1000;
+
+/** From this width on the menu is fixed at the left; below it lives in a drawer. */
+export const DESKTOP_MIN_WIDTH = 1200;
+
+/** Width of the two drawers. */
+export const DRAWER_WIDTH = 310;
+
+/** Below this window width a drawer covers the whole width. */
+export const DRAWER_FULL_BELOW = 425;
+
+/** Types of game that the backend knows; `sport` has no tab on the home page. */
+export const GAME_TYPES = ['casino', 'slot', 'sport'] as const;
+export type GameType = (typeof GAME_TYPES)[number];
+
+/** The game types that have a tab on the home page, in order. */
+export const GAME_TABS = ['casino', 'slot'] as const;
+export type GameTab = (typeof GAME_TABS)[number];
+
+/** Largest amount in won that a call may carry: the largest integer that JSON can carry exactly. */
+export const MAX_WON = Number.MAX_SAFE_INTEGER;
+
+/** Least amount of a deposit request and the step that it must be a multiple of, in won. */
+export const DEPOSIT_STEP_WON = 10_000;
+
+/** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
+export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;
+
+/** Path under which the proxy answers the table of calls. */
+export const CALLS_PATH = '/api/routes';
+
+/** Path under which the proxy serves resized images. */
+export const IMAGES_PATH = '/images';
+
+/** Name of the cookie that keeps the chosen language; page code may read and write it. */
+export const LOCALE_COOKIE = 'locale';
+
+/** Fixed Korean name of the house, the page title in every language. */
+export const SITE_NAME = '금빛나루';

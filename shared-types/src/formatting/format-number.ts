@@ -1,0 +1,31 @@
+import { LANGUAGE_TAGS, type Locale } from '../locales/locale.ts';
+
+const formatters = new Map<Locale, Intl.NumberFormat>();
+
+/** A number with the language's thousands marks; what is no finite number becomes 0 (spec section 9). */
+export function formatNumber(value: unknown, locale: Locale): string {
+  let formatter = formatters.get(locale);
+  if (formatter === undefined) {
+    formatter = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { maximumFractionDigits: 0 });
+    formatters.set(locale, formatter);
+  }
+  return formatter.format(toNumber(value));
+}
+
+const WON: Readonly<Record<Locale, (amount: string) => string>> = {
+  ko: (amount) => `${amount}원`,
+  en: (amount) => `₩${amount}`,
+  vn: (amount) => `${amount} ₩`,
+  jp: (amount) => `${amount}ウォン`,
+  cn: (amount) => `${amount}韩元`,
+};
+
+/** An amount of won as a reader of the language writes it: `1,234원`. */
+export function formatWon(value: unknown, locale: Locale): string {
+  return WON[locale](formatNumber(value, locale));
+}
+
+function toNumber(value: unknown): number {
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof number === 'number' && Number.isFinite(number) ? number || 0 : 0;
+}

@@ -1,0 +1,28 @@
+/** Languages of the interface, by the app's own codes; Korean is the default and nothing is detected (spec section 1). */
+export const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const DEFAULT_LOCALE: Locale = 'ko';
+
+/** BCP 47 tag for each app code, for the `lang` attribute and for `Intl`. */
+export const LANGUAGE_TAGS: Readonly<Record<Locale, string>> = {
+  ko: 'ko',
+  en: 'en',
+  vn: 'vi',
+  jp: 'ja',
+  cn: 'zh-CN',
+};
+
+/** Each language's name in itself, for the language picker. */
+export const LANGUAGE_NAMES: Readonly<Record<Locale, string>> = {
+  ko: '한국어',
+  en: 'English',
+  vn: 'Tiếng Việt',
+  jp: '日本語',
+  cn: '简体中文',
+};
+
+/** Tells whether a value from outside (cookie, form, file) is one of our language codes. */
+export function isLocale(value: unknown): value is Locale {
+  return LOCALES.some((locale) => locale === value);
+}

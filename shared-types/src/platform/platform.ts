@@ -1,0 +1,132 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { StoreApi } from 'zustand';
+import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
+import type { Locale } from '../locales/locale.ts';
+import type { Wording } from '../locales/wording.ts';
+import type { MessageKey } from '../messages/message-keys.ts';
+import type { SignInAnswer } from '../session/session-answer.ts';
+import type { SessionActions, SessionState } from '../session/session-state.ts';
+
+/** Everything that the shell gives to features; the module `shell/platform` exports one such object as `platform`. */
+export interface Platform {
+  /** Version of this contract that the shell fulfils. */
+  readonly version: string;
+  readonly session: PlatformSession;
+  readonly api: PlatformApi;
+  readonly dialogs: PlatformDialogs;
+  readonly format: PlatformFormat;
+  readonly locale: PlatformLocale;
+  readonly images: PlatformImages;
+  readonly ui: PlatformUi;
+  /** Leaves to the agents' site in this tab. Only for members whose play type is agent; others stay. */
+  openAgentSite(): void;
+}
+
+/** The session store and what may be done with it. */
+export interface PlatformSession extends SessionActions {
+  /** The store, for code outside components. Not for writing: use the actions. */
+  readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>;
+  /** Hook: a part of the session; the component renders again when that part changes. */
+  use<T>(select: (state: SessionState) => T): T;
+  /** Sends credentials; on success the caller shows msg2029 and reloads the page (spec section 4). */
+  signIn(userId: string, password: string): Promise<SignInAnswer>;
+  /** Ends the session here and at the backend, then goes to `/` with a full load. Ask before (msg3001). */
+  signOut(): Promise<void>;
+}
+
+/** The typed client of the table of calls. */
+export interface PlatformApi {
+  /**
+   * Sends a call and gives its answer, refusals (`status`) included.
+   * @throws {ApiFailure} when there is no domain answer: bad body, login lost, backend away, network gone
+   */
+  call<Name extends CallName>(
+    name: Name,
+    body: CallRequest<Name>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<CallAnswer<Name>>;
+  /** Hook: a read call's answer with its states. Calls of the same name and body are sent once. */
+  useCall<Name extends CallName>(
+    name: Name,
+    body: CallRequest<Name>,
+    options?: { readonly enabled?: boolean },
+  ): CallState<CallAnswer<Name>>;
+}
+
+/** States of a read. `retry` sends the call again. */
+export type CallState<Answer> = { readonly retry: () => void } & (
+  | { readonly state: 'loading'; readonly answer: undefined; readonly failure: undefined }
+  | { readonly state: 'done'; readonly answer: Answer; readonly failure: undefined }
+  | { readonly state: 'failed'; readonly answer: undefined; readonly failure: ApiFailure }
+);
+
+/** Dialogs by message key; their wording is the shell's. One dialog is on screen at a time, others wait. */
+export interface PlatformDialogs {
+  /** Shows a message until it is confirmed. */
+  show(key: MessageKey, options?: DialogOptions): Promise<void>;
+  /** Asks; true when confirmed, false when cancelled or closed. */
+  confirm(key: MessageKey, options?: DialogOptions): Promise<boolean>;
+  /** Shows that something is under way, until `close` is called or `maxMs` have passed. */
+  loading(key?: MessageKey, options?: { readonly maxMs?: number }): { close(): void };
+}
+
+export interface DialogOptions {
+  /** Values for the places in the wording: `{ until: '12:00' }`. */
+  readonly values?: Readonly<Record<string, string | number>>;
+  /** Something below the wording, such as a link that opens a game by hand. */
+  readonly details?: ReactNode;
+}
+
+/** Formatting in the page's language. */
+export interface PlatformFormat {
+  /** YYYY-MM-DD, a dash when empty. */
+  date(value: string | null | undefined): string;
+  /** YYYY-MM-DD HH:MM, a dash when empty. */
+  dateTime(value: string | null | undefined): string;
+  /** With thousands marks; a non-number is 0. */
+  number(value: unknown): string;
+  /** An amount of won: `1,234원`. */
+  won(value: unknown): string;
+}
+
+/** The language of this page load. */
+export interface PlatformLocale {
+  readonly current: Locale;
+  /** Chooses another language and loads the current path again. */
+  change(locale: Locale): void;
+  /** Hook: the texts of a screen in the current language; `{{name}}` in a text takes a value. */
+  useWording<Key extends string>(
+    wording: Wording<Key>,
+  ): (key: Key, values?: Readonly<Record<string, string | number>>) => string;
+}
+
+/** Addresses of pictures through the proxy's image endpoint. */
+export interface PlatformImages {
+  /** `src` and `srcSet` (1× and 2×) of a picture shown at the given size in px. */
+  source(url: string, size: { width: number; height: number }): { src: string; srcSet: string };
+}
+
+/** Parts of the visual language that every feature uses alike. */
+export interface PlatformUi {
+  /** A list or screen with nothing in it: what it means and what to do next. */
+  readonly EmptyState: ComponentType<{ title: string; hint?: string; action?: ReactNode }>;
+  /** Something could not be loaded: what happened and one button to try again. */
+  readonly ErrorState: ComponentType<{ failure: ApiFailure; onRetry: () => void }>;
+  /** A page that a later release fills: says so, honestly, with a way back home. */
+  readonly BeingPrepared: ComponentType<{ title: string }>;
+  /** A page's frame: heading, optional actions, content. Gives every page the same width, spacing and `h1`. */
+  readonly Page: ComponentType<{ title: string; actions?: ReactNode; children: ReactNode }>;
+  /** A card on a page or the home page. */
+  readonly Card: ComponentType<{ title?: ReactNode; actions?: ReactNode; children: ReactNode }>;
+  /** An amount in tabular figures with the play-money label beside it. */
+  readonly Money: ComponentType<{ amount: number; label?: boolean; size?: 'normal' | 'large' }>;
+}
+
+/** A call that got no domain answer. */
+export interface ApiFailure extends Error {
+  readonly kind: 'invalid' | 'login' | 'forbidden' | 'conflict' | 'limited' | 'missing' | 'unavailable' | 'network';
+  /** HTTP status; 0 when nothing was answered. */
+  readonly status: number;
+  /** Problems by field, for `invalid`. */
+  readonly issues: readonly { readonly path: string; readonly message: string }[];
+}

@@ -1,0 +1,51 @@
+import { type Static, Type } from 'typebox';
+import { FeatureDescriptorSchema } from '../feature/feature-descriptor.ts';
+
+const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$' });
+const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
+const FilePath = Type.String({ pattern: '^[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*$' });
+
+/** Files of a release that are needed together, paths within the release. */
+export const FileGroupSchema = Type.Object({ js: Type.Array(FilePath), css: Type.Array(FilePath) });
+export type FileGroup = Static<typeof FileGroupSchema>;
+
+/** What one built version is made of: written at publishing, never changed. */
+export const ReleaseManifestSchema = Type.Object({
+  package: Type.String(),
+  version: Version,
+  kind: Type.Union([Type.Literal('shell'), Type.Literal('feature')]),
+  /** `remoteEntry.js` of a feature; the shell's start is its group `main`. */
+  entry: Type.Optional(FilePath),
+  /** Per exposed module (features: `./deposit-page`) or start and lazy chunk (shell: `main`, `locale-ko`). */
+  groups: Type.Record(Type.String(), FileGroupSchema),
+  /** Shared modules that this package provides, with their versions. */
+  provides: Type.Record(Type.String(), Type.String()),
+  /** Shared modules that this package consumes, with the range it accepts. */
+  consumes: Type.Record(Type.String(), Type.String()),
+  descriptor: Type.Optional(FeatureDescriptorSchema),
+  /** SHA-384 of every file, as Subresource Integrity writes it. */
+  files: Type.Record(Type.String(), Integrity),
+});
+export type ReleaseManifest = Static<typeof ReleaseManifestSchema>;
+
+/** One version of one package in the registry, in the shape of the public frontend-discovery schema. */
+export const RegisteredVersionSchema = Type.Object({
+  /** Address of the entry from the site's root. */
+  url: Type.String({ pattern: '^/assets/' }),
+  metadata: Type.Object({ version: Version, integrity: Integrity }),
+  deployment: Type.Object({
+    traffic: Type.Integer({ minimum: 0, maximum: 100, description: 'percent of visitors' }),
+    default: Type.Boolean(),
+  }),
+  extras: Type.Object({ release: ReleaseManifestSchema }),
+});
+export type RegisteredVersion = Static<typeof RegisteredVersionSchema>;
+
+/** The registry file: which version of which package is live for whom. */
+export const RegistrySchema = Type.Object({
+  schema: Type.String(),
+  /** Grows by one with each change. */
+  revision: Type.Integer({ minimum: 0 }),
+  microFrontends: Type.Record(Type.String(), Type.Array(RegisteredVersionSchema)),
+});
+export type Registry = Static<typeof RegistrySchema>;

@@ -1,0 +1,18 @@
+import type { User, UserPatch } from './user.ts';
+
+/**
+ * The session as the page knows it (spec section 4). `loggedOut` is null while unknown, true when there is no valid
+ * session, false when there is one; header and boxes render nothing while it is null.
+ */
+export type SessionState =
+  | { readonly status: 'loading'; readonly loggedOut: null; readonly user: null }
+  | { readonly status: 'loggedOut'; readonly loggedOut: true; readonly user: null }
+  | { readonly status: 'loggedIn'; readonly loggedOut: false; readonly user: User };
+
+/** What a feature may do with the session. */
+export interface SessionActions {
+  /** Merges fields that a response brought over the stored user; nothing happens when nothing differs. */
+  patchUser(patch: UserPatch): void;
+  /** Asks for the session again, now: after a game, after a money action. Never rejects. */
+  refresh(): Promise<void>;
+}

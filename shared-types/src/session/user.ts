@@ -1,0 +1,35 @@
+import { type Static, Type } from 'typebox';
+import { Won } from '../calls/field-types.ts';
+
+const Count = Type.Integer({ minimum: 0 });
+
+/** The member as the page knows him or her (spec section 3, User). Amounts are in won; `banknum` arrives masked. */
+export const UserSchema = Type.Object({
+  userId: Type.String({ minLength: 1 }),
+  nick: Type.String(),
+  phone: Type.Optional(Type.String()),
+  level: Type.Integer({ minimum: 0 }),
+  /** `agent` shows the agent button; any other value is a plain member. */
+  playType: Type.String(),
+  /** Spendable money. */
+  balance: Won,
+  /** Money in play: stakes of open rounds. */
+  in_balance: Won,
+  /** Comp money. */
+  rolling: Won,
+  bankname: Type.Optional(Type.String()),
+  bankOwner: Type.Optional(Type.String()),
+  banknum: Type.Optional(Type.String()),
+  noteCount: Count,
+  helpCount: Count,
+});
+export type User = Static<typeof UserSchema>;
+
+/** What a health check may change of the stored user: any part of it. */
+export const UserPatchSchema = Type.Partial(UserSchema);
+export type UserPatch = Static<typeof UserPatchSchema>;
+
+/** Tells whether a member sees the button to the agents' site (spec section 6). */
+export function isAgent(user: Pick<User, 'playType'>): boolean {
+  return user.playType === 'agent';
+}

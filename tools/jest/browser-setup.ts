@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/jest-globals';
+import { configure } from '@testing-library/react';
+
+// Screens of a federated site render in several steps; slow machines need more than the default second.
+configure({ asyncUtilTimeout: 5_000 });
+
+if (typeof window !== 'undefined' && window.matchMedia === undefined) {
+  // jsdom has no layout: every query answers "no", as on a narrow screen.
+  window.matchMedia = (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  });
+}
+
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
