@@ -1,0 +1,10 @@
+import { featureConfiguration } from 'tools/webpack/feature.ts';
+
+/** @see tools/webpack/feature.ts */
+export default (_: unknown, { mode }: { mode?: string }) =>
+  featureConfiguration({
+    context: import.meta.dirname,
+    name: 'mf-wallet',
+    production: mode !== 'development',
+    port: 3103,
+  });

@@ -1,0 +1,9 @@
+// The components that shell and features use; what a share exposes cannot be tree-shaken. A test compares this list
+// with what the features import.
+export { default as Button } from 'antd/es/button';
+export { default as ConfigProvider } from 'antd/es/config-provider';
+export { default as Drawer } from 'antd/es/drawer';
+export { default as Form } from 'antd/es/form';
+export { default as Input } from 'antd/es/input';
+export { default as Modal } from 'antd/es/modal';
+export { default as theme } from 'antd/es/theme';

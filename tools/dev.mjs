@@ -1,0 +1,5 @@
+// `npm run dev`: hot reload for everything, or for the packages that are named.
+import { handOver, prepare } from './prepare.mjs';
+
+prepare();
+handOver('site:dev', process.argv.slice(2));

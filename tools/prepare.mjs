@@ -1,0 +1,56 @@
+// Runs before anything is installed: plain JavaScript for Node 20 and later, no dependency.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Root of the project. */
+export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+
+const OLDEST_NODE = 20;
+
+/** Ends the program with what is wrong and what to do about it. */
+function stop(problem, remedy) {
+  process.stderr.write(`\n✗ ${problem}\n  ${remedy}\n`);
+  process.exit(1);
+}
+
+/** Makes sure that Node is new enough, npm is there and the locked packages are installed; installs them when not. */
+export function prepare() {
+  if (Number(process.versions.node.split('.')[0]) < OLDEST_NODE) {
+    stop(`Node ${process.versions.node} is too old.`, `Install Node ${OLDEST_NODE} or later and try again.`);
+  }
+  const lock = path.join(root, 'package-lock.json');
+  if (!existsSync(lock)) {
+    stop('package-lock.json is missing.', 'Check the repository out again: the locked versions belong to it.');
+  }
+  const stamp = path.join(root, 'node_modules', '.installed-lock');
+  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    return;
+  }
+  process.stdout.write('Installing packages (npm ci); the first time takes a minute or two …\n');
+  const started = Date.now();
+  const result = npm(['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  if (result.error !== undefined) {
+    stop(`npm could not be started: ${result.error.message}`, 'Install npm (it comes with Node) and try again.');
+  }
+  if (result.status !== 0) {
+    stop('The packages could not be installed.', 'See the messages of npm above; check the network and the disk.');
+  }
+  writeFileSync(stamp, wanted);
+  process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+/** Hands over to an npm script, which finds the project's own Node on its path; ends as it ends. */
+export function handOver(script, args) {
+  const result = npm(['run', '--silent', script, '--', ...args]);
+  process.exit(result.status ?? 1);
+}
+
+function npm(args) {
+  // Ctrl-C reaches the child as well; it ends in its own time and this process after it.
+  process.on('SIGINT', () => undefined);
+  return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+}

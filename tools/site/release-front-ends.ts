@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildFrontEnd } from './build-front-end.ts';
+import { FRONT_ENDS, type FrontEnd, ROOT } from './front-ends.ts';
+import { inputHash } from './input-hash.ts';
+import { run } from './run.ts';
+
+/**
+ * Builds what changed, publishes it under a version that carries the hash of its input
+ * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together.
+ * @param releases folder of the release store
+ */
+export async function releaseFrontEnds(releases: string, say: (line: string) => void): Promise<void> {
+  const live = liveVersions(releases);
+  const changed: string[] = [];
+  for (const frontEnd of FRONT_ENDS) {
+    const hash = inputHash(frontEnd);
+    const version = localVersion(frontEnd, hash);
+    if (live.get(frontEnd) === version) {
+      continue;
+    }
+    const started = Date.now();
+    const built = await buildFrontEnd(frontEnd, hash);
+    await release(releases, ['publish', frontEnd, '--version', version]);
+    changed.push(`${frontEnd}@${version}`);
+    say(`${built ? 'built and published' : 'published'} ${frontEnd} ${version} (${seconds(started)} s)`);
+  }
+  if (changed.length > 0) {
+    await release(releases, ['activate', ...changed]);
+  }
+  say(
+    changed.length === 0
+      ? 'front ends: nothing changed'
+      : `activated ${changed.length} of ${FRONT_ENDS.length} front ends`,
+  );
+}
+
+async function release(releases: string, args: readonly string[]): Promise<void> {
+  await run(process.execPath, ['proxy/src/release-command/main.ts', ...args], { RELEASES_DIR: releases });
+}
+
+function localVersion(frontEnd: FrontEnd, hash: string): string {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, frontEnd, 'package.json'), 'utf8')) as { version: string };
+  return `${manifest.version}-local.${hash}`;
+}
+
+/** Which version of each package the registry has for everyone; empty when there is no registry yet. */
+function liveVersions(releases: string): Map<string, string> {
+  const live = new Map<string, string>();
+  try {
+    const registry = JSON.parse(readFileSync(path.join(releases, 'registry.json'), 'utf8')) as {
+      microFrontends: Record<string, { metadata: { version: string }; deployment: { default: boolean } }[]>;
+    };
+    for (const [name, versions] of Object.entries(registry.microFrontends)) {
+      const version = versions.find(({ deployment }) => deployment.default)?.metadata.version;
+      if (version !== undefined) {
+        live.set(name, version);
+      }
+    }
+  } catch {
+    // No registry yet, or one that the release command will complain about in its own words.
+  }
+  return live;
+}
+
+function seconds(since: number): number {
+  return Math.round((Date.now() - since) / 1000);
+}

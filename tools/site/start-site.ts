@@ -1,0 +1,41 @@
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from './front-ends.ts';
+import { readPort, requireFreePort } from './port.ts';
+import { releaseFrontEnds } from './release-front-ends.ts';
+import { releasesFolder, type Site, startSite } from './site.ts';
+
+/** `npm start`: builds what changed, publishes and activates it, starts backend and proxy, prints where to go. */
+async function main(): Promise<void> {
+  const started = Date.now();
+  const port = readPort(process.env.PORT);
+  await requireFreePort(port);
+  const releases = releasesFolder(process.env);
+  await releaseFrontEnds(releases, (line) => process.stdout.write(`· ${line}\n`));
+  const logFile = path.join(ROOT, '.data', 'site.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  process.stdout.write('· starting backend and proxy\n');
+  const site = await startSite({ port, releases, log: openSync(logFile, 'a') });
+  process.stdout.write(greeting(site, started));
+  const stop = () => void site.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // Told by a parent process when the site is ready, as tests do.
+  process.send?.({ ready: { address: site.address, backend: site.backend } });
+  const ended = await site.ended;
+  process.stderr.write(`✗ The ${ended} ended. Its log: ${path.relative(ROOT, logFile)}\n`);
+  await site.stop();
+  process.exit(1);
+}
+
+function greeting(site: Site, started: number): string {
+  const logins = site.demo
+    ? '\n  member  demo01  / demo-Pass1\n  agent   agent01 / demo-Pass1\n'
+    : `\n  backend ${site.backend}\n`;
+  return `\n✓ ${site.address}   (ready in ${Math.round((Date.now() - started) / 1000)} s, Ctrl-C stops it)\n${logins}\n`;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

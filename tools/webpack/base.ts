@@ -1,0 +1,129 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrotliOptions, constants as zlib } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+
+/** What every front end's build has in common, and what differs by name and mode. */
+export interface BuildOptions {
+  /** Folder of the package. */
+  readonly context: string;
+  /** Name of the package. */
+  readonly name: string;
+  readonly production: boolean;
+  /** Port of the development server. */
+  readonly port: number;
+}
+
+const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
+
+/** Loaders, styles, compression and names of files, alike for the shell and for features. */
+export function baseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
+  const { context, name, production, port } = options;
+  return {
+    context,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: path.join(context, 'dist'),
+      clean: true,
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'media/[name].[hash:8][ext]',
+      // Only scripts with a hash in the registry may run; see ChunkIntegrityPlugin.
+      crossOriginLoading: false,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: swcOptions(production) } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: cssOptions(production) }] },
+        { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:8].css' : '[name].css',
+        chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+        ignoreOrder: false,
+      }),
+      new ChunkIntegrityPlugin(),
+      ...(production ? compression() : []),
+    ],
+    optimization: {
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, terserOptions: { mangle: true } }),
+        new CssMinimizerPlugin(),
+      ],
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      port,
+      host: 'localhost',
+      hot: false,
+      liveReload: true,
+      allowedHosts: ['localhost'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
+      devMiddleware: { stats: 'errors-warnings' },
+    },
+  };
+}
+
+const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
+const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+
+function swcOptions(production: boolean) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: !production } },
+      target: 'es2022',
+    },
+  };
+}
+
+function cssOptions(production: boolean) {
+  return {
+    modules: {
+      auto: /\.module\.css$/,
+      localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+    },
+  };
+}
+
+/** Brotli and gzip beside every text file, made once at build, served as they are. */
+function compression() {
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      test: COMPRESSED,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+      threshold: 1024,
+      minRatio: 0.95,
+    }),
+    new CompressionPlugin({
+      test: COMPRESSED,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+      threshold: 1024,
+      minRatio: 0.95,
+    }),
+  ];
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import type { FeatureDescriptor } from 'shared-types';
+import type { Configuration } from 'webpack';
+import { baseConfiguration, type BuildOptions } from './base.ts';
+import { readManifest } from './installed-version.ts';
+import { ReleaseBuildPlugin } from './release-build-plugin.ts';
+import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
+
+/**
+ * A feature's build: its own code and nothing else. Every shared module is consumed from the shell in the range that
+ * the package's peer dependencies state; the platform in the range of its `feature.json`.
+ * @throws {Error} when a shared module has no range in `peerDependencies`
+ */
+export function featureConfiguration(options: BuildOptions): Configuration {
+  const base = baseConfiguration(options);
+  const descriptor = readJson(path.join(options.context, 'feature.json')) as FeatureDescriptor;
+  const exposes = readJson(path.join(options.context, 'exposes.json')) as Record<string, string>;
+  const consumes = consumedRanges(options.context, descriptor.requires);
+  return {
+    ...base,
+    entry: {},
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: containerName(options.name),
+        filename: 'remoteEntry.js',
+        exposes: Object.fromEntries(
+          Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace('./', '') }]),
+        ),
+        dts: false,
+        manifest: true,
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(consumes).map(([key, requiredVersion]) => [
+            key,
+            { import: false as const, requiredVersion, strictVersion: true, singleton: true },
+          ]),
+        ),
+        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new ReleaseBuildPlugin({ kind: 'feature', entry: 'remoteEntry.js', provides: {}, consumes }),
+    ],
+  };
+}
+
+/** Global name of a feature's container: the package's name as an identifier. */
+export function containerName(packageName: string): string {
+  return packageName.replaceAll('-', '_');
+}
+
+function consumedRanges(context: string, platformRange: string): Record<string, string> {
+  const peers = readManifest(path.join(context, 'package.json'))?.peerDependencies ?? {};
+  const consumes: Record<string, string> = { [PLATFORM_MODULE.key]: platformRange };
+  for (const [key, { versionOf }] of Object.entries(SHARED_MODULES)) {
+    const range = peers[versionOf];
+    if (range === undefined) {
+      throw new Error(`${context}/package.json: add "${versionOf}" to peerDependencies, the shell provides it.`);
+    }
+    consumes[key] = range;
+  }
+  return consumes;
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

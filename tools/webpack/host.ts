@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { PLATFORM_VERSION } from 'shared-types';
+import webpack, { type Configuration } from 'webpack';
+import { baseConfiguration, type BuildOptions } from './base.ts';
+import { CopyFolderPlugin } from './copy-folder-plugin.ts';
+import { installedVersion } from './installed-version.ts';
+import { ReleaseBuildPlugin } from './release-build-plugin.ts';
+import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
+
+/**
+ * The shell's build: one start file that provides every shared module at once, so that the first page needs no
+ * further requests for them, and exposes nothing.
+ */
+export function hostConfiguration(options: BuildOptions): Configuration {
+  const base = baseConfiguration(options);
+  const versions = Object.fromEntries(
+    Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [key, installedVersion(versionOf, options.context)]),
+  );
+  const provides = { ...versions, [PLATFORM_MODULE.key]: PLATFORM_VERSION };
+  const roots = new Map<string, string | undefined>([
+    ...Object.entries(SHARED_MODULES).map(([key, { root }]) => [key, root] as const),
+    [PLATFORM_MODULE.key, PLATFORM_MODULE.root],
+  ]);
+  return {
+    ...base,
+    entry: { main: './src/main.ts' },
+    plugins: [
+      ...(base.plugins ?? []),
+      new ModuleFederationPlugin({
+        name: 'shell',
+        remotes: {},
+        dts: false,
+        manifest: false,
+        shareStrategy: 'loaded-first',
+        shared: Object.fromEntries(
+          Object.entries(provides).map(([key, version]) => {
+            const root = roots.get(key);
+            const provided = { version, requiredVersion: version, singleton: true, eager: true };
+            return [key, root === undefined ? provided : { ...provided, import: root }];
+          }),
+        ),
+        experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+      }),
+      new CopyFolderPlugin(path.join(options.context, 'public')),
+      new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {} }),
+      new webpack.DefinePlugin({ SHELL_DEVELOPMENT: JSON.stringify(!options.production) }),
+    ],
+  };
+}

@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** Version of an installed package as the package in `context` would load it. */
+export function installedVersion(name: string, context: string): string {
+  const require = createRequire(path.join(context, 'package.json'));
+  for (const folder of require.resolve.paths(name) ?? []) {
+    const manifest = readManifest(path.join(folder, name, 'package.json'));
+    if (manifest?.version !== undefined) {
+      return manifest.version;
+    }
+  }
+  throw new Error(`The package ${name} is not installed. Run "npm ci" at the root of the project.`);
+}
+
+/** The fields of a `package.json` that a build reads. */
+export interface PackageManifest {
+  readonly name: string;
+  readonly version?: string;
+  readonly peerDependencies?: Readonly<Record<string, string>>;
+}
+
+/** A package's manifest, undefined when there is none at this place. */
+export function readManifest(file: string): PackageManifest | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as PackageManifest;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,49 @@
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/** What the build itself knows of a release; publishing adds the hashes and the descriptor. */
+interface ReleaseBuild {
+  readonly kind: 'shell' | 'feature';
+  readonly entry?: string;
+  readonly provides: Readonly<Record<string, string>>;
+  readonly consumes: Readonly<Record<string, string>>;
+}
+
+/**
+ * Writes `release-build.json` beside the built files: which files belong to each exposed module (features) or to each
+ * named chunk (shell), so that the proxy can preload exactly what a page needs.
+ */
+export class ReleaseBuildPlugin {
+  readonly #build: ReleaseBuild;
+
+  constructor(build: ReleaseBuild) {
+    this.#build = build;
+  }
+
+  apply(compiler: Compiler): void {
+    compiler.hooks.thisCompilation.tap('ReleaseBuildPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
+        () => {
+          const json = JSON.stringify({ ...this.#build, groups: fileGroups(compilation, this.#build.kind) }, null, 2);
+          compilation.emitAsset('release-build.json', new webpack.sources.RawSource(`${json}\n`));
+        },
+      );
+    });
+  }
+}
+
+function fileGroups(compilation: Compilation, kind: ReleaseBuild['kind']) {
+  const groups: Record<string, { js: string[]; css: string[] }> = {};
+  for (const [name, group] of compilation.namedChunkGroups) {
+    const isEntry = compilation.entrypoints.has(name);
+    if (kind === 'feature' && isEntry) {
+      continue;
+    }
+    const files = group.getFiles().filter((file) => !file.endsWith('.map'));
+    groups[kind === 'feature' ? `./${name}` : name] = {
+      js: files.filter((file) => file.endsWith('.js')),
+      css: files.filter((file) => file.endsWith('.css')),
+    };
+  }
+  return groups;
+}
