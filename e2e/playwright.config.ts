@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
+import { SITE_ADDRESS, SITE_ENVIRONMENT } from './support/site-environment.ts';
+
+/** Browser tests against the real, built site on a fresh data folder of its own. */
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: '../.cache/e2e-results',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ?? '../.cache/reports/e2e.json' }],
+  ],
+  use: {
+    baseURL: SITE_ADDRESS,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: {
+      args: BROWSER_ARGUMENTS,
+      ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+    },
+  },
+  webServer: {
+    command: 'node support/start-fresh-site.ts',
+    cwd: import.meta.dirname,
+    url: `${SITE_ADDRESS}/readyz`,
+    env: SITE_ENVIRONMENT,
+    timeout: 300_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+  },
+});

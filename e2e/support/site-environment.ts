@@ -1,0 +1,16 @@
+import path from 'node:path';
+
+const PORT = '4173';
+
+/** Folder of the site under test, emptied before each run. */
+export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');
+
+/** Where the site under test answers. */
+export const SITE_ADDRESS = `http://localhost:${PORT}`;
+
+/** Environment of the site under test: everything apart from a developer's own site. */
+export const SITE_ENVIRONMENT = {
+  PORT,
+  RELEASES_DIR: path.join(SITE_DATA, 'releases'),
+  DATA_DIR: path.join(SITE_DATA, 'backend'),
+};

@@ -1,0 +1,85 @@
+import { accessSync, constants } from 'node:fs';
+import { CommandFailed, run } from '../site/run.ts';
+
+const KNOWN_PLACES = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/**
+ * Path of a Chromium for the browser tests, with a font for Korean, Japanese and Chinese beside it. CHROMIUM_PATH
+ * names one; else known places are looked at; else it is installed, from Debian's packages or by Playwright.
+ * @throws {Error} that says what to install by hand
+ */
+export async function requireBrowser(): Promise<string> {
+  const named = process.env.CHROMIUM_PATH;
+  if (named !== undefined && named !== '') {
+    if (isProgram(named)) {
+      return named;
+    }
+    throw new Error(`CHROMIUM_PATH names ${named}, which is no program. Mend it or leave it out.`);
+  }
+  const found = KNOWN_PLACES.find(isProgram);
+  if (found !== undefined) {
+    if (!(await hasCjkFont())) {
+      await aptInstall(['fonts-noto-cjk']);
+    }
+    return found;
+  }
+  await aptInstall(['chromium', 'fonts-noto-cjk']);
+  const installed = KNOWN_PLACES.find(isProgram) ?? (await installByPlaywright());
+  if (installed === undefined) {
+    throw new Error('No browser was found or could be installed. Install Chromium and set CHROMIUM_PATH to it.');
+  }
+  return installed;
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function hasCjkFont(): Promise<boolean> {
+  try {
+    return (await run('fc-list', [':lang=ko', 'family'])).trim() !== '';
+  } catch {
+    // Without fontconfig nobody can tell; the tests do not depend on the shape of letters.
+    return true;
+  }
+}
+
+/** Installs Debian packages where that is possible; elsewhere the caller looks for another way. */
+async function aptInstall(packages: readonly string[]): Promise<void> {
+  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+  const apt = async (...args: string[]) => {
+    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
+    await run(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
+  };
+  try {
+    process.stdout.write(`  installing ${packages.join(', ')} …\n`);
+    await apt('update', '-qq');
+    await apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  } catch (error) {
+    if (error instanceof CommandFailed || (error instanceof Error && 'code' in error)) {
+      return;
+    }
+    throw error;
+  }
+}
+
+async function installByPlaywright(): Promise<string | undefined> {
+  try {
+    await run('npx', ['playwright', 'install', 'chromium']);
+    const { chromium } = await import('@playwright/test');
+    const path = chromium.executablePath();
+    return isProgram(path) ? path : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../site/front-ends.ts';
+
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'import-rules-'));
+  copyFileSync(path.join(ROOT, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Lints one line of code as if it stood in a package. */
+function lint(packageName: string, imported: string): boolean {
+  const file = path.join(folder, packageName, 'src', 'probe.ts');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, `import { part } from '${imported}';\nexport const probe = part;\n`);
+  const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--deny-warnings', file], { cwd: folder });
+  return status === 0;
+}
+
+describe('who may import whom', () => {
+  it.each([
+    ['shared-types', 'shell/platform'],
+    ['shared-types', '../../proxy/src/app.ts'],
+    ['shell', 'mf-games/src/games-tabs.tsx'],
+    ['shell', '../../mf-games/src/games-tabs.tsx'],
+    ['mf-games', 'mf-wallet/src/deposit/deposit-page.tsx'],
+    ['mf-games', '../../mf-wallet/src/deposit/deposit-page.tsx'],
+    ['mf-games', 'shell/src/session/session-store.ts'],
+    ['mf-games', '../../shell/src/platform/index.ts'],
+    ['proxy', '../../backend/src/app.ts'],
+    ['backend', 'proxy/src/app.ts'],
+    ['backend', '../../shared-types/src/index.ts'],
+  ])('%s may not import %s', (packageName, imported) => {
+    expect(lint(packageName, imported)).toBe(false);
+  });
+
+  it.each([
+    ['mf-games', 'shared-types'],
+    ['mf-games', 'shell/platform'],
+    ['proxy', 'shared-types'],
+    ['backend', './app.ts'],
+  ])('%s may import %s', (packageName, imported) => {
+    expect(lint(packageName, imported)).toBe(true);
+  });
+});

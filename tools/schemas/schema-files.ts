@@ -1,0 +1,10 @@
+import { FeatureDescriptorSchema } from 'shared-types';
+
+/** JSON schema files that are made from the contracts, by their place in the repository. */
+export const SCHEMA_FILES: Readonly<Record<string, string>> = {
+  'shared-types/feature.schema.json': `${JSON.stringify(
+    { $schema: 'http://json-schema.org/draft-07/schema#', ...FeatureDescriptorSchema },
+    null,
+    2,
+  )}\n`,
+};
