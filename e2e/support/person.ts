@@ -1,0 +1,49 @@
+import { expect, type Page } from '@playwright/test';
+import { DEMO_PASSWORD, MEMBER } from './members.ts';
+
+/** The dialog of a message key. */
+export function dialog(page: Page, key: string) {
+  return page.locator(`[data-message="${key}"]`);
+}
+
+/** Confirms the dialog of a message key, which must be on screen. */
+export async function confirm(page: Page, key: string): Promise<void> {
+  await expect(dialog(page, key)).toBeVisible();
+  await dialog(page, key)
+    .getByRole('button', { name: /^(확인|OK|Xác nhận|確認|确定)$/ })
+    .click();
+  await expect(dialog(page, key)).toBeHidden();
+}
+
+/** Fills the login page and sends it, as a person would. */
+export async function fillLogin(page: Page, id: string, password: string): Promise<void> {
+  await page.goto('/login');
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByLabel('아이디').fill(id);
+  await form.getByLabel('비밀번호', { exact: true }).fill(password);
+  await form.getByRole('button', { name: '로그인' }).click();
+}
+
+/** Logs a member in through the login page; afterwards the home page is open and no prompt stands before it. */
+export async function logIn(page: Page, id: string = MEMBER): Promise<void> {
+  await fillLogin(page, id, DEMO_PASSWORD);
+  await confirm(page, 'msg2029');
+  await expect(page.getByRole('banner').getByText(id)).toBeVisible();
+}
+
+/** Logs in without a screen, for tests that are about something else. */
+export async function logInQuietly(page: Page, id: string = MEMBER): Promise<void> {
+  const answer = await page.request.post('/api/session', {
+    data: { userId: id, password: DEMO_PASSWORD },
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+}
+
+/** Closes the prompts about waiting notes and tickets when they come: this person reads them later. */
+export async function readPromptsLater(page: Page): Promise<void> {
+  await page.addLocatorHandler(page.locator('[data-message="msg2003"], [data-message="msg2004"]'), async (prompt) => {
+    await page.keyboard.press('Escape');
+    await expect(prompt).toBeHidden();
+  });
+}

@@ -1,0 +1,43 @@
+import { expect, test } from '@playwright/test';
+
+const MOST_SCRIPTS = 20;
+
+test('a visitor’s home page needs few scripts, no manifest and no failed request', async ({ page }) => {
+  const scripts: string[] = [];
+  const failed: string[] = [];
+  const all: string[] = [];
+  page.on('request', (request) => {
+    all.push(request.url());
+    if (request.resourceType() === 'script') {
+      scripts.push(request.url());
+    }
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) {
+      failed.push(`${response.status()} ${response.url()}`);
+    }
+  });
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(new Set(scripts).size).toBeLessThanOrEqual(MOST_SCRIPTS);
+  expect(scripts).toHaveLength(new Set(scripts).size);
+  expect(all.filter((url) => url.includes('mf-manifest') || url.includes('mf-stats'))).toEqual([]);
+  expect(failed).toEqual([]);
+});
+
+test('nothing breaks the content security policy and nothing is written to the console', async ({ page }) => {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      messages.push(message.text());
+    }
+  });
+  page.on('pageerror', (error) => messages.push(error.message));
+  for (const path of ['/', '/login', '/game', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+  expect(messages).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@playwright/test';
+import { LANGUAGE_NAMES, LANGUAGE_TAGS, LOCALES, SITE_NAME } from 'shared-types';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+
+const RAW_KEY = /\b(msg\d{4}|[a-z]+\.[a-z]+[A-Z]\w*|mf-[a-z]+\.[a-z]+)\b|\{\{/;
+
+test('the picker changes the language and loads the current path again', async ({ page }) => {
+  await page.goto('/login?from=menu');
+  await page.getByRole('banner').getByRole('combobox').selectOption({ label: LANGUAGE_NAMES.en });
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page).toHaveURL('/login?from=menu');
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
+for (const locale of LOCALES) {
+  test(`every screen speaks ${locale}, without raw keys`, async ({ page, context, baseURL }) => {
+    await readPromptsLater(page);
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    const read = async (path: string) => {
+      await page.goto(path);
+      await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await expect(page).toHaveTitle(SITE_NAME);
+      const text = await page.locator('body').innerText();
+      expect(text, path).not.toMatch(RAW_KEY);
+      return text;
+    };
+    for (const path of ['/', '/login', '/register', '/game', '/nowhere', '/admin/error']) {
+      await read(path);
+    }
+    await logInQuietly(page);
+    for (const path of ['/', '/deposit', '/withdraw', '/comp', '/user', '/notice', '/note', '/help']) {
+      await read(path);
+    }
+  });
+}

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test';
+import { AGENT, MEMBER } from '../support/members.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+
+const DRAWERS = [
+  { width: 375, drawer: 375 },
+  { width: 424, drawer: 424 },
+  { width: 425, drawer: 310 },
+  { width: 768, drawer: 310 },
+  { width: 1199, drawer: 310 },
+];
+
+for (const { width, drawer } of DRAWERS) {
+  test(`at ${width} px both drawers are ${drawer} px wide, hold the focus and give it back`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    for (const name of ['메뉴', '로그인']) {
+      const opener = page.getByRole('banner').getByRole('button', { name });
+      await opener.click();
+      const panel = page.getByRole('dialog');
+      await expect(panel).toBeVisible();
+      await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(drawer);
+      for (let presses = 0; presses < 12; presses += 1) {
+        await page.keyboard.press('Tab');
+      }
+      expect(await panel.evaluate((element) => element.parentElement?.contains(document.activeElement))).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(panel).toBeHidden();
+      await expect(opener).toBeFocused();
+    }
+  });
+}
+
+for (const width of [1200, 1280, 1920]) {
+  test(`at ${width} px the menu is fixed at the left, in its order`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/');
+    const menu = page.getByRole('navigation', { name: '메뉴' });
+    const links = menu.getByRole('link');
+    await expect(links).toHaveText(['입금신청', '출금신청', '콤프', '마이페이지', '공지사항', '쪽지함']);
+    const before = await menu.boundingBox();
+    expect(before?.x).toBe(0);
+    await page.mouse.wheel(0, 500);
+    await expect.poll(async () => (await menu.boundingBox())?.y).toBe(before?.y);
+    await expect(page.getByRole('banner').getByRole('button', { name: '메뉴' })).toBeHidden();
+  });
+}
+
+for (const width of [375, 768, 1280, 1920]) {
+  test(`nothing is wider than the window at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ['/', '/login', '/game', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}
+
+test('only agents see the button to their site', async ({ page, context }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page, MEMBER);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByText(MEMBER)).toBeVisible();
+  await expect(page.getByRole('button', { name: '에이전트' })).toHaveCount(0);
+  await context.clearCookies();
+  await logInQuietly(page, AGENT);
+  await page.goto('/');
+  await expect(page.getByRole('banner').getByRole('button', { name: '에이전트' })).toBeVisible();
+});
+
+test('an unknown address answers 404 with a page that leads on', async ({ page }) => {
+  const answer = await page.goto('/nowhere/at-all');
+  expect(answer?.status()).toBe(404);
+  await page.getByRole('main').getByRole('link').first().click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the error page stands at its address', async ({ page }) => {
+  const answer = await page.goto('/admin/error');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+});
