@@ -1,0 +1,61 @@
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { agentRoutes } from './session/agent-routes.ts';
+import { assetRoutes } from './assets/asset-routes.ts';
+import { backendClient } from './calls/backend-client.ts';
+import { callRoutes } from './calls/call-routes.ts';
+import { openApiRoute } from './calls/open-api.ts';
+import type { Environment } from './environment.ts';
+import { healthRoutes } from './health/health-routes.ts';
+import { imageRoutes } from './images/image-routes.ts';
+import { loggerOptions } from './health/logger-options.ts';
+import { errorAnswers } from './protection/error-answers.ts';
+import { loadLimits } from './protection/load-limits.ts';
+import { sameSite } from './protection/same-site.ts';
+import { securityHeaders } from './protection/security-headers.ts';
+import { pageRoutes } from './page/page-routes.ts';
+import { registryWatch } from './releases/registry-watch.ts';
+import { browserSession } from './session/browser-session.ts';
+import { sessionRoutes } from './session/session-routes.ts';
+
+/** What tests may put in place of the real thing. */
+export interface AppOptions {
+  /** Current time in ms. */
+  readonly now?: () => number;
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
+}
+
+/** The whole proxy, ready to listen: one plugin a concern, in the order in which a request meets them. */
+export async function buildApp(environment: Environment, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: loggerOptions(environment, options.logTo),
+    disableRequestLogging: true,
+    trustProxy: trustedHops(environment.trustProxy),
+    bodyLimit: 16 * 1024,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+  });
+  const now = options.now ?? Date.now;
+  await app.register(errorAnswers);
+  await app.register(loadLimits);
+  await app.register(securityHeaders, { environment });
+  await app.register(browserSession, { environment, now });
+  await app.register(registryWatch, { environment });
+  await app.register(backendClient, { environment });
+  await app.register(sameSite, { environment });
+  await app.register(callRoutes, { environment, now });
+  await app.register(sessionRoutes, { now });
+  await app.register(agentRoutes, { environment });
+  await app.register(openApiRoute);
+  await app.register(imageRoutes, { environment });
+  await app.register(assetRoutes, { environment });
+  await app.register(healthRoutes, { environment });
+  await app.register(pageRoutes, { environment });
+  return app;
+}
+
+/** A number of trusted proxies before us, as the function that Fastify takes. */
+function trustedHops(trust: Environment['trustProxy']): NonNullable<FastifyServerOptions['trustProxy']> {
+  return typeof trust === 'number' ? (_, hop) => hop < trust : trust;
+}

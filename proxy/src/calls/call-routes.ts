@@ -1,0 +1,108 @@
+import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { allCalls, type CallDefinition, type CallName, CALLS_PATH } from 'shared-types';
+import type { Environment } from '../environment.ts';
+import { HttpFailure } from '../protection/error-answers.ts';
+import { endSession, memberOf, touch } from '../session/session-data.ts';
+import { signIn } from '../session/sign-in.ts';
+import { mayOpenGameAt } from './game-address.ts';
+import type { BackendClient } from './backend-client.ts';
+import { forward } from './forward.ts';
+import { type BodyCheck, bodyCheck } from './request-body.ts';
+import { unavailable } from './unavailable.ts';
+import { type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
+
+/** The fields that a page never gets, whatever a backend puts into an answer. */
+const HELD_BACK = ['token'];
+
+/** Every row of the table of calls as a route: check, authorize, forward, answer. */
+export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
+  app,
+  { environment, now },
+) => {
+  // The plugin brings types of another version of the same client.
+  const agent = app.backend.agent as unknown as NonNullable<FastifyHttpProxyOptions['undici']>;
+  for (const [name, call] of allCalls()) {
+    const check = bodyCheck(call.request);
+    await app.register(httpProxy, {
+      upstream: environment.backendUrl,
+      prefix: `${CALLS_PATH}/${name}`,
+      rewritePrefix: call.backendPath,
+      routes: ['/'],
+      httpMethods: ['POST'],
+      // The body is read and checked here before anything leaves.
+      proxyPayloads: false,
+      undici: agent,
+      disableRequestLogging: true,
+      preHandler: (request, _, done) => {
+        try {
+          authorize(request, name, call, check, now());
+          done();
+        } catch (error) {
+          done(error as Error);
+        }
+      },
+      handler: async (request: FastifyRequest, reply: FastifyReply, destination: string) => {
+        if (name === 'user-do-login') {
+          const { id, pw } = request.body as { id: string; pw: string };
+          return reply.send(await signIn(app, request, { userId: id, password: pw }, now()));
+        }
+        const answer = await forwardOrFail(app.backend, () =>
+          forward(request, reply, destination, {
+            call,
+            token: memberOf(request, now())?.token,
+            publicOrigins: environment.publicOrigins,
+          }),
+        );
+        return sendAnswer(request, reply, name, answer, environment);
+      },
+    });
+    app.route({
+      method: ['GET', 'PUT', 'PATCH', 'DELETE'],
+      url: `${CALLS_PATH}/${name}`,
+      handler: async (_, reply) => reply.code(405).header('allow', 'POST').send({ error: 'This call is a POST.' }),
+    });
+  }
+  app.all('/api/*', async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
+};
+
+/** Checks login and body; afterwards the body fits its schema. */
+function authorize(request: FastifyRequest, name: CallName, call: CallDefinition, check: BodyCheck, now: number): void {
+  if (call.login) {
+    const member = memberOf(request, now);
+    if (member === undefined) {
+      throw new HttpFailure(401, { error: 'Please log in first.' });
+    }
+    if (name !== 'user-health-check') {
+      touch(request, member, now);
+    }
+  }
+  check(request.body ?? {});
+}
+
+async function forwardOrFail<T>(backend: BackendClient, call: () => Promise<T>): Promise<T> {
+  try {
+    return await backend.guard(call);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? unavailable(error) : error;
+  }
+}
+
+function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: CallName,
+  answer: UpstreamAnswer,
+  environment: Environment,
+): FastifyReply {
+  if (answer.status === 401) {
+    endSession(request);
+    return reply.code(401).send({ error: 'Please log in first.' });
+  }
+  const body = Object.fromEntries(Object.entries(answer.body).filter(([field]) => !HELD_BACK.includes(field)));
+  if (name === 'open-game' && body.status === 'success' && !mayOpenGameAt(body.gameUrl, environment.gameOrigins)) {
+    request.log.warn('the backend gave an address that no game may be opened at');
+    return reply.code(502).send({ error: 'The game’s address is not allowed.' });
+  }
+  return reply.code(answer.status).send(body);
+}

@@ -1,0 +1,17 @@
+const LOCAL = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Tells whether a game may be opened at an address: https at an allowed origin, or http on this machine. Without a list
+ * any https origin is allowed.
+ */
+export function mayOpenGameAt(address: unknown, allowedOrigins: readonly string[]): boolean {
+  if (typeof address !== 'string' || !URL.canParse(address)) {
+    return false;
+  }
+  const { protocol, hostname, origin, username, password } = new URL(address);
+  if (username !== '' || password !== '') {
+    return false;
+  }
+  const safe = protocol === 'https:' || (protocol === 'http:' && LOCAL.includes(hostname));
+  return safe && (allowedOrigins.length === 0 || allowedOrigins.includes(origin));
+}

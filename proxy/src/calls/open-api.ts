@@ -1,0 +1,56 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { allCalls, CALLS_PATH, ErrorBodySchema, REQUEST_HEADER } from 'shared-types';
+
+const failure = (description: string) => ({
+  description,
+  content: { 'application/json': { schema: ErrorBodySchema } },
+});
+
+/** The OpenAPI document of all calls, made from the table. */
+export function openApiDocument(): object {
+  const paths = Object.fromEntries(
+    allCalls().map(([name, call]) => [
+      `${CALLS_PATH}/${name}`,
+      {
+        post: {
+          operationId: name,
+          summary: call.summary,
+          description: `Forwarded to ${call.backendPath} at the backend.`,
+          ...(call.login && { security: [{ session: [] }] }),
+          parameters: [
+            { name: REQUEST_HEADER.name, in: 'header', required: true, schema: { const: REQUEST_HEADER.value } },
+          ],
+          requestBody: { required: true, content: { 'application/json': { schema: call.request } } },
+          responses: {
+            200: {
+              description: ['success', ...call.refusals].join(', '),
+              content: { 'application/json': { schema: call.response } },
+            },
+            400: failure('A field does not fit; `issues` names it.'),
+            ...(call.login && { 401: failure('No login, or it ended.') }),
+            403: failure('The call did not come from a page of this site.'),
+            429: failure('Too many requests; `retryAfter` in seconds.'),
+            502: failure('The backend cannot be reached.'),
+            504: failure('The backend is too slow.'),
+          },
+        },
+      },
+    ]),
+  );
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Member site',
+      version: '1.0.0',
+      description: 'The calls of the member site, made from its call table.',
+    },
+    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    paths,
+  };
+}
+
+/** `GET /api/openapi.json`. */
+export const openApiRoute: FastifyPluginAsync = async (app) => {
+  const document = openApiDocument();
+  app.get('/api/openapi.json', async () => document);
+};

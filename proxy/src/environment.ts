@@ -1,0 +1,162 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const SHORTEST_SECRET = 32;
+
+/** Everything that the proxy is told from outside, checked. */
+export interface Environment {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly backendUrl: string;
+  /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
+  readonly sessionSecrets: readonly string[];
+  /** Origins that our pages are served from. */
+  readonly publicOrigins: readonly string[];
+  readonly agentOrigin: string | undefined;
+  readonly releasesDir: string;
+  /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
+  readonly trustProxy: boolean | number | string;
+  readonly logLevel: string;
+  /** Hosts beside the backend's own that pictures may come from. */
+  readonly imageHosts: readonly string[];
+  /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
+  readonly gameOrigins: readonly string[];
+  /** Package → address of its development server; never in production. */
+  readonly developmentServers: Readonly<Record<string, string>>;
+}
+
+/** One or more variables are wrong; the message has a line for each. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Reads and checks every variable. @throws {EnvironmentError} naming all that is wrong, not just the first */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = [];
+  const production = env.NODE_ENV === 'production';
+  const port = wholeNumber('PORT', env.PORT, 3000, problems);
+  const backendUrl = httpUrl('BACKEND_URL', env.BACKEND_URL, problems);
+  if (backendUrl === undefined) {
+    problems.push('BACKEND_URL is missing: set it to the address of the backend, such as http://localhost:4000.');
+  }
+  if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
+    problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
+  }
+  const releasesDir = path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
+  const sessionSecrets = secrets(env.SESSION_SECRET, production, problems);
+  const publicOrigins = origins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
+  const agentOrigins = origins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
+  const developmentServers = readDevelopmentServers(env.DEV_REMOTES, production, problems);
+  const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
+  if (problems.length > 0) {
+    throw new EnvironmentError(problems);
+  }
+  return {
+    production,
+    host: env.HOST ?? '::',
+    port,
+    backendUrl: backendUrl ?? '',
+    sessionSecrets,
+    publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
+    agentOrigin: agentOrigins[0],
+    releasesDir,
+    trustProxy: trustProxy(env.TRUST_PROXY),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    imageHosts: list(env.IMAGE_HOSTS),
+    gameOrigins,
+    developmentServers,
+  };
+}
+
+function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number, problems: string[]): number {
+  const value = text === undefined || text === '' ? otherwise : Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    problems.push(`${name} is "${text}", but must be a whole number from 0 to 65535.`);
+  }
+  return value;
+}
+
+function httpUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
+  if (text === undefined || text === '') {
+    return undefined;
+  }
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    problems.push(`${name} is "${text}", but must be an http or https address.`);
+    return text;
+  }
+  return text.replace(/\/+$/, '');
+}
+
+function origins(name: string, text: string | undefined, problems: string[]): string[] {
+  return list(text).map((entry) => {
+    if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
+      problems.push(`${name} has "${entry}", but each entry must be an origin such as https://www.example.com.`);
+    }
+    return entry;
+  });
+}
+
+function secrets(text: string | undefined, production: boolean, problems: string[]): string[] {
+  const given = list(text);
+  if (given.length === 0) {
+    if (production) {
+      problems.push(`SESSION_SECRET is missing: production needs one of at least ${SHORTEST_SECRET} characters.`);
+      return [];
+    }
+    return [developmentSecret()];
+  }
+  if (given.some((secret) => secret.length < SHORTEST_SECRET)) {
+    problems.push(`SESSION_SECRET is too short: each secret needs at least ${SHORTEST_SECRET} characters.`);
+  }
+  return given;
+}
+
+/** Outside production a secret is made once and kept, so that a restart logs nobody out. */
+function developmentSecret(): string {
+  const file = path.join(ROOT, '.data', 'session-secret');
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    const secret = randomBytes(32).toString('hex');
+    mkdirSync(path.dirname(file), { recursive: true });
+    writeFileSync(file, secret, { mode: 0o600 });
+    return secret;
+  }
+}
+
+function trustProxy(text: string | undefined): boolean | number | string {
+  if (text === undefined || text === '' || text === 'false') {
+    return false;
+  }
+  return text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text;
+}
+
+function readDevelopmentServers(text: string | undefined, production: boolean, problems: string[]) {
+  if (text === undefined || text === '') {
+    return {};
+  }
+  if (production) {
+    problems.push('DEV_REMOTES is set, but development servers are refused in production.');
+    return {};
+  }
+  try {
+    return JSON.parse(text) as Record<string, string>;
+  } catch {
+    problems.push('DEV_REMOTES is no JSON: write {"mf-wallet": "http://localhost:3103"}.');
+    return {};
+  }
+}

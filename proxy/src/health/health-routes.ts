@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Environment } from '../environment.ts';
+
+const BACKEND_MAX_MS = 2_000;
+
+/** `/healthz`: this process answers. `/readyz`: the backend answers and the registry can serve a page. */
+export const healthRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+
+  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+    const registry = app.registry.current().shell !== undefined;
+    const backend = await answers(environment.backendUrl);
+    return reply.code(registry && backend ? 200 : 503).send({ registry, backend });
+  });
+
+  app.addHook('onResponse', async (request, reply) => {
+    if (request.url !== '/healthz' && request.url !== '/readyz') {
+      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+  });
+};
+
+/** Any HTTP answer counts: a foreign backend need not know a health address. */
+async function answers(backendUrl: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${backendUrl}/healthz`, {
+      signal: AbortSignal.timeout(BACKEND_MAX_MS),
+      redirect: 'manual',
+    });
+    await response.body?.cancel();
+    return response.status < 500;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,30 @@
+import type { FastifyServerOptions } from 'fastify';
+import type { Environment } from '../environment.ts';
+
+/** Names of fields that never reach a log line, wherever they stand. */
+const SECRET_FIELDS = ['token', 'pw', 'password', 'pass', 'pass_check', 'exchange_pw', 'oldPass', 'gameUrl'];
+
+/** Structured logs in which no secret stands. */
+export function loggerOptions(
+  environment: Environment,
+  stream?: { write(line: string): void },
+): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
+  return {
+    level: environment.logLevel,
+    redact: {
+      paths: [
+        'req.headers',
+        'headers',
+        'err.headers',
+        ...SECRET_FIELDS,
+        ...SECRET_FIELDS.flatMap((field) => [`*.${field}`, `*.*.${field}`]),
+      ],
+      censor: '[hidden]',
+    },
+    serializers: {
+      req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
+      res: (reply) => ({ status: reply.statusCode }),
+    },
+    ...(stream !== undefined && { stream }),
+  };
+}

@@ -1,0 +1,30 @@
+import { buildApp } from './app.ts';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+/** Starts the proxy; ends with code 1 and a clear message when it cannot. */
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env);
+  const app = await buildApp(environment);
+  const stop = () => void app.close().then(() => process.exit(0));
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  // The parent that started us is gone: so are we.
+  process.once('disconnect', stop);
+  const address = await app.listen({ host: environment.host, port: environment.port });
+  process.send?.({ ready: { address } });
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${describe(error)}\n`);
+  process.exit(1);
+});
+
+function describe(error: unknown): string {
+  if (error instanceof EnvironmentError) {
+    return error.message;
+  }
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    return `${error.message}. Another program listens there: stop it, or set PORT to another number.`;
+  }
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

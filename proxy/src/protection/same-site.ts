@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { REQUEST_HEADER } from 'shared-types';
+import type { Environment } from '../environment.ts';
+import { HttpFailure } from './error-answers.ts';
+
+/** Tells whether a request comes from one of our own pages, as far as the browser tells. */
+export function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
+  const origin = headers.origin;
+  if (origin !== undefined && !publicOrigins.includes(origin)) {
+    return false;
+  }
+  const site = headers['sec-fetch-site'];
+  return site === 'same-origin' || (site === undefined && origin !== undefined);
+}
+
+/**
+ * Refuses every call that a foreign page could make: many calls have empty bodies, so that no preflight would protect
+ * them. Anything but reading needs our own header, a JSON body and our own origin.
+ */
+export const sameSite = plugin<{ environment: Environment }>(async (app, { environment }) => {
+  app.removeContentTypeParser('text/plain');
+  app.addHook('onRequest', async (request) => {
+    if (!request.url.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD') {
+      return;
+    }
+    if (!comesFromOwnPage(request.headers, environment.publicOrigins)) {
+      throw new HttpFailure(403, { error: 'This call may only come from a page of this site.' });
+    }
+    if (request.routeOptions.config.formPost === true) {
+      return;
+    }
+    if (request.headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value) {
+      throw new HttpFailure(403, { error: `The header ${REQUEST_HEADER.name} is missing.` });
+    }
+    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+    if (request.method !== 'DELETE' && type !== 'application/json') {
+      throw new HttpFailure(415, { error: 'The request must be JSON.' });
+    }
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** A form of our own pages posts here: it cannot set headers. */
+    formPost?: boolean;
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type FeatureDescriptor,
+  FeatureDescriptorSchema,
+  type ReleaseManifest,
+  ReleaseManifestSchema,
+} from 'shared-types';
+import { Errors } from 'typebox/value';
+import { fileIntegrity } from './integrity.ts';
+import { filesBelow, ReleaseError, type ReleaseStore } from './release-store.ts';
+
+/** Files of a build that are no part of the release. */
+const NOT_RELEASED = ['release-build.json', '.input-hash'];
+
+/** What publishing needs to know of a package. */
+export interface PublishOptions {
+  readonly packageName: string;
+  readonly version: string;
+  /** Folder with the build. */
+  readonly from: string;
+  /** Folder of the package, where a feature keeps its `feature.json`. */
+  readonly packageFolder: string;
+}
+
+/**
+ * Puts a build into the store as an immutable version with a hash of every file. The same content again is no change.
+ * @returns whether something was added
+ * @throws {ReleaseError} when the build or descriptor is not usable, or the version exists with other content
+ */
+export function publish(store: ReleaseStore, options: PublishOptions): 'published' | 'unchanged' {
+  const manifest = describeBuild(options);
+  const existing = store.readManifest(options.packageName, options.version);
+  if (existing !== undefined) {
+    if (JSON.stringify(existing) === JSON.stringify(manifest)) {
+      return 'unchanged';
+    }
+    throw new ReleaseError(
+      `${options.packageName}@${options.version} is published already with other content. A version never changes: raise the version.`,
+    );
+  }
+  store.addRelease(manifest, options.from);
+  return 'published';
+}
+
+function describeBuild({ packageName, version, from, packageFolder }: PublishOptions): ReleaseManifest {
+  const buildFile = path.join(from, 'release-build.json');
+  if (!existsSync(buildFile)) {
+    throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);
+  }
+  const build = JSON.parse(readFileSync(buildFile, 'utf8')) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
+  const manifest: ReleaseManifest = {
+    package: packageName,
+    version,
+    ...build,
+    ...(build.kind === 'feature' && { descriptor: readDescriptor(packageName, packageFolder) }),
+    files: Object.fromEntries(
+      filesBelow(from)
+        .filter((file) => !NOT_RELEASED.includes(file))
+        .map((file) => [file, fileIntegrity(path.join(from, file))]),
+    ),
+  };
+  const [problem] = Errors(ReleaseManifestSchema, manifest);
+  if (problem !== undefined) {
+    throw new ReleaseError(`The release of ${packageName} is not valid: ${problem.instancePath} ${problem.message}`);
+  }
+  return manifest;
+}
+
+function readDescriptor(packageName: string, folder: string): FeatureDescriptor {
+  const file = path.join(folder, 'feature.json');
+  if (!existsSync(file)) {
+    throw new ReleaseError(`${packageName} has no feature.json.`);
+  }
+  const descriptor = JSON.parse(readFileSync(file, 'utf8')) as FeatureDescriptor;
+  const [problem] = Errors(FeatureDescriptorSchema, descriptor);
+  if (problem !== undefined) {
+    throw new ReleaseError(`${packageName}/feature.json is not valid: ${problem.instancePath} ${problem.message}`);
+  }
+  if (descriptor.name !== packageName) {
+    throw new ReleaseError(`${packageName}/feature.json is named ${descriptor.name}.`);
+  }
+  return descriptor;
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
+
+/** What the sealed cookie holds; the token never leaves the proxy in any other way. */
+export interface MemberSession {
+  /** The backend's bearer token. */
+  readonly token: string;
+  readonly userId: string;
+  readonly playType: string;
+  /** When the member logged in, in ms. */
+  readonly since: number;
+  /** When the member last did something, in ms. */
+  readonly touched: number;
+}
+
+/** How long a touch lies before the next one is written, so that not every answer sets a cookie, in ms. */
+const TOUCH_STEP_MS = 60_000;
+
+/** The session of a request, undefined for a visitor or when it ended: idle for too long or too old. */
+export function memberOf(request: FastifyRequest, now: number): MemberSession | undefined {
+  const session = request.session.get('member');
+  if (session === undefined) {
+    return undefined;
+  }
+  if (now - session.since >= SESSION_ABSOLUTE_MS || now - session.touched >= SESSION_IDLE_MS) {
+    request.session.delete();
+    return undefined;
+  }
+  return session;
+}
+
+/** Notes that the member did something. */
+export function touch(request: FastifyRequest, session: MemberSession, now: number): void {
+  if (now - session.touched >= TOUCH_STEP_MS) {
+    request.session.set('member', { ...session, touched: now });
+  }
+}
+
+/** Starts a session after a login; nothing of an earlier one is kept. */
+export function startSession(
+  request: FastifyRequest,
+  member: Pick<MemberSession, 'token' | 'userId' | 'playType'>,
+  now: number,
+): void {
+  request.session.regenerate();
+  request.session.set('member', { ...member, since: now, touched: now });
+}
+
+/** Ends the session in the browser. */
+export function endSession(request: FastifyRequest): void {
+  request.session.delete();
+}
+
+declare module '@fastify/secure-session' {
+  interface SessionData {
+    member: MemberSession;
+  }
+}

@@ -1,0 +1,44 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types';
+import { unavailable } from '../calls/unavailable.ts';
+import { bodyCheck } from '../calls/request-body.ts';
+import { UpstreamFailure } from '../calls/upstream.ts';
+import { currentUser } from './current-user.ts';
+import { endSession, memberOf } from './session-data.ts';
+import { signIn } from './sign-in.ts';
+
+/** Login attempts of one address for one id within a minute. */
+export const LOGINS_PER_MINUTE = 60;
+
+/** The browser's session: who is it, sign in, sign out. */
+export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (app, { now }) => {
+  const check = bodyCheck(SignInRequestSchema);
+
+  app.post(
+    SESSION_PATH,
+    { config: { rateLimit: { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' } } },
+    async (request) => signIn(app, request, check(request.body ?? {}) as SignInRequest, now()),
+  );
+
+  app.get(SESSION_PATH, async (request): Promise<SessionAnswer> => {
+    try {
+      return { user: await currentUser(app, request, now()) };
+    } catch (error) {
+      throw error instanceof UpstreamFailure ? unavailable(error) : error;
+    }
+  });
+
+  app.delete(SESSION_PATH, async (request) => {
+    const member = memberOf(request, now());
+    endSession(request);
+    if (member !== undefined) {
+      try {
+        await app.backend.post('/public/user/do_logout', {}, { token: member.token });
+      } catch (error) {
+        // The cookie is gone either way; the token ends by itself.
+        request.log.warn({ err: error }, 'the backend could not end the login');
+      }
+    }
+    return { status: 'success' };
+  });
+};

@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { type SignInAnswer, type SignInRequest, UserSchema } from 'shared-types';
+import { Compile } from 'typebox/compile';
+import { unavailable } from '../calls/unavailable.ts';
+import { UpstreamFailure } from '../calls/upstream.ts';
+import { HttpFailure } from '../protection/error-answers.ts';
+import { endSession, startSession } from './session-data.ts';
+
+const user = Compile(UserSchema);
+
+/**
+ * Logs in at the backend; on success the sealed cookie holds the token, and the answer does not.
+ * @throws {HttpFailure} 502 or 504 when the backend gives no usable answer
+ */
+export async function signIn(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { userId, password }: SignInRequest,
+  now: number,
+): Promise<SignInAnswer> {
+  let answer: Record<string, unknown>;
+  try {
+    ({ body: answer } = await app.backend.call('user-do-login', { id: userId, pw: password }));
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? unavailable(error) : error;
+  }
+  const { status, token, until, reason, lastLogin, failed } = answer;
+  if (status === 'success' && typeof token === 'string' && user.Check(answer.user)) {
+    startSession(request, { token, userId: answer.user.userId, playType: answer.user.playType }, now);
+    return { status, user: answer.user, ...optional({ lastLogin, failed }) };
+  }
+  if (status === 'pass' || status === 'wait' || status === 'time') {
+    endSession(request);
+    return { status, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
+  }
+  throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
+}
+
+function secondsUntil(until: unknown, now: number): number | undefined {
+  const moment = typeof until === 'string' ? Date.parse(until) : Number.NaN;
+  return Number.isNaN(moment) ? undefined : Math.max(0, Math.ceil((moment - now) / 1000));
+}
+
+function optional(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
