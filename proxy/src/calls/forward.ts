@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { CallDefinition } from 'shared-types';
+import { type CallDefinition, LANGUAGE_TAGS } from 'shared-types';
+import { localeOf } from '../page/locale-of.ts';
 import { asUpstreamFailure } from './backend-client.ts';
 import { readAnswer, UPSTREAM_MAX_BYTES, UPSTREAM_TIMES, type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
 
@@ -37,6 +38,7 @@ export async function forward(
           : '',
       rewriteRequestHeaders: (_, headers) => ({
         host: headers.host,
+        'accept-language': LANGUAGE_TAGS[localeOf(request)],
         accept: 'application/json',
         'content-type': 'application/json',
         'content-length': headers['content-length'],

@@ -1,10 +1,11 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import cookie from '@fastify/cookie';
-import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE, type SiteState } from 'shared-types';
+import type { SiteState } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { currentUser } from '../session/current-user.ts';
 import { hostDocument } from './host-document.ts';
 import { isKnownPage } from './known-pages.ts';
+import { localeOf } from './locale-of.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
 import { chosenFeatures } from './chosen-features.ts';
 
@@ -32,7 +33,7 @@ export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = asyn
       return reply.code(503).send(missingShellDocument());
     }
     const nonce = reply.cspNonce.script;
-    const locale = chosenLocale(request);
+    const locale = localeOf(request);
     const state: SiteState = {
       revision: live.revision,
       shell: { version: live.shell.version },
@@ -66,8 +67,3 @@ export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = asyn
     }
   }
 };
-
-function chosenLocale(request: FastifyRequest): Locale {
-  const locale = request.cookies[LOCALE_COOKIE];
-  return isLocale(locale) ? locale : DEFAULT_LOCALE;
-}

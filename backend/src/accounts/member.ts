@@ -1,0 +1,71 @@
+import { BANKS, type User } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+
+/** A member's row. */
+export interface MemberRow {
+  readonly id: number;
+  readonly user_id: string;
+  readonly nick: string;
+  readonly password_hash: string;
+  readonly exchange_hash: string;
+  readonly phone: string;
+  readonly level: number;
+  readonly play_type: string;
+  readonly bank_code: string;
+  readonly bank_owner: string;
+  readonly bank_number: string;
+  readonly state: 'active' | 'wait';
+  readonly joined: string;
+}
+
+/** The row of a login name. */
+export async function memberByUserId(database: Queryable, userId: string): Promise<MemberRow | undefined> {
+  const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE user_id = $1', [userId]);
+  return row;
+}
+
+/** The row of a member. @throws {Error} when there is none, which a valid login rules out */
+export async function memberById(database: Queryable, id: number): Promise<MemberRow> {
+  const [row] = await database.query<MemberRow>('SELECT * FROM member WHERE id = $1', [id]);
+  if (row === undefined) {
+    throw new Error(`There is no member ${id}.`);
+  }
+  return row;
+}
+
+/** How many unread notes and unread answers wait for a member. */
+export async function waitingCounts(
+  database: Queryable,
+  memberId: number,
+): Promise<{ noteCount: number; helpCount: number }> {
+  const [row] = await database.query<{ notes: number; helps: number }>(
+    `SELECT (SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read) AS notes,
+            (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND answer IS NOT NULL) AS helps`,
+    [memberId],
+  );
+  return { noteCount: row?.notes ?? 0, helpCount: row?.helps ?? 0 };
+}
+
+/** The member as the page may know him or her: phone and bank number masked. */
+export async function userOf(database: Queryable, member: MemberRow): Promise<User> {
+  const { cash, inPlay, comp } = await balancesOf(database, member.id);
+  return {
+    userId: member.user_id,
+    nick: member.nick,
+    phone: mask(member.phone, 3, 4),
+    level: member.level,
+    playType: member.play_type,
+    balance: cash,
+    in_balance: inPlay,
+    rolling: comp,
+    bankname: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
+    bankOwner: member.bank_owner,
+    banknum: mask(member.bank_number, 3, 3),
+    ...(await waitingCounts(database, member.id)),
+  };
+}
+
+function mask(text: string, first: number, last: number): string {
+  return `${text.slice(0, first)}${'*'.repeat(Math.max(0, text.length - first - last))}${text.slice(-last)}`;
+}

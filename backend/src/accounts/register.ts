@@ -1,0 +1,62 @@
+import type { CallAnswer, CallRequest } from 'shared-types';
+import type { Database, Queryable } from '../database/database.ts';
+import { openAccounts } from '../ledger/balances.ts';
+import { hashPassword } from './passwords.ts';
+
+/** Registers a member with empty accounts. Two people who want the same name at once: one of them gets it. */
+export async function register(
+  database: Database,
+  wanted: CallRequest<'user-register'>,
+): Promise<CallAnswer<'user-register'>> {
+  const password = await hashPassword(wanted.pw);
+  const exchange = await hashPassword(wanted.exchange_pw);
+  return database.transaction(async (tx) => {
+    const refused = await refusal(tx, wanted);
+    if (refused !== undefined) {
+      return { status: refused };
+    }
+    const [member] = await tx.query<{ id: number }>(
+      `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
+                           referred_by, agreed_version)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT id FROM member WHERE referral_code = $9), $10)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        wanted.id,
+        wanted.nick,
+        password,
+        exchange,
+        wanted.phone,
+        wanted.bankname,
+        wanted.bankOwner,
+        wanted.banknum,
+        wanted.code ?? null,
+        wanted.agree.version,
+      ],
+    );
+    if (member === undefined) {
+      return { status: (await refusal(tx, wanted)) ?? 'alread' };
+    }
+    await openAccounts(tx, member.id);
+    return { status: 'success' };
+  });
+}
+
+async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {
+  const exists = async (condition: string, values: readonly unknown[]) =>
+    (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
+  if (await exists('user_id = $1', [wanted.id])) {
+    return 'alread_have_user';
+  }
+  if (await exists('nick = $1', [wanted.nick])) {
+    return 'already';
+  }
+  if (
+    await exists('phone = $1 OR (bank_code = $2 AND bank_number = $3)', [wanted.phone, wanted.bankname, wanted.banknum])
+  ) {
+    return 'alread';
+  }
+  if (wanted.code !== undefined && !(await exists('referral_code = $1', [wanted.code]))) {
+    return 'cant_find_code';
+  }
+  return undefined;
+}

@@ -1,0 +1,73 @@
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import type { CallName } from 'shared-types';
+import { accountRoutes } from './accounts/account-routes.ts';
+import { PasswordQueueFull } from './accounts/passwords.ts';
+import { artworkRoutes } from './artwork/artwork-routes.ts';
+import { Refused } from './calls/refused.ts';
+import { remainingCalls } from './calls/remaining-calls.ts';
+import { communityRoutes } from './community/community-routes.ts';
+import type { Database } from './database/database.ts';
+import { DatabaseBusy } from './database/single-connection.ts';
+import { gameRoutes } from './games/game-routes.ts';
+import { RequestConflict } from './ledger/once.ts';
+import { moneyRoutes } from './wallet/money-routes.ts';
+import { walletRoutes } from './wallet/wallet-routes.ts';
+
+/** What the backend works with. */
+export interface AppOptions {
+  readonly database: Database;
+  readonly walletSecret: string;
+  /** Address that players' browsers reach the demo games at. */
+  readonly gamesOrigin: () => string;
+  readonly logLevel: string;
+}
+
+/** The whole backend, ready to listen: one plugin a concern. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { database } = options;
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers', 'headers', '*.token', '*.pw', '*.pass', '*.password'] },
+    disableRequestLogging: true,
+    bodyLimit: 64 * 1024,
+    requestTimeout: 10_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+  });
+  app.decorate('implementedCalls', new Set<CallName>());
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(answerError);
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async () => {
+    await database.query('SELECT 1 AS one');
+    return { status: 'ok' };
+  });
+  await app.register(accountRoutes, { database });
+  await app.register(communityRoutes, { database });
+  await app.register(moneyRoutes, { database });
+  await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
+  await app.register(walletRoutes, { database, secret: options.walletSecret });
+  await app.register(artworkRoutes, { database });
+  await app.register(remainingCalls);
+  return app;
+}
+
+function answerError(
+  error: FastifyError | Refused,
+  request: { log: { error(details: object, message: string): void } },
+  reply: { code(status: number): { send(body: object): void } },
+): void {
+  if (error instanceof Refused) {
+    reply
+      .code(error.statusCode)
+      .send({ error: error.message, ...(error.issues !== undefined && { issues: error.issues }) });
+  } else if (error instanceof RequestConflict) {
+    reply.code(409).send({ error: error.message });
+  } else if (error instanceof DatabaseBusy || error instanceof PasswordQueueFull) {
+    reply.code(503).send({ error: error.message });
+  } else if (error.statusCode !== undefined && error.statusCode < 500) {
+    reply.code(error.statusCode).send({ error: error.message });
+  } else {
+    request.log.error({ err: error }, 'failed');
+    reply.code(500).send({ error: 'The backend failed; its log says why.' });
+  }
+}

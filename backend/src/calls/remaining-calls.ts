@@ -1,0 +1,14 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { allCalls } from 'shared-types';
+import { Refused } from './refused.ts';
+
+/** Every call that nothing implements yet says so; registered last. */
+export const remainingCalls: FastifyPluginAsync = async (app) => {
+  for (const [name, call] of allCalls()) {
+    if (!app.implementedCalls.has(name)) {
+      app.post(call.backendPath, async () => {
+        throw new Refused(501, `The call ${name} is not implemented by this backend yet.`);
+      });
+    }
+  }
+};

@@ -1,0 +1,17 @@
+/** Something that answers SQL: the database itself or one of its transactions. */
+export interface Queryable {
+  /** Runs one statement with `$1`-style values. Amounts (BIGINT) come as numbers, moments as ISO 8601 text. */
+  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+}
+
+/** The database, PostgreSQL or the embedded one. */
+export interface Database extends Queryable {
+  /**
+   * Runs work in one transaction: all of it holds, or nothing when it throws. It is tried again only after a
+   * serialization failure or a deadlock (40001, 40P01).
+   */
+  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  /** Runs a script of several statements without values. */
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}

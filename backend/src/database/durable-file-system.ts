@@ -1,0 +1,84 @@
+import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** What the file system of the embedded database gives for one open file. */
+interface OpenFile {
+  readonly nfd?: number;
+}
+
+interface EmscriptenModule {
+  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } } } };
+  NODEFS?: { stream_ops: { fsync?: (file: OpenFile) => number } };
+}
+
+/** Syncs asked for since the last look, so that a start can prove that commits reach the disk. */
+export const syncs = { count: 0 };
+
+/**
+ * PGlite's own file system never syncs, so that a power cut loses commits that were acknowledged. This one passes every
+ * fsync on to the disk.
+ */
+export class DurableNodeFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
+    const made = await super.init(pg, options);
+    const preRun = made.emscriptenOpts.preRun;
+    const before = Array.isArray(preRun) ? preRun : preRun === undefined ? [] : [preRun];
+    const install = (module: unknown) => {
+      const { NODEFS, FS } = module as EmscriptenModule;
+      const operations = (NODEFS ?? FS.filesystems.NODEFS).stream_ops;
+      operations.fsync = ({ nfd }) => {
+        if (nfd !== undefined) {
+          fsyncSync(nfd);
+          syncs.count += 1;
+        }
+        return 0;
+      };
+    };
+    return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [install, ...before] as never } };
+  }
+}
+
+/** How PostgreSQL is started inside PGlite: as by default, but without `-F`, and syncing its log at each commit. */
+export const DURABLE_START: NonNullable<PGliteOptions['startParams']> = [
+  '--single',
+  '-O',
+  '-j',
+  ...[
+    'search_path=public',
+    'exit_on_error=false',
+    'log_checkpoints=false',
+    'max_worker_processes=0',
+    'max_parallel_workers=0',
+    'max_parallel_workers_per_gather=0',
+    'max_parallel_maintenance_workers=0',
+    'io_method=sync',
+    'fsync=on',
+    'wal_sync_method=fsync',
+    'synchronous_commit=on',
+  ].flatMap((setting) => ['-c', setting]),
+];
+
+/** Syncs a whole folder and the folders above it: after the first start nothing of it may be lost. */
+export function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const place = path.join(folder, entry.name);
+    if (entry.isDirectory()) {
+      syncTree(place);
+    } else if (entry.isFile()) {
+      syncPlace(place);
+    }
+  }
+  syncPlace(folder);
+}
+
+/** Syncs one file or folder. */
+export function syncPlace(place: string): void {
+  const descriptor = openSync(place, 'r');
+  try {
+    fsyncSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
+}

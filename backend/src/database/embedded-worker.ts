@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { parentPort, workerData } from 'node:worker_threads';
+import { DURABLE_START, DurableNodeFS, syncPlace, syncs, syncTree } from './durable-file-system.ts';
+import { pgliteConnection } from './pglite-connection.ts';
+
+/** What the main thread asks for. */
+export interface Job {
+  readonly id: number;
+  readonly kind: 'query' | 'script' | 'close';
+  readonly sql: string;
+  readonly values: readonly unknown[];
+}
+
+/** What it gets. */
+export type Outcome =
+  | { readonly id: number; readonly rows: object[] }
+  | { readonly id: number; readonly error: { readonly message: string; readonly code: string } };
+
+const CHECKPOINT_EVERY_COMMITS = 500;
+const VACUUM_EVERY_MS = 10 * 60_000;
+
+const { folder } = workerData as { folder: string };
+const first = !existsSync(path.join(folder, 'PG_VERSION'));
+mkdirSync(folder, { recursive: true });
+const connection = await pgliteConnection({ fs: new DurableNodeFS(folder), startParams: DURABLE_START });
+if (first) {
+  await connection.script('CHECKPOINT');
+  syncTree(folder);
+  syncPlace(path.dirname(folder));
+}
+await connection.script('CREATE TABLE IF NOT EXISTS durability_proof (at timestamptz NOT NULL)');
+const before = syncs.count;
+await connection.script('TRUNCATE durability_proof; INSERT INTO durability_proof VALUES (now())');
+if (syncs.count === before) {
+  throw new Error('A commit did not reach the disk: the embedded database would lose money at a power cut.');
+}
+
+let commits = 0;
+setInterval(() => parentPort?.postMessage({ wants: 'VACUUM' }), VACUUM_EVERY_MS).unref();
+parentPort?.on('message', (job: Job) => {
+  void run(job).then((outcome) => parentPort?.postMessage(outcome));
+});
+parentPort?.postMessage({ ready: true });
+
+async function run({ id, kind, sql, values }: Job): Promise<Outcome> {
+  try {
+    if (kind === 'close') {
+      await connection.script('CHECKPOINT');
+      await connection.close();
+      return { id, rows: [] };
+    }
+    const rows = kind === 'query' ? await connection.query(sql, values) : [];
+    if (kind === 'script') {
+      await connection.script(sql);
+    }
+    if (sql === 'COMMIT' && ++commits % CHECKPOINT_EVERY_COMMITS === 0) {
+      await connection.script('CHECKPOINT');
+    }
+    return { id, rows };
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    return { id, error: { message: error instanceof Error ? error.message : String(error), code } };
+  }
+}

@@ -1,0 +1,52 @@
+import type { Database, Queryable } from './database.ts';
+import { withRetry } from './retry.ts';
+
+/** One connection, as the embedded database has it. */
+export interface Connection extends Queryable {
+  script(sql: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** More is waiting than is sensible; the caller answers 503. */
+export class DatabaseBusy extends Error {
+  constructor() {
+    super('The database has too much to do; please try again.');
+    this.name = 'DatabaseBusy';
+  }
+}
+
+const MOST_WAITING = 2_000;
+
+/** Makes a database of one connection: statements and whole transactions take turns, and only so many may wait. */
+export function singleConnectionDatabase(connection: Connection): Database {
+  let last: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    if (waiting >= MOST_WAITING) {
+      throw new DatabaseBusy();
+    }
+    waiting += 1;
+    const turn = last.then(work, work).finally(() => (waiting -= 1));
+    last = turn.catch(() => undefined);
+    return turn;
+  };
+  return {
+    query: (sql, values) => inTurn(() => connection.query(sql, values)),
+    script: (sql) => inTurn(() => connection.script(sql)),
+    transaction: (work) =>
+      withRetry(() =>
+        inTurn(async () => {
+          await connection.query('BEGIN');
+          try {
+            const result = await work(connection);
+            await connection.query('COMMIT');
+            return result;
+          } catch (error) {
+            await connection.query('ROLLBACK').catch(() => undefined);
+            throw error;
+          }
+        }),
+      ),
+    close: () => inTurn(() => connection.close()),
+  };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { gamePage } from './game-page.ts';
+import { rgsRoutes } from './rgs-routes.ts';
+import { TABLES } from './tables.ts';
+import { finishRounds } from './unfinished-rounds.ts';
+import { WalletClient } from './wallet-client.ts';
+
+/** What the demo provider works with; of the site it knows the wallet's address and the secret they share. */
+export interface DemoProviderOptions {
+  readonly database: Database;
+  readonly walletUrl: string;
+  readonly walletSecret: string;
+  readonly logLevel: string;
+}
+
+const FINISH_EVERY_MS = 2_000;
+
+/** A game provider of play-money table games, separate from the site as a real one would be. */
+export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers', '*.t'] },
+    disableRequestLogging: true,
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+  });
+  const wallet = new WalletClient(options.walletUrl, options.walletSecret);
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(import.meta.dirname, 'page'),
+    prefix: '/page/',
+    cacheControl: false,
+  });
+  await app.register(rgsRoutes, { database: options.database, wallet });
+  for (const table of TABLES) {
+    app.get(`/${table.code}`, async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage(table)));
+  }
+  const timer = setInterval(() => {
+    finishRounds(options.database, wallet).catch((error: unknown) => app.log.error({ err: error }, 'rounds stay open'));
+  }, FINISH_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return app;
+}

@@ -1,0 +1,74 @@
+import { rank, shoe } from './shoe.ts';
+import type { TableGame } from './table-game.ts';
+
+/** Points of a card: ace 1, two to nine as they are, the others nothing. */
+export function points(card: number): number {
+  const value = rank(card);
+  return value > 9 ? 0 : value;
+}
+
+/** Points of a hand: the last digit of the sum. */
+export function handPoints(hand: readonly number[]): number {
+  return hand.reduce((sum, card) => sum + points(card), 0) % 10;
+}
+
+/**
+ * Whether the banker takes a third card.
+ * @param banker points of the banker's two cards
+ * @param third points of the player's third card, undefined when the player stood
+ */
+export function bankerDraws(banker: number, third: number | undefined): boolean {
+  if (third === undefined) {
+    return banker <= 5;
+  }
+  switch (banker) {
+    case 3:
+      return third !== 8;
+    case 4:
+      return third >= 2 && third <= 7;
+    case 5:
+      return third >= 4 && third <= 7;
+    case 6:
+      return third === 6 || third === 7;
+    default:
+      return banker <= 2;
+  }
+}
+
+/** Punto banco with eight decks; the house takes 5 % of a banker's win, the commission rounded up to a whole won. */
+export const baccarat: TableGame = {
+  spots: [
+    { code: 'player', odds: '1:1', returnPercent: 98.765 },
+    { code: 'tie', odds: '8:1', returnPercent: 85.64 },
+    { code: 'banker', odds: '0.95:1', returnPercent: 98.942 },
+  ],
+  draw(random) {
+    const next = shoe(random);
+    const player = [next()];
+    const banker = [next()];
+    player.push(next());
+    banker.push(next());
+    if (handPoints(player) < 8 && handPoints(banker) < 8) {
+      let third: number | undefined;
+      if (handPoints(player) <= 5) {
+        const card = next();
+        player.push(card);
+        third = points(card);
+      }
+      if (bankerDraws(handPoints(banker), third)) {
+        banker.push(next());
+      }
+    }
+    const lead = handPoints(player) - handPoints(banker);
+    return { shown: { player, banker }, outcome: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie' };
+  },
+  returned({ outcome }, spot, stake) {
+    if (outcome === 'tie') {
+      return spot === 'tie' ? stake * 9 : stake;
+    }
+    if (spot !== outcome) {
+      return 0;
+    }
+    return spot === 'banker' ? stake + Math.floor((stake * 95) / 100) : stake * 2;
+  },
+};

@@ -1,0 +1,27 @@
+import { rank, shoe } from './shoe.ts';
+import type { TableGame } from './table-game.ts';
+
+/** One card each from eight decks, the higher rank wins, the ace is lowest; on a tie half of the stake comes back. */
+export const dragonTiger: TableGame = {
+  spots: [
+    { code: 'dragon', odds: '1:1', returnPercent: 96.265 },
+    { code: 'tie', odds: '11:1', returnPercent: 89.639 },
+    { code: 'tiger', odds: '1:1', returnPercent: 96.265 },
+  ],
+  draw(random) {
+    const next = shoe(random);
+    const dragon = next();
+    const tiger = next();
+    const lead = rank(dragon) - rank(tiger);
+    return {
+      shown: { dragon: [dragon], tiger: [tiger] },
+      outcome: lead > 0 ? 'dragon' : lead < 0 ? 'tiger' : 'tie',
+    };
+  },
+  returned({ outcome }, spot, stake) {
+    if (outcome === 'tie') {
+      return spot === 'tie' ? stake * 12 : Math.floor(stake / 2);
+    }
+    return spot === outcome ? stake * 2 : 0;
+  },
+};

@@ -1,0 +1,22 @@
+import type { RandomSource } from '../random-source.ts';
+
+const DECKS = 8;
+const CARDS = 52;
+
+/** Draws cards one by one from eight fresh decks; a card is 0 to 51, its rank `card % 13`, 0 the ace. */
+export function shoe(random: RandomSource): () => number {
+  const cards = Array.from({ length: DECKS * CARDS }, (_, at) => at % CARDS);
+  let left = cards.length;
+  return () => {
+    const at = random.below(left);
+    left -= 1;
+    const drawn = cards[at] ?? 0;
+    cards[at] = cards[left] ?? 0;
+    return drawn;
+  };
+}
+
+/** Rank of a card: 1 the ace to 13 the king. */
+export function rank(card: number): number {
+  return (card % 13) + 1;
+}

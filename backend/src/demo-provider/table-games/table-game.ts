@@ -1,0 +1,26 @@
+import type { RandomSource } from '../random-source.ts';
+
+/** What a round of a table game came to; the page draws it. */
+export interface RoundResult {
+  /** Cards by hand, a number, or dice: whatever the game shows. */
+  readonly shown: Readonly<Record<string, readonly number[]>>;
+  /** Code of the outcome for the road of past rounds. */
+  readonly outcome: string;
+}
+
+/** A place on the table that money can be put on. */
+export interface Spot {
+  readonly code: string;
+  /** Winning odds as the felt shows them: `1:1`. */
+  readonly odds: string;
+  /** Return to player in percent, exact to three places; proved by a test. */
+  readonly returnPercent: number;
+}
+
+/** A table game: its spots, how a round is drawn, and what each spot returns. */
+export interface TableGame {
+  readonly spots: readonly Spot[];
+  draw(random: RandomSource): RoundResult;
+  /** What a stake on a spot returns, stake included, in whole won rounded down; 0 when it is lost. */
+  returned(result: RoundResult, spot: string, stake: number): number;
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+
+/** Everything that the backend is told from outside, checked. */
+export interface Environment {
+  /** 0: any free port. */
+  readonly port: number;
+  readonly gamesPort: number;
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+  readonly logLevel: string;
+  /** Whether demo members and demo content are made: on the embedded database outside production alone. */
+  readonly demo: boolean;
+  /** Shared with the game provider; every message to the wallet is signed with it. */
+  readonly walletSecret: string | undefined;
+  /** Address that players' browsers reach the demo games at; the listener's own when absent. */
+  readonly gamesOrigin: string | undefined;
+}
+
+/** One or more variables are wrong; the message has a line for each. */
+export class EnvironmentError extends Error {
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Reads and checks every variable. @throws {EnvironmentError} naming all that is wrong */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const problems: string[] = [];
+  const port = (name: string) => {
+    const value = Number(env[name] ?? 0);
+    if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+      problems.push(`${name} is "${env[name]}", but must be a whole number from 0 to 65535.`);
+    }
+    return value;
+  };
+  const databaseUrl = env.DATABASE_URL === '' ? undefined : env.DATABASE_URL;
+  if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    problems.push('DATABASE_URL must start with postgres:// or postgresql://.');
+  }
+  if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
+    problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
+  }
+  const read = {
+    port: port('BACKEND_PORT'),
+    gamesPort: port('GAMES_PORT'),
+    databaseUrl,
+    dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/backend'),
+    logLevel: env.LOG_LEVEL ?? 'info',
+    demo: databaseUrl === undefined && env.NODE_ENV !== 'production',
+    walletSecret: env.WALLET_SECRET,
+    gamesOrigin: env.GAMES_ORIGIN,
+  };
+  if (problems.length > 0) {
+    throw new EnvironmentError(problems);
+  }
+  return read;
+}

@@ -1,0 +1,38 @@
+import type { CallRequest, CallSuccess } from 'shared-types';
+import { Refused } from '../calls/refused.ts';
+import type { Database } from '../database/database.ts';
+
+const PAGE = 20;
+const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
+  AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
+  AND ($4::text IS NULL OR b.company = $4)`;
+
+/** A page of a member's bets of a period, newest first, with the period's sums. */
+export async function betHistory(
+  database: Database,
+  memberId: number,
+  { skip = 0, from, to, company }: CallRequest<'get-slot-bets-list'>,
+): Promise<CallSuccess<'get-slot-bets-list'>> {
+  const values = [memberId, moment('/from', from), moment('/to', to), company ?? null];
+  const [sums] = await database.query<{ count: number; bet: number; win: number }>(
+    `SELECT count(*) AS count,
+            coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,
+            coalesce(sum(win), 0)::bigint AS win FROM wallet_bet b WHERE ${SHOWN}`,
+    values,
+  );
+  const bets = await database.query<CallSuccess<'get-slot-bets-list'>['bets'][number]>(
+    `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name, b.amount AS bet, b.win,
+            b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
+     FROM wallet_bet b LEFT JOIN casino_table c ON c.code = b.code
+     WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${PAGE}`,
+    [...values, skip],
+  );
+  return { status: 'success', bets, maxCount: sums?.count ?? 0, sum: { bet: sums?.bet ?? 0, win: sums?.win ?? 0 } };
+}
+
+function moment(path: string, text: string | undefined): string | null {
+  if (text !== undefined && Number.isNaN(Date.parse(text))) {
+    throw new Refused(400, 'The request does not fit.', [{ path, message: 'must be a moment in ISO 8601' }]);
+  }
+  return text ?? null;
+}

@@ -1,0 +1,58 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import { implementCall } from '../calls/implement-call.ts';
+import type { Database } from '../database/database.ts';
+import { makeLaunchToken } from '../wallet/launch-token.ts';
+import { betHistory } from './bet-history.ts';
+
+/** Calls about games: what there is, and the address of one for this member. */
+export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (
+  app,
+  { database, gamesOrigin },
+) => {
+  implementCall(app, database, 'get-casino-setting', async () => ({
+    status: 'success',
+    casiono: await database.query(
+      `SELECT code, company AS "gameCompany", used, '/artwork/casino/' || code || '.svg' AS "imgUrl",
+              name_ko AS "nameKo", name_en AS "nameEn" FROM casino_table ORDER BY place`,
+    ),
+  }));
+
+  implementCall(app, database, 'get-sport-setting', async () => ({ status: 'success', sport: [] }));
+
+  implementCall(app, database, 'get-slot-setting', async () => ({
+    status: 'success',
+    slot: await database.query(
+      `SELECT code, used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn"
+       FROM slot_provider ORDER BY place`,
+    ),
+  }));
+
+  implementCall(app, database, 'get-slot-by-company', async ({ company }) => ({
+    status: 'success',
+    games: await database.query<CallSuccess<'get-slot-by-company'>['games'][number]>(
+      `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
+              name_ko AS "nameKo", name_en AS "nameEn", 0 AS min, 0 AS max, 0 AS rtp
+       FROM slot_game WHERE company = $1 ORDER BY place`,
+      [company],
+    ),
+  }));
+
+  implementCall(app, database, 'open-game', async ({ code, company, mode = 'real' }, { memberId, headers }) => {
+    const [table] = await database.query<{ used: string }>(
+      'SELECT used FROM casino_table WHERE code = $1 AND company = $2',
+      [code, company],
+    );
+    // Slots have no engine of their own yet: they are closed, as a table that rests is.
+    if (table?.used !== 'y') {
+      return { status: 'time', reason: 'closed' };
+    }
+    const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
+    const token = await makeLaunchToken(database, { memberId, code, company, lang, mode });
+    return { status: 'success', gameUrl: `${gamesOrigin()}/${code}#t=${token}` };
+  });
+
+  implementCall(app, database, 'get-slot-bets-list', async (wanted, { memberId }) =>
+    betHistory(database, memberId, wanted),
+  );
+};

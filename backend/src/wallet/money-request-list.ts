@@ -1,0 +1,24 @@
+import type { CallSuccess } from 'shared-types';
+import type { Database } from '../database/database.ts';
+
+const PAGE = 20;
+
+/** A page of a member's deposit or withdrawal requests, newest first, and how many there are. */
+export async function moneyRequestList(
+  database: Database,
+  memberId: number,
+  kind: 'deposit' | 'withdraw',
+  skip: number,
+): Promise<{ rows: CallSuccess<'get-deposit-list'>['deposits']; maxCount: number }> {
+  const [count] = await database.query<{ count: number }>(
+    'SELECT count(*) AS count FROM money_request WHERE member_id = $1 AND kind = $2 AND NOT hidden',
+    [memberId, kind],
+  );
+  const rows = await database.query<CallSuccess<'get-deposit-list'>['deposits'][number]>(
+    `SELECT id, balance, CASE WHEN state = 'cancelled' THEN 'reject' ELSE state END AS state, reason,
+            last_date AS "lastDate", done_date AS "doneDate"
+     FROM money_request WHERE member_id = $1 AND kind = $2 AND NOT hidden ORDER BY id DESC OFFSET $3 LIMIT ${PAGE}`,
+    [memberId, kind, skip],
+  );
+  return { rows, maxCount: count?.count ?? 0 };
+}

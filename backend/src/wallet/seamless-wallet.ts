@@ -1,0 +1,210 @@
+import type { Database, Queryable } from '../database/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
+import { transfer } from '../ledger/transfer.ts';
+
+/** A stake that a game provider asks for; amounts in won. */
+export interface BetMessage {
+  readonly txId: string;
+  readonly roundId: string;
+  readonly sessionId: string;
+  readonly userId: string;
+  readonly code: string;
+  readonly amount: number;
+}
+
+/** What a round returned; a lost one returns 0. */
+export interface WinMessage {
+  readonly txId: string;
+  readonly betTxId: string;
+  readonly amount: number;
+  readonly roundClosed: boolean;
+}
+
+/** The stake is to be given back as if the bet had never been. */
+export interface RollbackMessage {
+  readonly txId: string;
+  readonly betTxId: string;
+}
+
+/** Why a message was refused. */
+export type WalletRefusal =
+  | 'INSUFFICIENT_FUNDS'
+  | 'UNKNOWN_SESSION'
+  | 'GAME_CLOSED'
+  | 'UNKNOWN_BET'
+  | 'ALREADY_SETTLED'
+  | 'ROLLED_BACK';
+
+/** The wallet's answer; the balance stands in refusals as well. */
+export type WalletAnswer = { readonly balance: number } & (
+  | { readonly status: 'ok' }
+  | { readonly status: 'refused'; readonly code: WalletRefusal }
+);
+
+interface BetRow {
+  readonly tx_id: string;
+  readonly member_id: number | null;
+  readonly amount: number;
+  readonly state: string;
+}
+
+/** Comp that a settled bet earns: this part of the stake in 10,000ths, the same for everybody. */
+export const COMP_PER_10_000 = 50;
+
+/**
+ * Takes a stake: cash to in play. Only here the session and the game are checked; what follows from a taken stake is
+ * settled whatever happened to them. The same message gives the same answer for ever.
+ * @throws {RequestConflict} for a known txId with another payload
+ */
+export async function bet(database: Database, message: BetMessage): Promise<WalletAnswer> {
+  return answeredOnce(database, 'bet', message, async (tx) => {
+    const [session] = await tx.query<{ member_id: number; company: string; used: string | null }>(
+      `SELECT s.member_id, s.company, c.used FROM game_session s JOIN member m ON m.id = s.member_id
+       LEFT JOIN casino_table c ON c.code = s.code AND c.company = s.company
+       WHERE s.id = $1 AND m.user_id = $2 AND s.code = $3 AND s.mode = 'real'`,
+      [message.sessionId, message.userId, message.code],
+    );
+    if (session === undefined) {
+      return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
+    }
+    const before = await balancesOf(tx, session.member_id);
+    const row = [
+      message.txId,
+      session.member_id,
+      message.roundId,
+      message.code,
+      session.company,
+      message.amount,
+      before.cash,
+    ];
+    const insert = (state: string) =>
+      tx.query(
+        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, balance_before, balance_after, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, '${state}') ON CONFLICT DO NOTHING RETURNING tx_id`,
+        row,
+      );
+    if (session.used !== 'y') {
+      await insert('refused');
+      return { status: 'refused', code: 'GAME_CLOSED', balance: before.cash };
+    }
+    return undoneWhenBroke<WalletAnswer>(
+      tx,
+      async () => {
+        if ((await insert('open')).length === 0) {
+          return { status: 'refused', code: 'ROLLED_BACK', balance: before.cash };
+        }
+        await transfer(tx, session.member_id, 'bet', message.txId, [
+          { from: 'cash', to: 'in_play', amount: message.amount },
+        ]);
+        const { cash } = await balancesOf(tx, session.member_id);
+        await tx.query('UPDATE wallet_bet SET balance_after = $2 WHERE tx_id = $1', [message.txId, cash]);
+        return { status: 'ok', balance: cash };
+      },
+      async () => {
+        await insert('refused');
+        return { status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: before.cash };
+      },
+    );
+  });
+}
+
+/**
+ * Settles a stake: in play to the games, and what was won from the games to cash; comp accrues.
+ * @throws {RequestConflict}
+ */
+export async function win(database: Database, message: WinMessage): Promise<WalletAnswer> {
+  return answeredOnce(database, 'win', message, async (tx) => {
+    const found = await lockBet(tx, message.betTxId);
+    const memberId = found?.member_id ?? undefined;
+    if (found === undefined || memberId === undefined) {
+      return { status: 'refused', code: found?.state === 'tombstone' ? 'ROLLED_BACK' : 'UNKNOWN_BET', balance: 0 };
+    }
+    if (found.state !== 'open') {
+      const code =
+        found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
+      return { status: 'refused', code, balance: (await balancesOf(tx, memberId)).cash };
+    }
+    const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
+    await transfer(tx, memberId, 'win', message.txId, [
+      { from: 'in_play', to: 'games', amount: found.amount },
+      ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
+      ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
+    ]);
+    const { cash } = await balancesOf(tx, memberId);
+    await tx.query('UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4 WHERE tx_id = $1', [
+      message.betTxId,
+      message.amount > 0 ? 'won' : 'lost',
+      message.amount,
+      cash,
+    ]);
+    return { status: 'ok', balance: cash };
+  });
+}
+
+/**
+ * Gives a stake back, once. An unknown bet is remembered, so that it is refused when it comes late.
+ * @throws {RequestConflict}
+ */
+export async function rollback(database: Database, message: RollbackMessage): Promise<WalletAnswer> {
+  return answeredOnce(database, 'rollback', message, async (tx) => {
+    const [tombstone] = await tx.query(
+      `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
+      [message.betTxId],
+    );
+    const found = await lockBet(tx, message.betTxId);
+    const memberId = found?.member_id ?? undefined;
+    if (tombstone !== undefined || found === undefined || memberId === undefined) {
+      return { status: 'ok', balance: 0 };
+    }
+    if (found.state === 'open') {
+      await transfer(tx, memberId, 'rollback', message.txId, [{ from: 'in_play', to: 'cash', amount: found.amount }]);
+      const { cash } = await balancesOf(tx, memberId);
+      await tx.query(`UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1`, [
+        message.betTxId,
+        cash,
+      ]);
+      return { status: 'ok', balance: cash };
+    }
+    const { cash } = await balancesOf(tx, memberId);
+    return found.state === 'won' || found.state === 'lost'
+      ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
+      : { status: 'ok', balance: cash };
+  });
+}
+
+async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {
+  const [row] = await tx.query<BetRow>(
+    'SELECT tx_id, member_id, amount, state FROM wallet_bet WHERE tx_id = $1 FOR UPDATE',
+    [txId],
+  );
+  return row;
+}
+
+async function answeredOnce(
+  database: Database,
+  kind: string,
+  message: BetMessage | WinMessage | RollbackMessage,
+  effect: (tx: Queryable) => Promise<WalletAnswer>,
+): Promise<WalletAnswer> {
+  const hash = payloadHash({ kind, ...message });
+  return database.transaction(async (tx) => {
+    const [mine] = await tx.query(
+      'INSERT INTO wallet_message (tx_id, payload_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING tx_id',
+      [message.txId, hash],
+    );
+    if (mine === undefined) {
+      const [before] = await tx.query<{ payload_hash: string; answer: WalletAnswer }>(
+        'SELECT payload_hash, answer FROM wallet_message WHERE tx_id = $1',
+        [message.txId],
+      );
+      if (before?.payload_hash !== hash) {
+        throw new RequestConflict(message.txId);
+      }
+      return before.answer;
+    }
+    const answer = await effect(tx);
+    await tx.query('UPDATE wallet_message SET answer = $2 WHERE tx_id = $1', [message.txId, JSON.stringify(answer)]);
+    return answer;
+  });
+}

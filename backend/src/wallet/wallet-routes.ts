@@ -1,0 +1,81 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { Refused } from '../calls/refused.ts';
+import type { Database } from '../database/database.ts';
+import { memberById } from '../accounts/member.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { redeemLaunchToken } from './launch-token.ts';
+import { bet, rollback, win } from './seamless-wallet.ts';
+import { isSigned, SIGNATURE_HEADER } from './signature.ts';
+
+const Id = Type.String({ minLength: 1, maxLength: 100 });
+const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+const strict = { additionalProperties: false };
+const Bet = Type.Object(
+  {
+    txId: Id,
+    roundId: Id,
+    sessionId: Id,
+    userId: Id,
+    code: Id,
+    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
+  },
+  strict,
+);
+const Win = Type.Object({ txId: Id, betTxId: Id, amount: Amount, roundClosed: Type.Boolean() }, strict);
+const Rollback = Type.Object({ txId: Id, betTxId: Id }, strict);
+const Balance = Type.Object({ sessionId: Id }, strict);
+const Authenticate = Type.Object({ token: Id }, strict);
+
+/** The wallet that game providers speak to; every message is signed over its raw body. */
+export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: string }> = async (
+  app,
+  { database, secret },
+) => {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (!isSigned(secret, request.headers[SIGNATURE_HEADER], String(body), Date.now())) {
+      done(new Refused(401, 'The message is not signed, or too old.'));
+      return;
+    }
+    try {
+      done(null, JSON.parse(String(body)));
+    } catch {
+      done(new Refused(400, 'The message is no JSON.'));
+    }
+  });
+
+  app.post('/wallet/authenticate', async ({ body }) => {
+    const { token } = fitting(Authenticate, body);
+    const launch = await redeemLaunchToken(database, token);
+    if (launch === undefined) {
+      return { status: 'refused', code: 'UNKNOWN_TOKEN' };
+    }
+    const member = await memberById(database, launch.memberId);
+    const { cash } = await balancesOf(database, launch.memberId);
+    const { sessionId, code, company, lang, mode } = launch;
+    return { status: 'ok', sessionId, userId: member.user_id, code, company, lang, mode, balance: cash };
+  });
+
+  app.post('/wallet/balance', async ({ body }) => {
+    const { sessionId } = fitting(Balance, body);
+    const [session] = await database.query<{ member_id: number }>('SELECT member_id FROM game_session WHERE id = $1', [
+      sessionId,
+    ]);
+    return session === undefined
+      ? { status: 'refused', code: 'UNKNOWN_SESSION' }
+      : { status: 'ok', balance: (await balancesOf(database, session.member_id)).cash };
+  });
+
+  app.post('/wallet/bet', async ({ body }) => bet(database, fitting(Bet, body)));
+  app.post('/wallet/win', async ({ body }) => win(database, fitting(Win, body)));
+  app.post('/wallet/rollback', async ({ body }) => rollback(database, fitting(Rollback, body)));
+};
+
+function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
+  if (!Check(schema, body)) {
+    throw new Refused(400, 'The message does not fit.');
+  }
+  return body;
+}
