@@ -2,8 +2,6 @@
 // with what the features import.
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Drawer } from 'antd/es/drawer';
-export { default as Form } from 'antd/es/form';
 export { default as Input } from 'antd/es/input';
-export { default as Modal } from 'antd/es/modal';
+export { default as Tabs } from 'antd/es/tabs';
 export { default as theme } from 'antd/es/theme';

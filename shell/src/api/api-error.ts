@@ -1,0 +1,40 @@
+import type { ApiFailure, ErrorBody, Issue } from 'shared-types';
+
+/** A call that got no domain answer. */
+export class ApiError extends Error implements ApiFailure {
+  readonly kind: ApiFailure['kind'];
+  readonly status: number;
+  readonly issues: readonly Issue[];
+
+  constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
+    super(body.error, options);
+    this.name = 'ApiError';
+    this.status = status;
+    this.kind = kindOf(status);
+    this.issues = body.issues ?? [];
+  }
+}
+
+function kindOf(status: number): ApiFailure['kind'] {
+  switch (status) {
+    case 0:
+      return 'network';
+    case 400:
+    case 413:
+    case 415:
+      return 'invalid';
+    case 401:
+      return 'login';
+    case 403:
+      return 'forbidden';
+    case 404:
+    case 501:
+      return 'missing';
+    case 409:
+      return 'conflict';
+    case 429:
+      return 'limited';
+    default:
+      return 'unavailable';
+  }
+}

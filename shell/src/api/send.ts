@@ -1,0 +1,61 @@
+import { REQUEST_HEADER, type ErrorBody } from 'shared-types';
+import { ApiError } from './api-error.ts';
+
+/** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
+export const TIMEOUT_MS = 10_000;
+
+/** A request to our own proxy. */
+interface Sent {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Sends a request to our own proxy and reads the JSON of its answer.
+ * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
+ */
+export async function send(path: string, { method, body, signal }: Sent): Promise<unknown> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: {
+        [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+    });
+    text = await response.text();
+  } catch (cause) {
+    throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
+  }
+  const answer = parsed(text);
+  if (!response.ok) {
+    throw new ApiError(response.status, toldBy(answer) ?? { error: `${path} was answered with ${response.status}.` });
+  }
+  if (answer === undefined) {
+    throw new ApiError(502, { error: `${path} was answered with something other than JSON.` });
+  }
+  return answer;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The body of a refusal; a server between us and the proxy may answer with a page of its own instead. */
+function toldBy(answer: unknown): ErrorBody | undefined {
+  return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
+    ? (answer as ErrorBody)
+    : undefined;
+}

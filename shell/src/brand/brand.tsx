@@ -1,0 +1,18 @@
+import type { ReactElement } from 'react';
+import { SITE_NAME } from 'shared-types';
+import classes from './brand.module.css';
+
+/** The house's mark: a ferry under the moon, and its name. */
+export function Brand(): ReactElement {
+  return (
+    <span className={classes.brand}>
+      <svg viewBox="0 0 32 32" className={classes.mark} aria-hidden="true">
+        <circle cx="21" cy="9.5" r="5.5" />
+        <path d="M3 18h26l-4.2 7.5H7.2Z" />
+        <path d="M13 16V4.5L5.5 16Z" />
+        <path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" className={classes.water} />
+      </svg>
+      {SITE_NAME}
+    </span>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from 'antd';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { isAgent } from 'shared-types';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { openAgentSite } from '../platform/open-agent-site.ts';
+import { confirmSignOut } from '../session/confirm-sign-out.ts';
+import { session } from '../session/session.ts';
+import { Money } from '../ui/money.tsx';
+import classes from './member-bar.module.css';
+
+/** A member's part of the top bar: who, how much, what waits, and the way out. */
+export function MemberBar(): ReactElement | null {
+  const t = useShellText();
+  const user = session.use((state) => state.user);
+  if (user === null) {
+    return null;
+  }
+  return (
+    <div className={classes.bar}>
+      <span className={classes.name}>{user.userId}</span>
+      <span className={classes.amount}>
+        <span className={classes.label}>{t('balance')}</span>
+        <Money amount={user.balance} label />
+      </span>
+      <span className={classes.amount}>
+        <span className={classes.label}>{t('comp')}</span>
+        <Money amount={user.rolling} />
+      </span>
+      <Link to="/note" className={classes.notes} aria-label={t('noteCount', { count: user.noteCount })}>
+        {t('notes')} <b>{user.noteCount}</b>
+      </Link>
+      {isAgent(user) && <Button onClick={openAgentSite}>{t('agent')}</Button>}
+      <Button onClick={() => void confirmSignOut()}>{t('logOut')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { type ReactElement, useState } from 'react';
+import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
+import { DESKTOP_MIN_WIDTH } from 'shared-types';
+import { DialogHost } from '../dialogs/dialog-host.tsx';
+import { guardLinks } from '../guard/guard-links.ts';
+import { useHealth } from '../health/use-health.ts';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { FeatureSlot } from '../router/feature-slot.tsx';
+import { Brand } from '../brand/brand.tsx';
+import { Drawer } from './drawer.tsx';
+import { SiteFooter } from './site-footer.tsx';
+import { SiteMenu } from './site-menu.tsx';
+import classes from './site-layout.module.css';
+import { TopBar } from './top-bar.tsx';
+import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
+import { useWideScreen } from './use-wide-screen.ts';
+
+/** The frame around every page: menu, top bar, content, footer, drawers, dialogs (spec section 2). */
+export function SiteLayout(): ReactElement {
+  const t = useShellText();
+  const wide = useWideScreen(DESKTOP_MIN_WIDTH);
+  const [open, setOpen] = useState<'menu' | 'account' | undefined>();
+  const close = () => setOpen(undefined);
+  useHealth();
+  useFocusOnNavigation(close);
+  return (
+    <div onClickCapture={guardLinks}>
+      <a href="#content" className={classes.skip}>
+        {t('skipToContent')}
+      </a>
+      {wide && (
+        <aside className={classes.side}>
+          <Link to="/" className={classes.brand} aria-label={t('home')}>
+            <Brand />
+          </Link>
+          <SiteMenu />
+        </aside>
+      )}
+      <div className={classes.frame}>
+        <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
+        <main id="content" className={classes.content} tabIndex={-1}>
+          <Outlet />
+        </main>
+        <SiteFooter />
+      </div>
+      {!wide && (
+        <>
+          <Drawer open={open === 'menu'} side="left" label={t('menu')} heading={<Brand />} onClose={close}>
+            <SiteMenu />
+          </Drawer>
+          <Drawer open={open === 'account'} side="right" label={t('account')} onClose={close}>
+            <FeatureSlot name="drawer.account" />
+          </Drawer>
+        </>
+      )}
+      <DialogHost />
+      <ScrollRestoration />
+    </div>
+  );
+}

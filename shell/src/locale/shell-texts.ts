@@ -1,0 +1,48 @@
+import type { MessageKey } from 'shared-types';
+
+/** Keys of the shell's own texts. */
+export type ShellTextKey =
+  | 'confirm'
+  | 'cancel'
+  | 'close'
+  | 'skipToContent'
+  | 'menu'
+  | 'language'
+  | 'logIn'
+  | 'register'
+  | 'logOut'
+  | 'account'
+  | 'agent'
+  | 'balance'
+  | 'comp'
+  | 'notes'
+  | 'noteCount'
+  | 'home'
+  | 'games'
+  | 'help'
+  | 'playMoney'
+  | 'notRealMoney'
+  | 'adultsOnly'
+  | 'helpline'
+  | 'cookies'
+  | 'retry'
+  | 'loading'
+  | 'partFailed'
+  | 'pageFailed'
+  | 'notFoundTitle'
+  | 'notFoundHint'
+  | 'errorTitle'
+  | 'errorHint'
+  | 'backHome'
+  | 'preparedHint'
+  | 'failureInvalid'
+  | 'failureLogin'
+  | 'failureConflict'
+  | 'failureForbidden'
+  | 'failureLimited'
+  | 'failureMissing'
+  | 'failureUnavailable'
+  | 'failureNetwork';
+
+/** Everything that the shell says in one language: its texts and the wording of every dialog. */
+export type ShellTexts = Readonly<Record<ShellTextKey | MessageKey, string>>;

@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { StatePage } from './state-page.tsx';
+
+/** The page for faults, at `/admin/error`. */
+export function AdminErrorPage(): ReactElement {
+  const t = useShellText();
+  return <StatePage picture="broken" title={t('errorTitle')} hint={t('errorHint')} />;
+}

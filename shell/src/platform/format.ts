@@ -1,0 +1,10 @@
+import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types';
+import { siteState } from '../site-state/site-state.ts';
+
+/** Formatting in the page's language and the reader's time zone. */
+export const format: PlatformFormat = {
+  date: (value) => formatDate(value),
+  dateTime: (value) => formatDateTime(value),
+  number: (value) => formatNumber(value, siteState.locale),
+  won: (value) => formatWon(value, siteState.locale),
+};

@@ -1,0 +1,35 @@
+import { isAgent, type Platform, PLATFORM_VERSION } from 'shared-types';
+import { call } from '../api/call.ts';
+import { useCall } from '../api/use-call.ts';
+import { dialogs } from '../dialogs/dialog-queue.ts';
+import { changeLocale } from '../locale/change-locale.ts';
+import { useWording } from '../locale/use-wording.ts';
+import { session } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { BeingPrepared } from '../ui/being-prepared.tsx';
+import { Card } from '../ui/card.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import { ErrorState } from '../ui/error-state.tsx';
+import { Money } from '../ui/money.tsx';
+import { Page } from '../ui/page.tsx';
+import { format } from './format.ts';
+import { images } from './images.ts';
+import { openAgentSite } from './open-agent-site.ts';
+
+/** Everything that the shell gives to features. */
+export const platform: Platform = {
+  version: PLATFORM_VERSION,
+  session,
+  api: { call, useCall },
+  dialogs,
+  format,
+  locale: { current: siteState.locale, change: changeLocale, useWording },
+  images,
+  ui: { BeingPrepared, Card, EmptyState, ErrorState, Money, Page },
+  openAgentSite: () => {
+    const { user } = session.store.getState();
+    if (user !== null && isAgent(user)) {
+      openAgentSite();
+    }
+  },
+};

@@ -1,0 +1,32 @@
+import { createBrowserRouter } from 'react-router-dom';
+import { LoginOnly } from '../guard/login-only.tsx';
+import { HomePage } from '../home/home-page.tsx';
+import { SiteLayout } from '../layout/site-layout.tsx';
+import { AdminErrorPage } from '../pages/admin-error-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { RouteFailed } from '../pages/route-failed.tsx';
+import { siteState } from '../site-state/site-state.ts';
+import { FeaturePart } from './feature-part.tsx';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+/** All pages: the shell's own and those of the registry's features. */
+export function createSiteRouter() {
+  const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
+    descriptor.routes.map(({ path, module, login }) => {
+      const part = <FeaturePart key={path} feature={feature} module={module} skeleton={<PageSkeleton />} />;
+      return { path, element: login ? <LoginOnly>{part}</LoginOnly> : part };
+    }),
+  );
+  return createBrowserRouter([
+    {
+      element: <SiteLayout />,
+      errorElement: <RouteFailed />,
+      children: [
+        { path: '/', element: <HomePage /> },
+        { path: '/admin/error', element: <AdminErrorPage /> },
+        ...featureRoutes,
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ]);
+}

@@ -1,0 +1,49 @@
+import type { SessionState, SiteState, User, UserPatch } from 'shared-types';
+import { createStore, type StoreApi } from 'zustand';
+
+/** The session of this page and the ways it may change. */
+export interface SessionStore {
+  readonly store: StoreApi<SessionState>;
+  /** There is a valid session with this member. */
+  readonly setUser: (user: User) => void;
+  /** There is no valid session (any more). */
+  readonly setLoggedOut: () => void;
+  /** Merges fields over the stored member; nothing changes, not even the object, when nothing differs. */
+  readonly patchUser: (patch: UserPatch) => void;
+}
+
+const LOADING: SessionState = { status: 'loading', loggedOut: null, user: null };
+const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
+
+/** Makes the store from what the page knows at its start. */
+export function createSessionStore(session: SiteState['session']): SessionStore {
+  const store = createStore<SessionState>(() =>
+    session === 'unknown' ? LOADING : session === null ? LOGGED_OUT : loggedIn(session),
+  );
+  return {
+    store,
+    setUser: (user) => store.setState(loggedIn(user), true),
+    setLoggedOut: () => store.setState(LOGGED_OUT, true),
+    patchUser: (patch) => {
+      const state = store.getState();
+      if (state.status === 'loggedIn') {
+        const user = mergeIfChanged(state.user, patch);
+        if (user !== state.user) {
+          store.setState(loggedIn(user), true);
+        }
+      }
+    },
+  };
+}
+
+/** The user with the patch over it; the same object when every field of the patch is there already. */
+export function mergeIfChanged(user: User, patch: UserPatch): User {
+  const news = Object.entries(patch).filter(
+    ([field, value]) => value !== undefined && user[field as keyof User] !== value,
+  );
+  return news.length === 0 ? user : { ...user, ...Object.fromEntries(news) };
+}
+
+function loggedIn(user: User): SessionState {
+  return { status: 'loggedIn', loggedOut: false, user };
+}

@@ -1,0 +1,70 @@
+import type { PlatformSession, UserPatch } from 'shared-types';
+import { useStore } from 'zustand';
+import { dialogs } from '../dialogs/dialog-queue.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { rememberLoginId } from './login-id.ts';
+import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
+import { createSessionStore } from './session-store.ts';
+
+/** The session of this page. */
+export const sessionStore = createSessionStore(siteState.session);
+
+/** The login turned out to be gone: the page becomes a visitor’s, and a member is told once (msg3007). */
+export function loseSession(): void {
+  const { status } = sessionStore.store.getState();
+  sessionStore.setLoggedOut();
+  if (status === 'loggedIn') {
+    void dialogs.show('msg3007');
+  }
+}
+
+function patchUser(patch: UserPatch): void {
+  const { user } = sessionStore.store.getState();
+  if (user !== null && patch.userId !== undefined && patch.userId !== user.userId) {
+    // Somebody else logged in from another tab: nothing that this page shows is about him or her.
+    pageLoad.reload();
+    return;
+  }
+  sessionStore.patchUser(patch);
+}
+
+async function refresh(): Promise<void> {
+  try {
+    const user = await fetchSession();
+    if (user === null) {
+      loseSession();
+    } else if (sessionStore.store.getState().status === 'loggedIn') {
+      patchUser(user);
+    } else {
+      sessionStore.setUser(user);
+    }
+  } catch {
+    // What is known stays; the health check and the next start ask again.
+  }
+}
+
+/** The session as features have it. */
+export const session: PlatformSession = {
+  store: sessionStore.store,
+  use: (select) => useStore(sessionStore.store, select),
+  patchUser,
+  refresh,
+  signIn: async (userId, password) => {
+    const answer = await sendSignIn(userId, password);
+    if (answer.status === 'success') {
+      rememberLoginId(userId);
+    }
+    return answer;
+  },
+  signOut: async () => {
+    try {
+      await sendSignOut();
+    } catch {
+      // Only the proxy can take the cookie away, so the member is still logged in and must know it.
+      await dialogs.show('msg3005');
+      return;
+    }
+    pageLoad.go('/');
+  },
+};

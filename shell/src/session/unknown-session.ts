@@ -1,0 +1,35 @@
+import type { PlatformSession } from 'shared-types';
+import { onWakeUp } from '../api/on-wake-up.ts';
+import { retryDelay } from '../api/retry-delay.ts';
+
+/**
+ * Asks for the session again and again, slower each time, while it is unknown; at once when the connection is back or
+ * the reader returns to the page.
+ */
+export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 'store' | 'refresh'>): void {
+  let failures = 0;
+  let asking = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stopListening: (() => void) | undefined;
+
+  const ask = async () => {
+    if (asking) {
+      return;
+    }
+    clearTimeout(timer);
+    asking = true;
+    await refresh();
+    asking = false;
+    if (store.getState().status === 'loading') {
+      timer = setTimeout(() => void ask(), retryDelay(failures));
+      failures += 1;
+    } else {
+      stopListening?.();
+    }
+  };
+
+  if (store.getState().status === 'loading') {
+    stopListening = onWakeUp(() => void ask());
+    void ask();
+  }
+}
