@@ -30,7 +30,10 @@ export interface PlatformSession extends SessionActions {
   use<T>(select: (state: SessionState) => T): T;
   /** Sends credentials; on success the caller shows msg2029 and reloads the page (spec section 4). */
   signIn(userId: string, password: string): Promise<SignInAnswer>;
-  /** Ends the session here and at the backend, then goes to `/` with a full load. Ask before (msg3001). */
+  /**
+   * Ends the session here and at the backend, then goes to `/` with a full load. Ask before (msg3001). When the site
+   * cannot be reached the member stays logged in and is told so (msg3005); never rejects.
+   */
   signOut(): Promise<void>;
 }
 

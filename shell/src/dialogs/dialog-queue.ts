@@ -1,4 +1,4 @@
-import { MESSAGES, type DialogOptions, type MessageKey, type MessageKind, type PlatformDialogs } from 'shared-types';
+import { type DialogOptions, type MessageKey, type MessageKind, MESSAGES, type PlatformDialogs } from 'shared-types';
 import { createStore } from 'zustand';
 
 /** A dialog that is on screen or waits for its turn. */
@@ -6,52 +6,77 @@ export interface QueuedDialog extends DialogOptions {
   readonly id: number;
   readonly message: MessageKey;
   readonly kind: MessageKind;
-  /** Takes it away: true when its main button was pressed. */
-  settle(confirmed: boolean): void;
+  /** Takes it away: true when its main button was pressed. Only the first time counts. */
+  readonly settle: (confirmed: boolean) => void;
 }
 
-/** All dialogs in order; the first one is on screen. */
-export const dialogQueue = createStore<{ readonly dialogs: readonly QueuedDialog[] }>(() => ({ dialogs: [] }));
+interface DialogQueue {
+  /** Everything that is to be shown, oldest first. */
+  readonly dialogs: readonly QueuedDialog[];
+}
+
+export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [] }));
+
+/**
+ * The one dialog that is on screen. A message goes before a loading dialog: what a person must answer is not held up by
+ * what has no buttons.
+ */
+export function shownDialog({ dialogs }: DialogQueue): QueuedDialog | undefined {
+  return dialogs.find(({ kind }) => kind !== 'loading') ?? dialogs[0];
+}
 
 let lastId = 0;
 
 function enqueue(message: MessageKey, options: DialogOptions, settled: (confirmed: boolean) => void): QueuedDialog {
   lastId += 1;
   const id = lastId;
+  let open = true;
   const dialog: QueuedDialog = {
     ...options,
     id,
     message,
     kind: MESSAGES[message],
     settle: (confirmed) => {
-      dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
-      settled(confirmed);
+      if (open) {
+        open = false;
+        dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
+        settled(confirmed);
+      }
     },
   };
   dialogQueue.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
   return dialog;
 }
 
+/** Plain messages that are open or wait, by what they say: several parts of a page that tell the same tell it once. */
+const told = new Map<string, Promise<void>>();
+
+async function show(key: MessageKey, options: DialogOptions = {}): Promise<void> {
+  if (options.details !== undefined) {
+    await new Promise<boolean>((resolve) => enqueue(key, options, resolve));
+    return;
+  }
+  const words = `${key} ${JSON.stringify(options.values)}`;
+  let telling = told.get(words);
+  if (telling === undefined) {
+    telling = new Promise<boolean>((resolve) => enqueue(key, options, resolve)).then(() => void told.delete(words));
+    told.set(words, telling);
+  }
+  await telling;
+}
+
 /** Dialogs by message key, one on screen at a time. */
 export const dialogs: PlatformDialogs = {
-  show: async (key, options = {}) => new Promise((resolve) => enqueue(key, options, () => resolve())),
+  show,
   confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, options, resolve)),
   loading: (key = 'msg3002', { maxMs } = {}) => {
-    let open = true;
-    const dialog = enqueue(key, {}, () => (open = false));
-    const close = () => {
-      if (open) {
+    const dialog = enqueue(key, {}, () => undefined);
+    const timer = maxMs === undefined ? undefined : setTimeout(() => dialog.settle(false), maxMs);
+    return {
+      close: () => {
+        clearTimeout(timer);
         dialog.settle(false);
-      }
+      },
     };
-    if (maxMs !== undefined) {
-      setTimeout(close, maxMs);
-    }
-    return { close };
   },
 };
-
-/** Whether any dialog is on screen. */
-export function isDialogOpen(): boolean {
-  return dialogQueue.getState().dialogs.length > 0;
-}

@@ -1,20 +1,29 @@
-import { type ReactElement, type ReactNode, useEffect } from 'react';
+import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
 
-/** Shows its children to members; a visitor is told to log in and finds the home page; nothing while unknown. */
+/**
+ * Shows its children to members; a visitor is told to log in (msg2001) and finds the home page; nothing while unknown.
+ * Whoever was a member here until now is not told twice: the end of the session has its own message.
+ */
 export function LoginOnly({ children }: { readonly children: ReactNode }): ReactElement | null {
   const loggedOut = session.use((state) => state.loggedOut);
+  const [entered, setEntered] = useState(false);
+  if (loggedOut === false && !entered) {
+    setEntered(true);
+  }
   if (loggedOut === null) {
     return null;
   }
-  return loggedOut ? <AskToLogIn /> : <>{children}</>;
+  return loggedOut ? <SendHome ask={!entered} /> : <>{children}</>;
 }
 
-function AskToLogIn(): ReactElement {
+function SendHome({ ask }: { readonly ask: boolean }): ReactElement {
   useEffect(() => {
-    void dialogs.show('msg2001');
-  }, []);
+    if (ask) {
+      void dialogs.show('msg2001');
+    }
+  }, [ask]);
   return <Navigate to="/" replace />;
 }

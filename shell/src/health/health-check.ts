@@ -3,33 +3,33 @@ import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types';
 /** What the health check works with; tests put their own in. */
 export interface HealthCheckParts {
   /** Asks the backend how the member stands. Rejects when there is no answer. */
-  ask(): Promise<UserPatch>;
+  readonly ask: () => Promise<UserPatch>;
   /** Takes what changed. */
-  patch(patch: UserPatch): void;
-  /** Told when the login turned out to be gone. */
-  lost(): void;
-  isLoggedIn(): boolean;
-  isHidden(): boolean;
-  /** Whether a failure means that the login is gone. */
-  isLoginFailure(error: unknown): boolean;
+  readonly patch: (patch: UserPatch) => void;
+  readonly isLoggedIn: () => boolean;
+  readonly isHidden: () => boolean;
 }
 
 /** A running health check. */
 export interface HealthCheck {
-  /** Asks at once, unless it is asking already. */
-  now(): void;
-  stop(): void;
+  /** Asks at once, unless it is asking already or has just done so. */
+  readonly now: () => void;
+  readonly stop: () => void;
 }
 
 const LONGEST_WAIT_MS = 5 * 60_000;
+
+/** Coming back to a page brings several events at once, which are worth one question. */
+const LEAST_GAP_MS = 1_000;
 
 /**
  * Asks every 30 s while a member is logged in (spec section 4), never two at once. A hidden page pauses; while nothing
  * answers the waits get longer.
  */
-export function startHealthCheck(parts: HealthCheckParts): HealthCheck {
+export function startHealthCheck({ ask, patch, isLoggedIn, isHidden }: HealthCheckParts): HealthCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
+  let lastAsked = Number.NEGATIVE_INFINITY;
   let failures = 0;
   let stopped = false;
 
@@ -44,23 +44,22 @@ export function startHealthCheck(parts: HealthCheckParts): HealthCheck {
     if (asking || stopped) {
       return;
     }
-    if (!parts.isLoggedIn() || parts.isHidden()) {
+    if (!isLoggedIn() || isHidden()) {
       schedule();
       return;
     }
     asking = true;
-    parts
-      .ask()
+    lastAsked = Date.now();
+    ask()
       .then(
-        (patch) => {
+        (found) => {
           failures = 0;
-          parts.patch(patch);
-        },
-        (error: unknown) => {
-          failures = Math.min(failures + 1, 4);
-          if (parts.isLoginFailure(error)) {
-            parts.lost();
+          if (!stopped && isLoggedIn()) {
+            patch(found);
           }
+        },
+        () => {
+          failures = Math.min(failures + 1, 4);
         },
       )
       .finally(() => {
@@ -71,7 +70,11 @@ export function startHealthCheck(parts: HealthCheckParts): HealthCheck {
 
   schedule();
   return {
-    now: check,
+    now: () => {
+      if (Date.now() - lastAsked >= LEAST_GAP_MS) {
+        check();
+      }
+    },
     stop: () => {
       stopped = true;
       clearTimeout(timer);

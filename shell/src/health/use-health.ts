@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
+import { onWakeUp } from '../api/on-wake-up.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
-import { sessionStore } from '../session/session.ts';
+import { session, sessionStore } from '../session/session.ts';
 import { startHealthCheck } from './health-check.ts';
-import { waitingPrompt } from './waiting-prompt.ts';
+import { NOTHING_TOLD, toldAtMost, type WaitingCounts, waitingPrompt } from './waiting-prompt.ts';
 
-/** Counts that were told in this visit. */
-const told = new Map<string, number>();
+/** Counts that were told in this visit; a full load of the page begins a new one. */
+let told: WaitingCounts = NOTHING_TOLD;
 
-/** Hook: keeps the member up to date and tells of waiting notes and answers. */
+/** Hook: keeps the member up to date and tells of waiting notes and answers; once in the page. */
 export function useHealth(): void {
   useHealthCheck();
   useWaitingPrompts();
@@ -21,19 +21,16 @@ function useHealthCheck(): void {
   useEffect(() => {
     const check = startHealthCheck({
       ask: async () => {
-        const answer = await call('user-health-check', {});
-        return { ...answer.user, noteCount: answer.noteCount, helpCount: answer.helpCount };
+        const { user, noteCount, helpCount } = await call('user-health-check', {});
+        return { ...user, noteCount, helpCount };
       },
-      patch: sessionStore.patchUser,
-      lost: () => void dialogs.show('msg3007'),
+      patch: (patch) => session.patchUser(patch),
       isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
       isHidden: () => document.visibilityState === 'hidden',
-      isLoginFailure: (error) => error instanceof ApiError && error.kind === 'login',
     });
-    const events = ['focus', 'online'] as const;
-    events.forEach((event) => window.addEventListener(event, check.now));
+    const stopListening = onWakeUp(() => check.now());
     return () => {
-      events.forEach((event) => window.removeEventListener(event, check.now));
+      stopListening();
       check.stop();
     };
   }, []);
@@ -45,11 +42,15 @@ function useWaitingPrompts(): void {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
-    const prompt = user === null || busy ? undefined : waitingPrompt(user, pathname, told);
+    if (user === null) {
+      return;
+    }
+    told = toldAtMost(told, user);
+    const prompt = busy ? undefined : waitingPrompt(user, pathname, told);
     if (prompt === undefined) {
       return;
     }
-    told.set(prompt.message, prompt.count);
+    told = { ...told, [prompt.message]: prompt.count };
     void dialogs.confirm(prompt.message).then((confirmed) => (confirmed ? navigate(prompt.path) : undefined));
   }, [user, busy, pathname, navigate]);
 }

@@ -8,7 +8,7 @@ import type { ShellTextKey } from './shell-texts.ts';
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /** i18next's `t` as we use it: a key, values, a text. Its own type tries to read the places out of the key. */
-export type Translate = (key: string, values?: object) => string;
+export type Translate = (key: string, values: object) => string;
 
 /** Hook: the shell's texts in the page's language. */
 export function useShellText(): (key: ShellTextKey | MessageKey, values?: TextValues) => string {

@@ -4,10 +4,6 @@ import { session } from './session.ts';
 /** Asks, and logs out when confirmed (spec section 4). */
 export async function confirmSignOut(): Promise<void> {
   if (await dialogs.confirm('msg3001')) {
-    try {
-      await session.signOut();
-    } catch {
-      await dialogs.show('msg3005');
-    }
+    await session.signOut();
   }
 }
