@@ -1,0 +1,56 @@
+import { Button } from 'antd';
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { isAgent, type User } from 'shared-types';
+import { platform } from 'shell/platform';
+import { ACCOUNT_PANEL_WORDING } from './account-panel.i18n.ts';
+import classes from './account-panel.module.css';
+
+const LINKS = ['deposit', 'withdraw', 'user', 'note', 'notice', 'help'] as const;
+
+/** The drawer of a member: who, how much, where to, and the way out. */
+export function MemberPanel({ user }: { readonly user: User }): ReactElement {
+  const t = platform.locale.useWording(ACCOUNT_PANEL_WORDING);
+  const { Money } = platform.ui;
+  const logOut = async () => {
+    if (await platform.dialogs.confirm('msg3001')) {
+      await platform.session.signOut().catch(() => platform.dialogs.show('msg3005'));
+    }
+  };
+  return (
+    <div className={classes.panel}>
+      <div>
+        <strong className={classes.name}>{user.userId}</strong>
+        <p className={classes.nick}>
+          {user.nick} · {t('level', { level: user.level })}
+        </p>
+      </div>
+      <dl className={classes.amounts}>
+        <dt>{t('balance')}</dt>
+        <dd>
+          <Money amount={user.balance} label />
+        </dd>
+        <dt>{t('inPlay')}</dt>
+        <dd>
+          <Money amount={user.in_balance} />
+        </dd>
+        <dt>{t('comp')}</dt>
+        <dd>
+          <Money amount={user.rolling} />
+        </dd>
+      </dl>
+      <ul className={classes.links}>
+        {LINKS.map((name) => (
+          <li key={name}>
+            <Link to={`/${name}`}>
+              {t(name)}
+              {name === 'note' && <b className={classes.count}>{user.noteCount}</b>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isAgent(user) && <Button onClick={() => platform.openAgentSite()}>{t('agent')}</Button>}
+      <Button onClick={() => void logOut()}>{t('logOut')}</Button>
+    </div>
+  );
+}

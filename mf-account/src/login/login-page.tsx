@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { LOGIN_WORDING } from './login.i18n.ts';
+import { LoginForm } from './login-form.tsx';
+import classes from './login-page.module.css';
+
+/** The login page. */
+export default function LoginPage(): ReactElement {
+  const t = platform.locale.useWording(LOGIN_WORDING);
+  return (
+    <div className={classes.narrow}>
+      <platform.ui.Page title={t('title')}>
+        <platform.ui.Card>
+          <LoginForm />
+        </platform.ui.Card>
+        <p className={classes.other}>
+          {t('noAccount')} <Link to="/register">{t('register')}</Link>
+        </p>
+      </platform.ui.Page>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useRef } from 'react';
+import type { SignInAnswer } from 'shared-types';
+import { platform } from 'shell/platform';
+import { rememberId } from './remembered-id.ts';
+
+/**
+ * Hook: the login of the spec's section 4. Empty fields and a wrong pair are answered by msg2030; on success the id is
+ * kept and the page loads again.
+ */
+export function useLogin(): (id: string, password: string) => Promise<void> {
+  const busy = useRef(false);
+  return async (id, password) => {
+    if (busy.current) {
+      return;
+    }
+    if (id === '' || password === '') {
+      await platform.dialogs.show('msg2030');
+      return;
+    }
+    busy.current = true;
+    const loading = platform.dialogs.loading();
+    const answer = await platform.session.signIn(id, password).catch(() => undefined);
+    loading.close();
+    busy.current = false;
+    if (answer?.status === 'success') {
+      rememberId(id);
+      await platform.dialogs.show('msg2029');
+      loadAgain();
+    } else {
+      await explain(answer);
+    }
+  };
+}
+
+async function explain(answer: Exclude<SignInAnswer, { status: 'success' }> | undefined): Promise<void> {
+  switch (answer?.status) {
+    case 'pass':
+      return platform.dialogs.show('msg2030');
+    case 'wait':
+      return platform.dialogs.show('msg3004');
+    case 'time':
+      return platform.dialogs.show('msg3003', { values: { until: platform.format.dateTime(answer.until) } });
+    case undefined:
+    default:
+      return platform.dialogs.show('msg3005');
+  }
+}
+
+/** The page as the member sees it; the login page itself has nothing more to show. */
+function loadAgain(): void {
+  if (window.location.pathname === '/login') {
+    window.location.assign('/');
+  } else {
+    window.location.reload();
+  }
+}

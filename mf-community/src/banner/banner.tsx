@@ -1,0 +1,73 @@
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { BANNER_WORDING } from './banner.i18n.ts';
+import classes from './banner.module.css';
+import { safeLink } from './safe-link.ts';
+import { useSlide } from './use-slide.ts';
+
+const PICTURE = { width: 1440, height: 420 };
+
+/** The strip of pictures on the home page; it waits while somebody points at it or is in it by keyboard. */
+export default function Banner(): ReactElement | null {
+  const t = platform.locale.useWording(BANNER_WORDING);
+  const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
+  const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
+  const [held, setHeld] = useState(false);
+  const [slide, setSlide] = useSlide(banners.length, held);
+  const shown = banners[slide];
+  if (shown === undefined) {
+    return null;
+  }
+  return (
+    <section
+      className={classes.banner}
+      aria-label={t('label')}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <BannerLink linkUrl={shown.linkUrl}>
+        <img
+          key={shown.id}
+          src={platform.images.source(shown.imgUrl, PICTURE).src}
+          {...PICTURE}
+          alt=""
+          className={classes.picture}
+        />
+        <span className={classes.title}>{shown.title}</span>
+      </BannerLink>
+      {banners.length > 1 && (
+        <div className={classes.dots}>
+          {banners.map(({ id }, at) => (
+            <button
+              key={id}
+              type="button"
+              className={classes.dot}
+              aria-label={t('show', { number: at + 1 })}
+              aria-current={at === slide}
+              onClick={() => setSlide(at)}
+            />
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function BannerLink({ linkUrl, children }: { readonly linkUrl: string; readonly children: ReactNode }): ReactElement {
+  const link = safeLink(linkUrl);
+  if (link === undefined) {
+    return <div className={classes.link}>{children}</div>;
+  }
+  return 'path' in link ? (
+    <Link to={link.path} className={classes.link}>
+      {children}
+    </Link>
+  ) : (
+    <a href={link.href} target="_blank" rel="noopener noreferrer" className={classes.link}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { HOME_BOX_ITEMS } from 'shared-types';
+import { platform } from 'shell/platform';
+import { entriesForHost } from '../notice/domain-filter.ts';
+import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
+import classes from './home-boxes.module.css';
+import { LatestBox } from './latest-box.tsx';
+
+/** The latest notices and tickets on the home page; nothing while the session is unknown (spec section 2). */
+export default function HomeBoxes(): ReactElement | null {
+  const status = platform.session.use((state) => state.status);
+  if (status === 'loading') {
+    return null;
+  }
+  return (
+    <div className={classes.boxes}>
+      <NoticesBox />
+      {status === 'loggedIn' ? <TicketsBox /> : <VisitorBox />}
+    </div>
+  );
+}
+
+function NoticesBox(): ReactElement {
+  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  const call = platform.api.useCall('get-user-notices', {});
+  const notices = call.answer && entriesForHost(call.answer.notices, window.location.host).slice(0, HOME_BOX_ITEMS);
+  return <LatestBox title={t('notices')} path="/notice" call={call} entries={notices} empty={t('noNotices')} />;
+}
+
+function TicketsBox(): ReactElement {
+  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  const call = platform.api.useCall('get-help-list', {});
+  const tickets = call.answer?.helps.slice(0, HOME_BOX_ITEMS);
+  return <LatestBox title={t('help')} path="/help" call={call} entries={tickets} empty={t('noTickets')} />;
+}
+
+function VisitorBox(): ReactElement {
+  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  return (
+    <platform.ui.Card title={t('help')}>
+      <platform.ui.EmptyState
+        title={t('logInFirst')}
+        action={
+          <Link to="/login" className={classes.more}>
+            {t('logIn')}
+          </Link>
+        }
+      />
+    </platform.ui.Card>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { type CallState, HOME_BOX_ITEMS } from 'shared-types';
+import { platform } from 'shell/platform';
+import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
+import classes from './home-boxes.module.css';
+
+interface LatestBoxProps {
+  readonly title: string;
+  /** The page with all of them. */
+  readonly path: string;
+  readonly call: CallState<unknown>;
+  /** Undefined while they are on the way. */
+  readonly entries: readonly { readonly id: number; readonly title: string; readonly lastDate: string }[] | undefined;
+  readonly empty: string;
+}
+
+/** A box with the newest entries of a page, each with its title and date, and the way to all of them. */
+export function LatestBox({ title, path, call, entries, empty }: LatestBoxProps): ReactElement {
+  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  return (
+    <platform.ui.Card
+      title={title}
+      actions={
+        <Link to={path} className={classes.more} aria-label={t('moreOf', { title })}>
+          {t('more')}
+        </Link>
+      }
+    >
+      {call.state === 'failed' ? (
+        <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+      ) : (
+        <Entries path={path} entries={entries} empty={empty} />
+      )}
+    </platform.ui.Card>
+  );
+}
+
+function Entries({ path, entries, empty }: Pick<LatestBoxProps, 'path' | 'entries' | 'empty'>): ReactElement {
+  if (entries?.length === 0) {
+    return <platform.ui.EmptyState title={empty} />;
+  }
+  if (entries === undefined) {
+    return (
+      <ul className={classes.list} aria-busy="true">
+        {Array.from({ length: HOME_BOX_ITEMS }, (_, at) => (
+          <li key={at} className={classes.skeleton} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={classes.list}>
+      {entries.map(({ id, title, lastDate }) => (
+        <li key={id}>
+          <Link to={path} className={classes.entry}>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.date}>{platform.format.date(lastDate)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+import { POPUP_HIDE_MS } from 'shared-types';
+
+const DAY_KEY = 'pop_';
+const VISIT_KEY = 'pop2_';
+
+/** Whether a pop-up was hidden, for a period or for this visit (spec section 4). */
+export function isHidden(storage: Storage, id: number, now: number): boolean {
+  const since = Number(storage.getItem(`${DAY_KEY}${id}`) ?? Number.NaN);
+  return now - since < POPUP_HIDE_MS || storage.getItem(`${VISIT_KEY}${id}`) !== null;
+}
+
+/** Hides a pop-up for 24 hours. */
+export function hideForADay(storage: Storage, id: number, now: number): void {
+  storage.setItem(`${DAY_KEY}${id}`, String(now));
+}
+
+/** Hides a pop-up for as long as this page is open. */
+export function hideForThisVisit(storage: Storage, id: number): void {
+  storage.setItem(`${VISIT_KEY}${id}`, '1');
+}
+
+/** Forgets what was hidden for a visit; done at every load of the notices. */
+export function clearVisit(storage: Storage): void {
+  Object.keys(storage)
+    .filter((key) => key.startsWith(VISIT_KEY))
+    .forEach((key) => storage.removeItem(key));
+}

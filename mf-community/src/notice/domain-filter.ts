@@ -1,0 +1,34 @@
+interface WithDomain {
+  readonly domain: string;
+}
+
+/** A host name without scheme, leading www, port and trailing dot, in lower case. */
+function plainHost(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
+    .replace(/\/.*$/, '')
+    .replace(/:\d+$/, '')
+    .replace(/\.$/, '')
+    .replace(/^www\./, '');
+}
+
+/** The domains that a text lists, separated by commas, bars or spaces. */
+function domainsOf(text: string): string[] {
+  return text.split(/[,|\s]+/).filter((domain) => domain !== '');
+}
+
+/**
+ * The entries for a host (spec section 5): one without a domain is for everybody; one with several is split into an
+ * entry each, and those of this host stay. Scheme and a leading www make no difference.
+ */
+export function entriesForHost<Entry extends WithDomain>(entries: readonly Entry[], host: string): Entry[] {
+  const own = plainHost(host);
+  return entries.flatMap((entry) => {
+    const domains = domainsOf(entry.domain);
+    return domains.length === 0
+      ? [entry]
+      : domains.filter((domain) => plainHost(domain) === own).map((domain) => ({ ...entry, domain }));
+  });
+}

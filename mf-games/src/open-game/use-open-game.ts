@@ -1,0 +1,46 @@
+import { createElement, useCallback, useRef } from 'react';
+import { GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
+import { platform } from 'shell/platform';
+import { BlockedGameLink } from './blocked-game-link.tsx';
+import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';
+import { mayOpen } from './may-open.ts';
+import { openGameOutcome } from './open-game-outcome.ts';
+
+interface Game {
+  readonly code: string;
+  readonly company: string;
+  /** `y` when it may be opened. */
+  readonly used: string;
+}
+
+/** Hook: opens a game in a window of its own (spec sections 4, 5 and 8); a second press while one opens does nothing. */
+export function useOpenGame(type: GameTab): (game: Game) => void {
+  const opening = useRef(false);
+  return useCallback(
+    (game) => {
+      if (!opening.current && mayOpen(game.used)) {
+        opening.current = true;
+        void openGame(type, game).finally(() => (opening.current = false));
+      }
+    },
+    [type],
+  );
+}
+
+async function openGame(type: GameTab, { code, company }: Game): Promise<void> {
+  // Before anything is awaited: later the browser would not let a tab open.
+  const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
+  const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS });
+  const answer = await platform.api.call('open-game', { code, company, timeStemp: Date.now() }).catch(() => undefined);
+  loading.close();
+  const outcome = openGameOutcome(type, answer);
+  if ('message' in outcome) {
+    gameWindow.discard();
+    // A login that ended is told by the page itself.
+    if (platform.session.store.getState().loggedOut === false) {
+      await platform.dialogs.show(outcome.message);
+    }
+  } else if (!gameWindow.show(outcome.gameUrl)) {
+    await platform.dialogs.show('msg3006', { details: createElement(BlockedGameLink, { gameUrl: outcome.gameUrl }) });
+  }
+}

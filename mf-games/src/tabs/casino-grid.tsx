@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { useOpenGame } from '../open-game/use-open-game.ts';
+import { gameName } from '../tiles/game-name.ts';
+import { TileGrid } from '../tiles/tile-grid.tsx';
+import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
+
+/** The casino tables. */
+export function CasinoGrid(): ReactElement {
+  const t = platform.locale.useWording(GAMES_TABS_WORDING);
+  const call = platform.api.useCall('get-casino-setting', {});
+  const openGame = useOpenGame('casino');
+  if (call.state === 'failed') {
+    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+  }
+  const tiles = call.answer?.casiono.map(({ code, gameCompany, used, imgUrl, nameKo, nameEn }) => ({
+    key: code,
+    name: gameName({ nameKo, nameEn }, platform.locale.current),
+    imgUrl,
+    used,
+    onChoose: () => openGame({ code, company: gameCompany, used }),
+  }));
+  return <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} />;
+}

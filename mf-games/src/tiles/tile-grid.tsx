@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { Tile, type TileProps } from './tile.tsx';
+import classes from './tile-grid.module.css';
+
+interface TileGridProps {
+  /** Undefined while they are on the way. */
+  readonly tiles: readonly (Omit<TileProps, 'resting'> & { readonly key: string })[] | undefined;
+  readonly resting: string;
+  readonly empty: string;
+  readonly loading: string;
+}
+
+/** How many tiles stand in for those that are on the way: about two rows of a wide screen. */
+const SKELETONS = 10;
+
+/** Games as pictures, two in a row on a phone and six on a wide screen. */
+export function TileGrid({ tiles, resting, empty, loading }: TileGridProps): ReactElement {
+  if (tiles?.length === 0) {
+    return <platform.ui.EmptyState title={empty} />;
+  }
+  if (tiles === undefined) {
+    return (
+      <ul className={classes.grid} aria-label={loading} aria-busy="true">
+        {Array.from({ length: SKELETONS }, (_, at) => (
+          <li key={at} className={classes.skeleton} />
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={classes.grid}>
+      {tiles.map(({ key, ...tile }) => (
+        <li key={key}>
+          <Tile {...tile} resting={resting} />
+        </li>
+      ))}
+    </ul>
+  );
+}
