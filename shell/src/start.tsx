@@ -7,7 +7,7 @@ import { startTexts } from './locale/i18n.ts';
 import { createSiteRouter } from './router/router.tsx';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
-import { ANTD_THEME } from './theme/antd-theme.ts';
+import { ANTD_THEME, ANTD_VARIABLES_CLASS } from './theme/antd-theme.ts';
 import './theme/global.css';
 import { installTokens } from './theme/tokens.ts';
 
@@ -15,6 +15,7 @@ import { installTokens } from './theme/tokens.ts';
 export async function start(state: SiteState): Promise<void> {
   document.title = SITE_NAME;
   installTokens(document.documentElement.style);
+  document.documentElement.classList.add(ANTD_VARIABLES_CLASS);
   await startTexts(state.locale);
   const root = document.getElementById('root');
   if (root === null) {

@@ -1,53 +1,50 @@
-import { Button } from 'antd';
-import { createElement, type ReactElement, type ReactNode, Suspense, use, useState } from 'react';
+import { type ComponentType, createElement, type ReactElement, type ReactNode, Suspense, use, useEffect } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { type FeatureModule, loadFeatureModule } from '../federation/load-feature-module.ts';
-import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
+import { PartFailed } from './part-failed.tsx';
+import { forgetFailedLoad, loadOf } from './part-loads.ts';
 
-interface FeaturePartProps {
+interface PartOfFeature {
   readonly feature: string;
   /** Exposed module: `./deposit-page`. */
   readonly module: string;
+}
+
+interface FeaturePartProps extends PartOfFeature {
   /** What stands there until the part is loaded, in its final size. */
   readonly skeleton?: ReactNode;
+  /** What stands there when the part cannot be shown; a short notice if absent. */
+  readonly Failed?: ComponentType<{ readonly onRetry: () => void }>;
 }
 
 /**
  * One part of a feature behind a boundary of its own: whatever happens in it, loading, starting or rendering, the rest
  * of the site goes on, and a button tries it afresh.
  */
-export function FeaturePart({ feature, module, skeleton = null }: FeaturePartProps): ReactElement {
-  const [attempt, setAttempt] = useState(0);
+export function FeaturePart({ feature, module, skeleton = null, Failed = PartFailed }: FeaturePartProps): ReactElement {
   return (
-    <ErrorBoundary FallbackComponent={PartFailed} onReset={() => setAttempt((count) => count + 1)}>
+    <ErrorBoundary
+      onReset={() => forgetFailedLoad(feature, module)}
+      fallbackRender={failedPart({ feature, module }, Failed)}
+    >
       <Suspense fallback={skeleton}>
-        <LoadedPart feature={feature} module={module} attempt={attempt} />
+        <LoadedPart feature={feature} module={module} />
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-const loads = new Map<string, Promise<FeatureModule>>();
-
-/** The load of a part at an attempt; the same promise each time, or React would start it again at every render. */
-function loadOnce(feature: string, module: string, attempt: number): Promise<FeatureModule> {
-  const key = `${feature} ${module} ${attempt}`;
-  let load = loads.get(key);
-  if (load === undefined) {
-    load = loadFeatureModule(feature, module);
-    loads.set(key, load);
-  }
-  return load;
+function failedPart(part: PartOfFeature, Failed: ComponentType<{ readonly onRetry: () => void }>) {
+  return ({ resetErrorBoundary }: FallbackProps): ReactElement => (
+    <FailedPart {...part}>
+      <Failed onRetry={() => resetErrorBoundary()} />
+    </FailedPart>
+  );
 }
 
-function LoadedPart({
-  feature,
-  module,
-  attempt,
-}: Omit<FeaturePartProps, 'skeleton'> & { readonly attempt: number }): ReactElement {
-  const loaded = use(loadOnce(feature, module, attempt));
+function LoadedPart({ feature, module }: PartOfFeature): ReactElement {
+  const loaded = use(loadOf(feature, module));
   return (
     <div className={classes.part} data-feature={feature} data-version={siteState.features[feature]?.version}>
       {createElement(loaded.default)}
@@ -55,12 +52,8 @@ function LoadedPart({
   );
 }
 
-function PartFailed({ resetErrorBoundary }: FallbackProps): ReactElement {
-  const t = useShellText();
-  return (
-    <div className={classes.failed} role="alert">
-      <span>{t('partFailed')}</span>
-      <Button onClick={() => resetErrorBoundary()}>{t('retry')}</Button>
-    </div>
-  );
+/** Forgets the failed load when it goes: whoever leaves the page and comes back finds the part tried afresh. */
+function FailedPart({ feature, module, children }: PartOfFeature & { readonly children: ReactNode }): ReactNode {
+  useEffect(() => () => forgetFailedLoad(feature, module), [feature, module]);
+  return children;
 }

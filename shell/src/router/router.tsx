@@ -7,13 +7,16 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteFailed } from '../pages/route-failed.tsx';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart } from './feature-part.tsx';
+import { PageFailed } from './page-failed.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** All pages: the shell's own and those of the registry's features. */
 export function createSiteRouter() {
   const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
     descriptor.routes.map(({ path, module, login }) => {
-      const part = <FeaturePart key={path} feature={feature} module={module} skeleton={<PageSkeleton />} />;
+      const part = (
+        <FeaturePart key={path} feature={feature} module={module} skeleton={<PageSkeleton />} Failed={PageFailed} />
+      );
       return { path, element: login ? <LoginOnly>{part}</LoginOnly> : part };
     }),
   );

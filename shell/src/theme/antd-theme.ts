@@ -1,37 +1,45 @@
 import { theme, type ThemeConfig } from 'antd';
 import { TOKENS } from './tokens.ts';
 
+/** Class of the document that carries antd's variables, so that `var(--ant-…)` is known everywhere on the page. */
+export const ANTD_VARIABLES_CLASS = 'site';
+
 /** antd in the site's language: dark, warm, one accent. */
 export const ANTD_THEME: ThemeConfig = {
   algorithm: theme.darkAlgorithm,
-  cssVar: { key: 'site' },
+  cssVar: { key: ANTD_VARIABLES_CLASS },
   hashed: false,
   token: {
     colorPrimary: TOKENS.accent,
+    colorPrimaryHover: TOKENS.accentHover,
+    colorPrimaryActive: TOKENS.accentPressed,
     colorTextLightSolid: TOKENS.accentInk,
     colorLink: TOKENS.accent,
     colorSuccess: TOKENS.approved,
     colorError: TOKENS.refused,
+    colorErrorText: TOKENS.refusedText,
     colorWarning: TOKENS.accent,
     colorInfo: TOKENS.accent,
     colorBgBase: TOKENS.page,
     colorBgContainer: TOKENS.surface,
     colorBgElevated: TOKENS.raised,
-    colorBorder: TOKENS.line,
+    colorBorder: TOKENS.outline,
+    colorBorderSecondary: TOKENS.line,
+    colorSplit: TOKENS.line,
     colorText: TOKENS.text,
     colorTextSecondary: TOKENS.secondary,
     colorTextPlaceholder: TOKENS.secondary,
-    borderRadius: 10,
+    borderRadius: TOKENS.radiusSmall,
     borderRadiusLG: TOKENS.radius,
-    controlHeight: 44,
+    controlHeight: TOKENS.target,
     controlHeightLG: 48,
-    fontSize: 14,
-    fontSizeLG: 16,
+    fontSize: TOKENS.typeSmall,
+    fontSizeLG: TOKENS.typeBody,
     fontFamily: 'var(--site-font)',
     motionDurationSlow: '0.2s',
     motionDurationMid: '0.16s',
   },
   components: {
-    Button: { primaryColor: TOKENS.accentInk, fontWeight: 600, primaryShadow: 'none' },
+    Button: { primaryColor: TOKENS.accentInk, dangerColor: TOKENS.accentInk, fontWeight: 600, primaryShadow: 'none' },
   },
 };

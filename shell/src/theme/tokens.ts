@@ -4,6 +4,8 @@ export const TOKENS = {
   surface: '#17191f',
   raised: '#20232b',
   line: '#363a45',
+  /** Outlines of fields and buttons: 3:1 on every ground. */
+  outline: '#6f7380',
   text: '#f2f0ea',
   secondary: '#a5a7b0',
   accent: '#e8b34b',
@@ -12,6 +14,10 @@ export const TOKENS = {
   accentInk: '#14110d',
   approved: '#2fb67c',
   refused: '#e5555b',
+  /** Refused, as letters: readable on every ground. */
+  refusedText: '#f1787d',
+  /** Between the page and a window above it. */
+  scrim: 'rgb(0 0 0 / 0.6)',
   shadow: '0 12px 32px rgb(0 0 0 / 0.38)',
   radius: 12,
   radiusSmall: 10,
@@ -19,14 +25,23 @@ export const TOKENS = {
   target: 44,
   menuWidth: 240,
   barHeight: 64,
+  /** How long a change of colour takes, in ms. */
+  motionQuick: 140,
+  typeCaption: 12,
+  typeSmall: 14,
+  typeBody: 16,
+  typeTitle: 20,
+  /** Headings of pages, and money where it is what the page is about. */
+  typeDisplay: 28,
 } as const;
 
 /** Names of the CSS variables by token. */
-const VARIABLES: Readonly<Record<string, string>> = {
+export const SITE_VARIABLES: Readonly<Record<string, string>> = {
   '--site-page': TOKENS.page,
   '--site-surface': TOKENS.surface,
   '--site-raised': TOKENS.raised,
   '--site-line': TOKENS.line,
+  '--site-outline': TOKENS.outline,
   '--site-text': TOKENS.text,
   '--site-secondary': TOKENS.secondary,
   '--site-accent': TOKENS.accent,
@@ -35,20 +50,25 @@ const VARIABLES: Readonly<Record<string, string>> = {
   '--site-accent-ink': TOKENS.accentInk,
   '--site-approved': TOKENS.approved,
   '--site-refused': TOKENS.refused,
+  '--site-refused-text': TOKENS.refusedText,
+  '--site-scrim': TOKENS.scrim,
   '--site-shadow': TOKENS.shadow,
   '--site-radius': `${TOKENS.radius}px`,
   '--site-radius-small': `${TOKENS.radiusSmall}px`,
   '--site-target': `${TOKENS.target}px`,
-  '--site-motion-quick': '140ms',
-  '--site-type-small': '12px',
-  '--site-type-display': '28px',
   '--site-menu-width': `${TOKENS.menuWidth}px`,
   '--site-bar-height': `${TOKENS.barHeight}px`,
+  '--site-motion-quick': `${TOKENS.motionQuick}ms`,
+  '--site-type-caption': `${TOKENS.typeCaption}px`,
+  '--site-type-small': `${TOKENS.typeSmall}px`,
+  '--site-type-body': `${TOKENS.typeBody}px`,
+  '--site-type-title': `${TOKENS.typeTitle}px`,
+  '--site-type-display': `${TOKENS.typeDisplay}px`,
 };
 
 /** Puts the tokens on the document as CSS variables, for the styles of shell and features. */
 export function installTokens(style: CSSStyleDeclaration): void {
-  for (const [name, value] of Object.entries(VARIABLES)) {
+  for (const [name, value] of Object.entries(SITE_VARIABLES)) {
     style.setProperty(name, value);
   }
 }

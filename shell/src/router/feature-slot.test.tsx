@@ -1,0 +1,105 @@
+import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { SlotName } from 'shared-types';
+import { startTexts } from '../locale/i18n.ts';
+import { FeatureSlot, partsOf } from './feature-slot.tsx';
+
+const FEATURES = {
+  ...feature('mf-late', { slots: [{ slot: 'home.boxes', module: './boxes', order: 200 }] }),
+  ...feature('mf-early', {
+    slots: [
+      { slot: 'home.boxes', module: './boxes', order: 5 },
+      { slot: 'home.main', module: './main' },
+      { slot: 'home.banner', module: './banner' },
+    ],
+  }),
+  ...feature('mf-other', { slots: [{ slot: 'home.banner', module: './banner', order: 1 }] }),
+};
+
+describe('what fills a place', () => {
+  it('comes in the order of the descriptors', () => {
+    expect(partsOf('home.boxes', FEATURES).map((part) => part.feature)).toEqual(['mf-early', 'mf-late']);
+  });
+
+  it('is one part alone where the place is for one', () => {
+    expect(partsOf('home.banner', FEATURES).map((part) => part.feature)).toEqual(['mf-other']);
+  });
+});
+
+/** Renders a place and lets its parts arrive. */
+async function show(name: SlotName) {
+  return act(async () => render(<FeatureSlot name={name} />));
+}
+
+describe('a place', () => {
+  let broken: 'load' | 'render' | 'none';
+
+  beforeAll(() => startTexts('ko'));
+
+  beforeEach(() => {
+    testSite.features = FEATURES;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    broken = 'none';
+    loadFeatureModule.mockReset();
+    loadFeatureModule.mockImplementation(async (name) => {
+      if (name === 'mf-early' && broken === 'load') {
+        throw new Error('The entry is missing.');
+      }
+      return {
+        default: () => {
+          if (name === 'mf-early' && broken === 'render') {
+            throw new Error('The part fell over.');
+          }
+          return <p>{name} is here</p>;
+        },
+      };
+    });
+  });
+
+  it('names the feature and its version on the root of a part', async () => {
+    await show('home.main');
+    const root = (await screen.findByText('mf-early is here')).parentElement;
+    expect(root).toHaveAttribute('data-feature', 'mf-early');
+    expect(root).toHaveAttribute('data-version', '1.2.3');
+  });
+
+  it.each(['load', 'render'] as const)(
+    'shows every other part when one fails to %s, and the failed one after a retry',
+    async (kind) => {
+      broken = kind;
+      // Loads are kept by module: each case has a module of its own.
+      testSite.features = {
+        ...feature('mf-early', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
+        ...feature('mf-late', { slots: [{ slot: 'home.boxes', module: `./boxes-${kind}` }] }),
+      };
+      await show('home.boxes');
+      expect(await screen.findByText('mf-late is here')).toBeVisible();
+      expect(await screen.findByRole('alert')).toBeVisible();
+      expect(screen.queryByText('mf-early is here')).toBeNull();
+      const loads = loadFeatureModule.mock.calls.length;
+      broken = 'none';
+      await act(async () => fireEvent.click(screen.getByRole('button')));
+      expect(await screen.findByText('mf-early is here')).toBeVisible();
+      expect(screen.queryByRole('alert')).toBeNull();
+      expect(loadFeatureModule.mock.calls.length).toBe(kind === 'load' ? loads + 1 : loads);
+    },
+  );
+
+  it('tries a failed part afresh when the page is left and opened again', async () => {
+    broken = 'load';
+    testSite.features = feature('mf-early', { slots: [{ slot: 'home.main', module: './again' }] });
+    const { unmount } = await show('home.main');
+    await screen.findByRole('alert');
+    unmount();
+    broken = 'none';
+    await show('home.main');
+    expect(await screen.findByText('mf-early is here')).toBeVisible();
+  });
+
+  it('is empty when no feature fills it', async () => {
+    testSite.features = {};
+    const { container } = await show('home.popups');
+    expect(container).toBeEmptyDOMElement();
+  });
+});

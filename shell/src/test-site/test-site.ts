@@ -1,0 +1,53 @@
+import '../platform/test-page.ts';
+import { jest } from '@jest/globals';
+import type { ComponentType } from 'react';
+import type { FeatureDescriptor, Locale, SiteState } from 'shared-types';
+import { LOCALES } from 'shared-types';
+
+// Stands for the page that the proxy makes and for the federation runtime. A test imports this module FIRST, before
+// anything of the shell: what it replaces is replaced for whatever is imported after it.
+
+/** The state of the page; a test may change it before it renders. */
+export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = {
+  revision: 1,
+  shell: { version: '1.0.0' },
+  features: {},
+  session: null,
+  locale: 'ko',
+  nonce: 'nonce',
+};
+
+/** What loading an exposed module gives, by `mf-name ./module`; a test counts and changes it. */
+export const loadFeatureModule = jest.fn<(feature: string, module: string) => Promise<{ default: ComponentType }>>();
+
+jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
+jest.doMock('../federation/load-feature-module.ts', () => ({ loadFeatureModule }));
+
+/** Whatever a test says about a feature, filled up to a chosen version of it. */
+export function feature(
+  name: string,
+  {
+    routes = [],
+    slots = [],
+    texts = {},
+  }: Partial<Pick<FeatureDescriptor, 'routes' | 'slots'>> & {
+    readonly texts?: Readonly<Partial<Record<Locale, Record<string, string>>>>;
+  },
+): SiteState['features'] {
+  const wording = Object.fromEntries(LOCALES.map((locale) => [locale, texts[locale] ?? {}]));
+  return {
+    [name]: {
+      version: '1.2.3',
+      entry: `/assets/${name}/1.2.3/remoteEntry.js`,
+      integrity: '',
+      files: {},
+      descriptor: {
+        name,
+        requires: '^1.0.0',
+        wording: wording as FeatureDescriptor['wording'],
+        routes,
+        slots,
+      },
+    },
+  };
+}
