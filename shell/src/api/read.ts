@@ -80,15 +80,16 @@ export function createRead(ask: () => Promise<unknown>, left: () => void): Read 
     state: () => state,
     subscribe: (listener) => {
       clearTimeout(leaving);
+      const comesBack = listeners.size === 0 && state.state === 'done';
       listeners.add(listener);
-      if (!started) {
+      if (!started || comesBack) {
         started = true;
         run();
       }
       return () => {
         listeners.delete(listener);
         if (listeners.size === 0) {
-          // A part that only moves within the page is back within the same turn and needs no new read.
+          // The next page may need the same: it shows this answer at once and asks anew behind it.
           leaving = setTimeout(() => {
             turn += 1;
             rest();

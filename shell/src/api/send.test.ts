@@ -1,0 +1,92 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { REQUEST_HEADER } from 'shared-types';
+import { ApiError } from './api-error.ts';
+import { send, TIMEOUT_MS } from './send.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+
+beforeEach(() => {
+  fetched.mockReset();
+});
+
+function answer(status: number, body: string): void {
+  fetched.mockResolvedValueOnce(new Response(body, { status }));
+}
+
+async function failureOf(work: Promise<unknown>): Promise<ApiError> {
+  const error: unknown = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof ApiError)) {
+    throw new TypeError('expected an ApiError');
+  }
+  return error;
+}
+
+describe('send', () => {
+  it('sends JSON with the header that no foreign page can send', async () => {
+    answer(200, '{"status":"success"}');
+    await expect(send('/api/routes/x', { method: 'POST', body: { id: 1 } })).resolves.toEqual({ status: 'success' });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    const headers = new Headers(init?.headers);
+    expect(path).toBe('/api/routes/x');
+    expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"id":1}' });
+    expect(headers.get(REQUEST_HEADER.name)).toBe(REQUEST_HEADER.value);
+    expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it.each([
+    [400, 'invalid'],
+    [401, 'login'],
+    [403, 'forbidden'],
+    [404, 'missing'],
+    [409, 'conflict'],
+    [413, 'invalid'],
+    [415, 'invalid'],
+    [429, 'limited'],
+    [500, 'unavailable'],
+    [501, 'missing'],
+    [502, 'unavailable'],
+    [503, 'unavailable'],
+    [504, 'unavailable'],
+  ] as const)('makes %i a failure of kind %s', async (status, kind) => {
+    answer(status, '{"error":"no"}');
+    expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind, status, message: 'no' });
+  });
+
+  it('tells the problems by field', async () => {
+    const issues = [{ path: '/pw', message: 'too short' }];
+    answer(400, JSON.stringify({ error: 'no', issues }));
+    expect((await failureOf(send('/x', { method: 'POST', body: {} }))).issues).toEqual(issues);
+  });
+
+  it('takes a page of some server in between for a service that is away', async () => {
+    answer(502, '<html>Bad gateway</html>');
+    expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'unavailable', status: 502 });
+    answer(200, '<html>Welcome to this hotel</html>');
+    expect((await failureOf(send('/x', { method: 'GET' }))).kind).toBe('unavailable');
+  });
+
+  it('tells a lost connection apart', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    expect(await failureOf(send('/x', { method: 'GET' }))).toMatchObject({ kind: 'network', status: 0 });
+  });
+
+  it.each(['limit', 'caller'] as const)('gives up when the %s says so', async (who) => {
+    const limit = new AbortController();
+    const caller = new AbortController();
+    const timeout = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(limit.signal);
+    fetched.mockImplementationOnce(
+      async (_, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+        }),
+    );
+    const failure = failureOf(send('/x', { method: 'GET', signal: caller.signal }));
+    (who === 'limit' ? limit : caller).abort();
+    expect((await failure).kind).toBe('network');
+    expect(timeout).toHaveBeenCalledWith(TIMEOUT_MS);
+    timeout.mockRestore();
+  });
+});

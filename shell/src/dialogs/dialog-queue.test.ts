@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dialogQueue, dialogs, shownDialog } from './dialog-queue.ts';
+
+const shown = () => shownDialog(dialogQueue.getState());
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
+  jest.useRealTimers();
+});
+
+describe('messages', () => {
+  it('are shown one at a time, in the order in which they came', async () => {
+    const first = dialogs.show('msg2001');
+    const second = dialogs.confirm('msg2222');
+    expect(shown()?.message).toBe('msg2001');
+    shown()?.settle(true);
+    await first;
+    expect(shown()?.message).toBe('msg2222');
+    shown()?.settle(true);
+    await expect(second).resolves.toBe(true);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('answer a question with no when it is closed', async () => {
+    const asked = dialogs.confirm('msg2221');
+    shown()?.settle(false);
+    shown()?.settle(true);
+    await expect(asked).resolves.toBe(false);
+  });
+
+  it('that say the same are told once, and again later', async () => {
+    const both = Promise.all([dialogs.show('msg3005'), dialogs.show('msg3005')]);
+    expect(dialogQueue.getState().dialogs).toHaveLength(1);
+    shown()?.settle(true);
+    await both;
+    void dialogs.show('msg3005');
+    expect(dialogQueue.getState().dialogs).toHaveLength(1);
+  });
+
+  it('with other values or something to press are told each', () => {
+    void dialogs.show('msg3003', { values: { until: '12:00' } });
+    void dialogs.show('msg3003', { values: { until: '13:00' } });
+    void dialogs.show('msg3006', { details: 'link' });
+    void dialogs.show('msg3006', { details: 'link' });
+    expect(dialogQueue.getState().dialogs).toHaveLength(4);
+  });
+
+  it('that ask are asked each, so that nothing is done twice for one answer', () => {
+    void dialogs.confirm('msg2221');
+    void dialogs.confirm('msg2221');
+    expect(dialogQueue.getState().dialogs).toHaveLength(2);
+  });
+});
+
+describe('a loading dialog', () => {
+  it('goes when it is closed, at any time and as often as it is', () => {
+    const loading = dialogs.loading();
+    expect(shown()?.message).toBe('msg3002');
+    loading.close();
+    loading.close();
+    expect(shown()).toBeUndefined();
+  });
+
+  it('goes by itself after its time', async () => {
+    dialogs.loading('msg3002', { maxMs: 4_000 });
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(shown()?.message).toBe('msg3002');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('gives way to a message and does not take it along', () => {
+    const loading = dialogs.loading();
+    void dialogs.show('msg2012');
+    expect(shown()?.message).toBe('msg2012');
+    loading.close();
+    expect(shown()?.message).toBe('msg2012');
+  });
+});

@@ -1,0 +1,59 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { Link, MemoryRouter, useLocation } from 'react-router-dom';
+import type { ChosenFeature, SiteState } from 'shared-types';
+import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { sessionStore } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { guardLinks } from './guard-links.ts';
+
+const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
+
+(siteState.features as Record<string, ChosenFeature> & SiteState['features'])['mf-a'] = {
+  descriptor: { routes: [{ path: '/deposit', login: true, module: './page', title: 'title' }] },
+} as unknown as ChosenFeature;
+
+function Site() {
+  return (
+    <div onClickCapture={guardLinks}>
+      <Link to="/deposit">
+        <b>deposit</b>
+      </Link>
+      <Link to="/game">game</Link>
+      <output>{useLocation().pathname}</output>
+    </div>
+  );
+}
+
+beforeEach(() => {
+  act(() => dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false)));
+  render(
+    <MemoryRouter>
+      <Site />
+    </MemoryRouter>,
+  );
+});
+
+describe('a visitor who chooses a link', () => {
+  beforeEach(() => sessionStore.setLoggedOut());
+
+  it('to a page that needs a login is asked to log in and stays', () => {
+    fireEvent.click(screen.getByText('deposit'));
+    expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
+    expect(shown()).toEqual(['msg2001']);
+  });
+
+  it('to any other page goes there', () => {
+    fireEvent.click(screen.getByText('game'));
+    expect(screen.getByRole('status')).toHaveTextContent('/game');
+    expect(shown()).toEqual([]);
+  });
+});
+
+it('a member goes everywhere', () => {
+  sessionStore.setUser(MEMBER);
+  fireEvent.click(screen.getByText('deposit'));
+  expect(screen.getByRole('status')).toHaveTextContent('/deposit');
+  expect(shown()).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { loseSession, sessionStore } from '../session/session.ts';
+import { LoginOnly } from './login-only.tsx';
+
+const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
+
+function open(): HTMLElement {
+  return render(
+    <MemoryRouter initialEntries={['/deposit']}>
+      <Routes>
+        <Route path="/" element={<p>home</p>} />
+        <Route
+          path="/deposit"
+          element={
+            <LoginOnly>
+              <p>deposit</p>
+            </LoginOnly>
+          }
+        />
+      </Routes>
+    </MemoryRouter>,
+  ).container;
+}
+
+beforeEach(() => {
+  act(() => dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false)));
+  sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+});
+
+describe('a page that needs a login', () => {
+  it('shows nothing while the session is unknown, then its content to a member', () => {
+    const container = open();
+    expect(container).toBeEmptyDOMElement();
+    expect(shown()).toEqual([]);
+    act(() => sessionStore.setUser(MEMBER));
+    expect(screen.getByText('deposit')).toBeVisible();
+  });
+
+  it('sends a visitor home and asks for a login', () => {
+    sessionStore.setLoggedOut();
+    open();
+    expect(screen.getByText('home')).toBeVisible();
+    expect(shown()).toEqual(['msg2001']);
+  });
+
+  it('sends a member home whose login ended, with the one message that tells so', () => {
+    sessionStore.setUser(MEMBER);
+    open();
+    act(() => loseSession());
+    expect(screen.getByText('home')).toBeVisible();
+    expect(shown()).toEqual(['msg3007']);
+  });
+});

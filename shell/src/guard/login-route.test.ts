@@ -1,0 +1,17 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ChosenFeature } from 'shared-types';
+import { needsLogin } from './login-route.ts';
+
+const route = (path: string, login: boolean) => ({ path, login, module: './page', title: 'title' });
+const features = {
+  'mf-a': { descriptor: { routes: [route('/note', true), route('/note/:id', true), route('/game', false)] } },
+} as unknown as Record<string, ChosenFeature>;
+
+describe('a path that needs a login', () => {
+  it.each(['/note', '/note/', '/NOTE', '/note/7'])('is %s', (path) => {
+    expect(needsLogin(path, features)).toBe(true);
+  });
+  it.each(['/', '/game', '/notes', '/note/7/more', '/nowhere'])('is not %s', (path) => {
+    expect(needsLogin(path, features)).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types';
+import { type HealthCheck, startHealthCheck } from './health-check.ts';
+
+const ask = jest.fn<() => Promise<UserPatch>>();
+const patch = jest.fn<(patch: UserPatch) => void>();
+let loggedIn: boolean;
+let hidden: boolean;
+let check: HealthCheck;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  ask.mockReset().mockResolvedValue({ noteCount: 1 });
+  patch.mockReset();
+  loggedIn = true;
+  hidden = false;
+  check = startHealthCheck({ ask, patch, isLoggedIn: () => loggedIn, isHidden: () => hidden });
+});
+afterEach(() => {
+  check.stop();
+  jest.useRealTimers();
+});
+
+const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+describe('the health check', () => {
+  it('asks every interval and passes on what came', async () => {
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    expect(ask).not.toHaveBeenCalled();
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(patch).toHaveBeenCalledWith({ noteCount: 1 });
+    await pass(HEALTH_CHECK_INTERVAL_MS);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks at once when the reader comes back, once however many events tell so', async () => {
+    check.now();
+    check.now();
+    await pass(0);
+    check.now();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    check.now();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('never asks twice at once, however long an answer takes', async () => {
+    let answer: (found: UserPatch) => void = () => undefined;
+    ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await pass(HEALTH_CHECK_INTERVAL_MS * 5);
+    check.now();
+    expect(ask).toHaveBeenCalledTimes(1);
+    answer({});
+    await pass(HEALTH_CHECK_INTERVAL_MS);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('pauses while the page is hidden and catches up at once', async () => {
+    hidden = true;
+    await pass(HEALTH_CHECK_INTERVAL_MS * 10);
+    check.now();
+    expect(ask).not.toHaveBeenCalled();
+    hidden = false;
+    check.now();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for nobody', async () => {
+    loggedIn = false;
+    await pass(HEALTH_CHECK_INTERVAL_MS * 3);
+    check.now();
+    expect(ask).not.toHaveBeenCalled();
+    loggedIn = true;
+    await pass(HEALTH_CHECK_INTERVAL_MS);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks less often while nothing answers, and as before afterwards', async () => {
+    ask.mockRejectedValue(new Error('away'));
+    await pass(HEALTH_CHECK_INTERVAL_MS);
+    await pass(HEALTH_CHECK_INTERVAL_MS * 2 - 1);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await pass(60 * 60_000);
+    const times = ask.mock.calls.length;
+    expect(times).toBeGreaterThanOrEqual(12);
+    expect(times).toBeLessThan(20);
+    ask.mockResolvedValue({});
+    await pass(5 * 60_000);
+    const back = ask.mock.calls.length;
+    await pass(HEALTH_CHECK_INTERVAL_MS * 4);
+    expect(ask.mock.calls.length - back).toBeGreaterThanOrEqual(4);
+  });
+
+  it('passes nothing on after the member left or it was stopped', async () => {
+    ask.mockImplementation(async () => {
+      loggedIn = false;
+      return {};
+    });
+    check.now();
+    await pass(0);
+    expect(patch).not.toHaveBeenCalled();
+    loggedIn = true;
+    check.stop();
+    await pass(HEALTH_CHECK_INTERVAL_MS * 3);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+});

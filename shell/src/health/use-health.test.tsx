@@ -1,0 +1,80 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { sessionStore } from '../session/session.ts';
+import { useHealth } from './use-health.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const shown = () => dialogQueue.getState().dialogs;
+const answer = async (confirmed: boolean) => act(async () => shown()[0]?.settle(confirmed));
+
+function Frame(): ReactElement {
+  useHealth();
+  return <output>{useLocation().pathname}</output>;
+}
+
+function open(path = '/'): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <Frame />
+    </MemoryRouter>,
+  );
+}
+
+beforeEach(() => {
+  act(() => {
+    shown().forEach(({ settle }) => settle(false));
+    // What was told in an earlier test counts as read.
+    sessionStore.setUser(MEMBER);
+  });
+  fetched.mockReset();
+});
+
+describe('a member with something waiting', () => {
+  it('is told of notes, led to them, and then told of answers, one after the other', async () => {
+    open();
+    act(() => sessionStore.patchUser({ noteCount: 2, helpCount: 1 }));
+    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+    await answer(true);
+    expect(screen.getByRole('status')).toHaveTextContent('/note');
+    expect(shown().map(({ message }) => message)).toEqual(['msg2004']);
+    await answer(true);
+    expect(screen.getByRole('status')).toHaveTextContent('/help');
+    expect(shown()).toEqual([]);
+  });
+
+  it('stays where he or she is when the prompt is only closed, and is not asked again', async () => {
+    open('/comp');
+    act(() => sessionStore.patchUser({ noteCount: 1 }));
+    await answer(false);
+    expect(screen.getByRole('status')).toHaveTextContent('/comp');
+    act(() => sessionStore.patchUser({ balance: 5 }));
+    expect(shown()).toEqual([]);
+    act(() => sessionStore.patchUser({ noteCount: 2 }));
+    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+  });
+});
+
+describe('a member whose page is looked at again', () => {
+  it('is brought up to date at once', async () => {
+    open();
+    const user = { balance: 42 };
+    fetched.mockResolvedValueOnce(
+      new Response(JSON.stringify({ status: 'success', user, noteCount: 0, helpCount: 0 }), { status: 200 }),
+    );
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-health-check');
+    expect(sessionStore.store.getState().user?.balance).toBe(42);
+  });
+
+  it('is told when the login is gone', async () => {
+    open();
+    fetched.mockResolvedValueOnce(new Response('{"error":"no login"}', { status: 401 }));
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(sessionStore.store.getState().loggedOut).toBe(true);
+    expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
+  });
+});

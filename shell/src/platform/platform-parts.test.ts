@@ -1,0 +1,54 @@
+import './test-page.ts';
+import { describe, expect, it, jest } from '@jest/globals';
+import { AGENT_PATH } from 'shared-types';
+import { MEMBER } from './test-page.ts';
+import { sessionStore } from '../session/session.ts';
+import { format } from './format.ts';
+import { images } from './images.ts';
+import { platform } from './index.ts';
+
+describe('formatting', () => {
+  it('follows the page’s language and the spec’s rules for what is missing', () => {
+    expect(format.date('')).toBe('-');
+    expect(format.dateTime(null)).toBe('-');
+    expect(format.number('x')).toBe('0');
+    expect(format.number(1234567)).toBe('1,234,567');
+    expect(format.won(1234)).toBe('1,234원');
+    expect(format.date('2026-11-21T00:00:00Z')).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  });
+});
+
+describe('addresses of pictures', () => {
+  it('come in the shown size and twice that', () => {
+    expect(images.source('/artwork/casino/a.svg', { width: 320, height: 240 })).toEqual({
+      src: '/images/f_auto,s_320x240/artwork/casino/a.svg',
+      srcSet: '/images/f_auto,s_320x240/artwork/casino/a.svg 1x, /images/f_auto,s_640x480/artwork/casino/a.svg 2x',
+    });
+  });
+
+  it('carry whole addresses and odd names encoded, and sizes as whole px', () => {
+    const size = { width: 10.4, height: 7.5 };
+    expect(images.source('https://a.example/b c?d=1', size).src).toBe(
+      '/images/f_auto,s_10x8/https%3A%2F%2Fa.example%2Fb%20c%3Fd%3D1',
+    );
+    expect(images.source('art/용, 1.svg?v=2', size).src).toBe('/images/f_auto,s_10x8/art/%EC%9A%A9%2C%201.svg%3Fv%3D2');
+  });
+});
+
+describe('the way to the agents’ site', () => {
+  it('is a posted form without any token, for agents alone', () => {
+    const sent: { method: string; path: string; fields: number }[] = [];
+    jest.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(function record(this: HTMLFormElement) {
+      sent.push({ method: this.method, path: new URL(this.action).pathname, fields: this.elements.length });
+    });
+    sessionStore.setLoggedOut();
+    platform.openAgentSite();
+    sessionStore.setUser(MEMBER);
+    platform.openAgentSite();
+    expect(sent).toEqual([]);
+    sessionStore.setUser({ ...MEMBER, playType: 'agent' });
+    platform.openAgentSite();
+    expect(sent).toEqual([{ method: 'post', path: AGENT_PATH, fields: 0 }]);
+    expect(document.forms).toHaveLength(0);
+  });
+});

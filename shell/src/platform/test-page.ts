@@ -1,0 +1,39 @@
+import { SITE_STATE_ID, type SiteState, type User } from 'shared-types';
+
+/** For tests alone: a page as the proxy makes it, and what jsdom lacks. Import it before anything that reads the page. */
+
+const STATE: SiteState = {
+  revision: 1,
+  shell: { version: '1.0.0' },
+  features: {},
+  session: null,
+  locale: 'ko',
+  nonce: 'test',
+};
+
+const element = document.createElement('script');
+element.type = 'application/json';
+element.id = SITE_STATE_ID;
+element.textContent = JSON.stringify(STATE);
+document.head.append(element);
+
+// jsdom knows the element but not its modal form.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};
+
+/** A member for tests. */
+export const MEMBER: User = {
+  userId: 'demo01',
+  nick: '나루',
+  level: 3,
+  playType: 'user',
+  balance: 1_250_000,
+  in_balance: 0,
+  rolling: 12_500,
+  noteCount: 0,
+  helpCount: 0,
+};

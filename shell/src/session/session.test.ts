@@ -1,0 +1,127 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { LOGIN_ID_KEY, SESSION_PATH } from 'shared-types';
+import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { confirmSignOut } from './confirm-sign-out.ts';
+import { session, sessionStore } from './session.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
+const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
+const answer = (status: number, body: object) =>
+  fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+const state = () => session.store.getState();
+const shown = () => dialogQueue.getState().dialogs;
+
+beforeEach(() => {
+  fetched.mockReset();
+  reload.mockClear();
+  go.mockClear();
+  localStorage.clear();
+  shown().forEach(({ settle }) => settle(false));
+  sessionStore.setUser(MEMBER);
+});
+
+describe('signing in', () => {
+  it('sends the credentials and keeps the id, never the password', async () => {
+    answer(200, { status: 'success', user: MEMBER });
+    await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({ status: 'success' });
+    const [path, init] = fetched.mock.calls[0] ?? [];
+    expect(path).toBe(SESSION_PATH);
+    expect(JSON.parse(init?.body as string)).toEqual({ userId: 'demo01', password: 'secret-word' });
+    expect(localStorage.getItem(LOGIN_ID_KEY)).toBe('demo01');
+    expect(localStorage).toHaveLength(1);
+  });
+
+  it('keeps no id when refused, and gives the refusal', async () => {
+    answer(200, { status: 'pass' });
+    await expect(session.signIn('demo01', 'wrong')).resolves.toEqual({ status: 'pass' });
+    expect(localStorage.getItem(LOGIN_ID_KEY)).toBeNull();
+  });
+
+  it('works in a browser that keeps nothing', async () => {
+    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+    answer(200, { status: 'success', user: MEMBER });
+    await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({ status: 'success' });
+    setItem.mockRestore();
+  });
+});
+
+describe('signing out', () => {
+  it('is asked first, ends the session at the proxy and loads the home page', async () => {
+    answer(200, { status: 'success' });
+    const done = confirmSignOut();
+    expect(shown()[0]?.message).toBe('msg3001');
+    expect(fetched).not.toHaveBeenCalled();
+    shown()[0]?.settle(true);
+    await done;
+    expect(fetched.mock.calls[0]?.[1]?.method).toBe('DELETE');
+    expect(go).toHaveBeenCalledWith('/');
+  });
+
+  it('does not happen when the member thinks again', async () => {
+    const done = confirmSignOut();
+    shown()[0]?.settle(false);
+    await done;
+    expect(fetched).not.toHaveBeenCalled();
+    expect(go).not.toHaveBeenCalled();
+  });
+
+  it('is no error when the session is gone already', async () => {
+    answer(401, { error: 'gone' });
+    await session.signOut();
+    expect(go).toHaveBeenCalledWith('/');
+  });
+
+  it('tells a member who could not be logged out that this is so', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    const done = session.signOut();
+    await Promise.resolve();
+    while (shown().length === 0) {
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(shown()[0]?.message).toBe('msg3005');
+    shown()[0]?.settle(true);
+    await done;
+    expect(go).not.toHaveBeenCalled();
+    expect(state().status).toBe('loggedIn');
+  });
+});
+
+describe('asking again', () => {
+  it('merges what came', async () => {
+    answer(200, { user: { ...MEMBER, balance: 7 } });
+    await session.refresh();
+    expect(state().user?.balance).toBe(7);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('keeps the very same member when nothing changed', async () => {
+    answer(200, { user: { ...MEMBER } });
+    await session.refresh();
+    expect(state().user).toBe(MEMBER);
+  });
+
+  it('makes a visitor of a member whose login is gone, and says so', async () => {
+    answer(200, { user: null });
+    await session.refresh();
+    expect(state().loggedOut).toBe(true);
+    expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
+  });
+
+  it('keeps what is known when nothing answers, and never rejects', async () => {
+    answer(502, { error: 'away' });
+    await session.refresh();
+    expect(state().user).toBe(MEMBER);
+  });
+
+  it('loads the page anew when somebody else logged in meanwhile', async () => {
+    answer(200, { user: { ...MEMBER, userId: 'other1' } });
+    await session.refresh();
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(state().user).toBe(MEMBER);
+  });
+});

@@ -1,0 +1,52 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+import { resolveUnknownSession } from './unknown-session.ts';
+
+let session: SessionStore;
+const refresh = jest.fn<() => Promise<void>>();
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  refresh.mockReset().mockResolvedValue(undefined);
+  session = createSessionStore('unknown');
+});
+afterEach(() => {
+  session.setLoggedOut();
+  window.dispatchEvent(new Event('focus'));
+  jest.useRealTimers();
+});
+
+describe('an unknown session', () => {
+  it('is asked for at once and then slower and slower, until it is known', async () => {
+    resolveUnknownSession({ store: session.store, refresh });
+    expect(refresh).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(refresh).toHaveBeenCalledTimes(2);
+    refresh.mockImplementation(async () => session.setUser(MEMBER));
+    await jest.advanceTimersByTimeAsync(1);
+    expect(refresh).toHaveBeenCalledTimes(3);
+    await jest.advanceTimersByTimeAsync(120_000);
+    window.dispatchEvent(new Event('online'));
+    expect(refresh).toHaveBeenCalledTimes(3);
+  });
+
+  it('is asked for at once when the connection is back, one question at a time', async () => {
+    let answer: () => void = () => undefined;
+    resolveUnknownSession({ store: session.store, refresh });
+    await jest.advanceTimersByTimeAsync(0);
+    refresh.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    window.dispatchEvent(new Event('online'));
+    window.dispatchEvent(new Event('focus'));
+    expect(refresh).toHaveBeenCalledTimes(2);
+    answer();
+  });
+
+  it('is not asked for when it is known', () => {
+    session.setLoggedOut();
+    resolveUnknownSession({ store: session.store, refresh });
+    expect(refresh).not.toHaveBeenCalled();
+  });
+});
