@@ -56,8 +56,5 @@ export const IMAGES_PATH = '/images';
 /** Name of the cookie that keeps the chosen language; page code may read and write it. */
 export const LOCALE_COOKIE = 'locale';
 
-/** Key in the browser's local storage of the id that logged in last; the shell writes it, login forms start with it. */
-export const LOGIN_ID_KEY = 'loginId';
-
 /** Fixed Korean name of the house, the page title in every language. */
 export const SITE_NAME = '금빛나루';

@@ -1,6 +1,6 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { LOGIN_ID_KEY, SESSION_PATH } from 'shared-types';
+import { SESSION_PATH } from 'shared-types';
 import { dialogQueue } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { confirmSignOut } from './confirm-sign-out.ts';
@@ -24,29 +24,20 @@ beforeEach(() => {
 });
 
 describe('signing in', () => {
-  it('sends the credentials and keeps the id, never the password', async () => {
+  it('sends the credentials, keeps none of them, and leaves the page as it is until it is loaded again', async () => {
+    sessionStore.setLoggedOut();
     answer(200, { status: 'success', user: MEMBER });
     await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({ status: 'success' });
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect(path).toBe(SESSION_PATH);
     expect(JSON.parse(init?.body as string)).toEqual({ userId: 'demo01', password: 'secret-word' });
-    expect(localStorage.getItem(LOGIN_ID_KEY)).toBe('demo01');
-    expect(localStorage).toHaveLength(1);
+    expect(localStorage).toHaveLength(0);
+    expect(state().status).toBe('loggedOut');
   });
 
-  it('keeps no id when refused, and gives the refusal', async () => {
-    answer(200, { status: 'pass' });
-    await expect(session.signIn('demo01', 'wrong')).resolves.toEqual({ status: 'pass' });
-    expect(localStorage.getItem(LOGIN_ID_KEY)).toBeNull();
-  });
-
-  it('works in a browser that keeps nothing', async () => {
-    const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('denied', 'SecurityError');
-    });
-    answer(200, { status: 'success', user: MEMBER });
-    await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({ status: 'success' });
-    setItem.mockRestore();
+  it.each(['pass', 'wait', 'time'])('gives the refusal %s', async (status) => {
+    answer(200, { status });
+    await expect(session.signIn('demo01', 'wrong')).resolves.toEqual({ status });
   });
 });
 

@@ -3,7 +3,6 @@ import { useStore } from 'zustand';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { rememberLoginId } from './login-id.ts';
 import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
 import { createSessionStore } from './session-store.ts';
 
@@ -50,13 +49,7 @@ export const session: PlatformSession = {
   use: (select) => useStore(sessionStore.store, select),
   patchUser,
   refresh,
-  signIn: async (userId, password) => {
-    const answer = await sendSignIn(userId, password);
-    if (answer.status === 'success') {
-      rememberLoginId(userId);
-    }
-    return answer;
-  },
+  signIn: sendSignIn,
   signOut: async () => {
     try {
       await sendSignOut();
