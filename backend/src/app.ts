@@ -1,4 +1,4 @@
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { CallName } from 'shared-types';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { PasswordQueueFull } from './accounts/passwords.ts';
@@ -27,7 +27,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options;
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers', 'headers', '*.token', '*.pw', '*.pass', '*.password'] },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },

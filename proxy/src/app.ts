@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { backendClient } from './calls/backend-client.ts';
@@ -29,7 +29,7 @@ export interface AppOptions {
 export async function buildApp(environment: Environment, options: AppOptions = {}): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(environment, options.logTo),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
     requestTimeout: 10_000,

@@ -4,7 +4,7 @@ import { IMAGES_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { imageCache } from './image-cache.ts';
-import { readImageAddress } from './image-address.ts';
+import { type ImageAddress, readImageAddress } from './image-address.ts';
 
 const DAY_SECONDS = 86_400;
 
@@ -26,7 +26,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {
     const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), environment.backendUrl, hosts);
-    const format = bestFormat(request.headers.accept ?? '');
+    const format = bestFormat(request.headers.accept ?? '', address);
     try {
       const { data, type } = await cache(`${format} ${address.width}x${address.height} ${address.url}`, async () => {
         const image = ipx(address.url, { resize: `${address.width}x${address.height}`, fit: 'cover', format });
@@ -46,6 +46,13 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
   });
 };
 
-function bestFormat(accept: string): 'avif' | 'webp' | 'png' {
-  return accept.includes('image/avif') ? 'avif' : accept.includes('image/webp') ? 'webp' : 'png';
+/** Pictures above this size are made as WebP: AVIF would keep the first visitor waiting for seconds. */
+const MOST_AVIF_PIXELS = 350_000;
+
+function bestFormat(accept: string, { width, height }: ImageAddress): 'avif' | 'webp' | 'png' {
+  return accept.includes('image/avif') && width * height <= MOST_AVIF_PIXELS
+    ? 'avif'
+    : accept.includes('image/webp')
+      ? 'webp'
+      : 'png';
 }

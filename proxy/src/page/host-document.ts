@@ -7,8 +7,8 @@ import { preloads } from './preload-links.ts';
 interface HostDocument {
   readonly state: SiteState;
   readonly path: string;
+  /** Nonce of scripts; that of styles stands in the state. */
   readonly nonce: string;
-  readonly styleNonce: string;
   readonly shell: ReleaseManifest;
   readonly features: readonly ReleaseManifest[];
   /** Address of the shell's development server. */
@@ -19,7 +19,7 @@ const NO_SCRIPT = '이 사이트를 이용하려면 자바스크립트를 켜 �
 
 /** The one HTML document of the site, made for one visitor and one path. */
 export function hostDocument(page: HostDocument): string {
-  const { state, shell, nonce, styleNonce } = page;
+  const { state, shell, nonce } = page;
   const icon = (file: string) => escape(address(shell, file));
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}">
@@ -34,7 +34,7 @@ export function hostDocument(page: HostDocument): string {
 <link rel="icon" href="${icon('favicon.svg')}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${icon('icon-192.png')}">
 <link rel="manifest" href="${icon('site.webmanifest')}">
-<style nonce="${styleNonce}">${FIRST_FRAME_STYLE}</style>
+<style nonce="${state.nonce}">${FIRST_FRAME_STYLE}</style>
 ${startTags(page)}
 ${preloadTags(page)}
 </head>

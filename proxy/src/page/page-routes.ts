@@ -40,17 +40,14 @@ export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = asyn
       features: chosenFeatures(live.features, environment.developmentServers),
       session: await sessionOf(request),
       locale,
-      nonce,
+      nonce: reply.cspNonce.style,
     };
     const known = isKnownPage(path, live.features);
-    // Helmet makes a nonce each for scripts and styles; both stand in the policy.
-    const styleNonce = reply.cspNonce.style;
     return reply.code(known ? 200 : 404).send(
       hostDocument({
         state,
         path,
         nonce,
-        styleNonce,
         shell: live.shell,
         features: live.features,
         developmentShell: environment.developmentServers.shell,

@@ -26,7 +26,7 @@ export interface SiteState {
   /** The member, null for a visitor, `unknown` when the backend did not answer in time. */
   readonly session: User | null | 'unknown';
   readonly locale: Locale;
-  /** Nonce of the page's content security policy, for styles and scripts made at run time. */
+  /** Nonce of the page's content security policy for styles made at run time; scripts are trusted by their maker. */
   readonly nonce: string;
 }
 

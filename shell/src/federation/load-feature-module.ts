@@ -15,7 +15,7 @@ export function registerFeatures(state: SiteState): void {
   const integrity = new Map(
     Object.values(state.features).map((feature) => [absolute(feature.entry), feature.integrity]),
   );
-  registerPlugins([entryPlugin(state.nonce, (url) => integrity.get(absolute(url)))]);
+  registerPlugins([entryPlugin((url) => integrity.get(absolute(url)))]);
   registerRemotes(
     Object.entries(state.features).map(([name, feature]) => ({
       name,

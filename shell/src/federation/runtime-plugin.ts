@@ -4,22 +4,19 @@ import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/
 const ENTRY_TIMEOUT_MS = 8_000;
 
 /**
- * How the runtime loads a feature's entry: with the registry's hash, with the page's nonce and within a time limit.
- * @param nonce nonce of the page's content security policy
+ * How the runtime loads a feature's entry: with the registry's hash and within a time limit.
  * @param hashOf hash of an entry by its address; an entry that has none runs in development alone
  */
-export function entryPlugin(nonce: string, hashOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin {
+export function entryPlugin(hashOf: (url: string) => string | undefined): ModuleFederationRuntimePlugin {
   return {
     name: 'feature-entry',
     createScript({ url }) {
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      script.nonce = nonce;
       const integrity = hashOf(url);
       if (integrity !== undefined && integrity !== '') {
         script.integrity = integrity;
-        script.crossOrigin = 'anonymous';
       }
       return { script, timeout: ENTRY_TIMEOUT_MS };
     },
