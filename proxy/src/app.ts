@@ -38,7 +38,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   });
   const now = options.now ?? Date.now;
   await app.register(errorAnswers);
-  await app.register(loadLimits);
+  await app.register(loadLimits, { watchEventLoop: options.now === undefined });
   await app.register(securityHeaders, { environment });
   await app.register(browserSession, { environment, now });
   await app.register(registryWatch, { environment });

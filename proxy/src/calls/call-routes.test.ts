@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allCalls, CALLS_PATH, REQUEST_HEADER } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { sampleRequest } from '../testing/sample-request.ts';
+import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let cookie: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  cookie = await site.logIn();
+});
+beforeEach(() => {
+  site.backend.seen.length = 0;
+  site.backend.answer = json(200, { status: 'success', gameUrl: 'https://games.example/x', token: SECRET_TOKEN });
+});
+afterAll(() => site.close());
+
+const calls = allCalls();
+const forwarded = calls.filter(([name]) => name !== 'user-do-login');
+
+async function send(name: string, payload: unknown, headers: Record<string, string> = { ...site.own, cookie }) {
+  return site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers, payload: JSON.stringify(payload) });
+}
+
+describe.each(forwarded)('%s', (name, call) => {
+  it('reaches its backend path with exactly what belongs there', async () => {
+    const parameters = sampleRequest(name);
+    const response = await send(name, parameters, {
+      ...site.own,
+      cookie,
+      authorization: 'Bearer of-the-browser',
+      'x-forwarded-for': '1.2.3.4',
+    });
+    expect(response.statusCode).toBe(200);
+    const [seen, ...more] = site.backend.seen;
+    expect(more).toEqual([]);
+    expect(seen?.method).toBe('POST');
+    expect(seen?.path).toBe(call.backendPath);
+    expect(JSON.parse(seen?.body ?? '')).toEqual(call.travels === 'body' ? parameters : {});
+    expect(seen?.query).toBe(call.travels === 'query' ? '?id=7' : '');
+    expect(seen?.headers['content-type']).toBe('application/json');
+    expect(seen?.headers.authorization).toBe(call.login ? `Bearer ${SECRET_TOKEN}` : undefined);
+    expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
+    expect(seen?.headers.cookie).toBeUndefined();
+    expect(seen?.headers['x-forwarded-for']).toBeUndefined();
+    expect(seen?.headers[REQUEST_HEADER.name]).toBeUndefined();
+  });
+
+  it('never gives the token to the page', async () => {
+    const response = await send(name, sampleRequest(name));
+    expect(response.payload).not.toContain(SECRET_TOKEN);
+    expect(JSON.stringify(response.headers)).not.toContain(SECRET_TOKEN);
+  });
+
+  it('refuses an unknown field by its name, and the backend sees nothing', async () => {
+    const response = await send(name, { ...sampleRequest(name), playType: 'agent' });
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ issues: [{ path: '/playType' }] });
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('needs a login only when the table says so', async () => {
+    const response = await send(name, sampleRequest(name), site.own);
+    expect(response.statusCode).toBe(call.login ? 401 : 200);
+    expect(site.backend.seen).toHaveLength(call.login ? 0 : 1);
+  });
+});
+
+const withParameters = calls.flatMap(([name, call]) =>
+  Object.keys(call.request.properties).map((field) => [name, field] as const),
+);
+
+it.each(withParameters)('%s names the field %s when its value is of no use', async (name, field) => {
+  const response = await send(name, { ...sampleRequest(name), [field]: [null] });
+  expect(response.statusCode).toBe(400);
+  const { issues } = response.json<{ issues: { path: string }[] }>();
+  expect(issues.some(({ path }) => path === `/${field}` || path.startsWith(`/${field}/`))).toBe(true);
+  expect(site.backend.seen).toEqual([]);
+});
+
+const FOREIGN: readonly (readonly [string, (own: Record<string, string>) => Record<string, string>, string?])[] = [
+  ['without our header', ({ [REQUEST_HEADER.name]: _, ...headers }) => headers],
+  ['as text', (own) => ({ ...own, 'content-type': 'text/plain' })],
+  ['as a form', (own) => ({ ...own, 'content-type': 'application/x-www-form-urlencoded' })],
+  ['from another site', (own) => ({ ...own, 'sec-fetch-site': 'cross-site' })],
+  ['from a sister site', (own) => ({ ...own, 'sec-fetch-site': 'same-site' })],
+  ['with a foreign origin', (own) => ({ ...own, origin: 'https://evil.example' })],
+  ['with the origin null', (own) => ({ ...own, origin: 'null' })],
+  ['with neither origin nor site', ({ origin: _, 'sec-fetch-site': __, ...headers }) => headers],
+];
+
+describe.each(calls)('%s, called by a foreign page', (name) => {
+  it.each(FOREIGN)('%s, is refused and the backend sees nothing', async (_, headers) => {
+    const response = await send(name, sampleRequest(name), { ...headers(site.own), cookie });
+    expect([403, 415]).toContain(response.statusCode);
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('by GET is refused and the backend sees nothing', async () => {
+    const response = await site.app.inject({
+      method: 'GET',
+      url: `${CALLS_PATH}/${name}`,
+      headers: { ...site.own, cookie },
+    });
+    expect(response.statusCode).toBe(405);
+    expect(site.backend.seen).toEqual([]);
+  });
+});
+
+describe('a backend that fails', () => {
+  it.each([
+    ['a fault', json(500, { error: 'x' }), 502],
+    ['no JSON', (_: unknown, response: { end(text: string): void }) => response.end('<html>'), 502],
+    ['a redirect', json(302, {}), 502],
+    ['a list', json(200, []), 502],
+  ] as const)('with %s is told as %s', async (_, answer, status) => {
+    site.backend.answer = answer;
+    const response = await send('get-casino-setting', {});
+    expect(response.statusCode).toBe(status);
+    expect(response.json()).toHaveProperty('error');
+  });
+
+  it('ends the session when it no longer knows the login', async () => {
+    site.backend.answer = json(401, { error: 'gone' });
+    const response = await send('get-member', {});
+    expect(response.statusCode).toBe(401);
+    expect(String(response.headers['set-cookie'])).toMatch(/session=;/);
+  });
+
+  it.each(['http://evil.example/x', 'javascript:alert(1)', 'https://user:pw@games.example/', 5])(
+    'may not send a member to %s',
+    async (gameUrl) => {
+      site.backend.answer = json(200, { status: 'success', gameUrl });
+      expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);
+    },
+  );
+});
+
+it('writes the token into no log line', () => {
+  expect(site.logs.length).toBeGreaterThan(0);
+  expect(site.logs.join('')).not.toContain(SECRET_TOKEN);
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AGENT_PATH, CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { agentOrigin } from './agent-routes.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ AGENT_ORIGIN: 'https://agent.example' });
+});
+beforeEach(() => {
+  site.backend.answer = json(200, { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 });
+});
+afterAll(() => site.close());
+
+const ask = (cookie: string) => site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
+const call = (name: string, cookie: string) =>
+  site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers: { ...site.own, cookie }, payload: '{}' });
+
+describe('signing in', () => {
+  it('sets a sealed cookie that page code cannot read, and answers without the token', async () => {
+    site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: SESSION_PATH,
+      headers: site.own,
+      payload: { userId: 'demo01', password: 'x' },
+    });
+    expect(response.json()).toMatchObject({ status: 'success', user: { userId: 'demo01' } });
+    const cookie = String(response.headers['set-cookie']);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/SameSite=Strict/);
+    expect(response.payload + cookie).not.toContain(SECRET_TOKEN);
+    expect(site.backend.seen.at(-1)?.body).toBe(JSON.stringify({ id: 'demo01', pw: 'x' }));
+  });
+
+  it.each(['pass', 'wait', 'time'])('answers %s without a session', async (status) => {
+    site.backend.answer = json(200, { status, until: new Date(site.clock + 90_000).toISOString() });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: SESSION_PATH,
+      headers: site.own,
+      payload: { userId: 'demo01', password: 'x' },
+    });
+    expect(response.json()).toMatchObject({ status, retryAfter: 90 });
+    expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
+  });
+
+  it('by the call of the table is the same thing', async () => {
+    site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: `${CALLS_PATH}/user-do-login`,
+      headers: site.own,
+      payload: { id: 'demo01', pw: 'x' },
+    });
+    expect(response.json()).toEqual({ status: 'success', user: TEST_USER });
+    expect(String(response.headers['set-cookie'])).toMatch(/session=[^;]/);
+  });
+});
+
+describe('a session', () => {
+  it('ends after 30 minutes without an own action; the health check is none', async () => {
+    const cookie = await site.logIn();
+    const start = site.clock;
+    site.clock = start + SESSION_IDLE_MS - 1_000;
+    const answer = await call('user-health-check', cookie);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['set-cookie']).toBeUndefined();
+    site.clock = start + SESSION_IDLE_MS;
+    expect((await call('user-health-check', cookie)).statusCode).toBe(401);
+    expect((await ask(cookie)).json()).toEqual({ user: null });
+  });
+
+  it('is kept alive by own actions, and ends after 8 hours all the same', async () => {
+    let cookie = await site.logIn();
+    const start = site.clock;
+    while (site.clock + 20 * 60_000 < start + SESSION_ABSOLUTE_MS) {
+      site.clock += 20 * 60_000;
+      const response = await call('get-in-game-balance', cookie);
+      expect(response.statusCode).toBe(200);
+      cookie = String(response.headers['set-cookie']).split(';')[0] ?? '';
+    }
+    site.clock = start + SESSION_ABSOLUTE_MS;
+    expect((await call('get-in-game-balance', cookie)).statusCode).toBe(401);
+  });
+
+  it('is not opened with a cookie that somebody changed', async () => {
+    const cookie = await site.logIn();
+    expect((await ask(`${cookie.slice(0, -6)}AAAAAA`)).json()).toEqual({ user: null });
+  });
+
+  it('ends at the backend too, and ending it twice is no error', async () => {
+    const cookie = await site.logIn();
+    const { 'content-type': _, ...headers } = site.own;
+    const out = () => site.app.inject({ method: 'DELETE', url: SESSION_PATH, headers: { ...headers, cookie } });
+    const response = await out();
+    expect(response.json()).toEqual({ status: 'success' });
+    expect(site.backend.seen.at(-1)).toMatchObject({
+      path: '/public/user/do_logout',
+      headers: { authorization: `Bearer ${SECRET_TOKEN}` },
+    });
+    expect(String(response.headers['set-cookie'])).toMatch(/session=;/);
+    expect((await out()).json()).toEqual({ status: 'success' });
+  });
+});
+
+describe('the way to the agents’ site', () => {
+  const go = (cookie: string, headers: Record<string, string> = {}) =>
+    site.app.inject({
+      method: 'POST',
+      url: AGENT_PATH,
+      headers: {
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie,
+        ...headers,
+      },
+      payload: '',
+    });
+
+  it('is for agents alone', async () => {
+    expect((await go(await site.logIn())).statusCode).toBe(403);
+    const response = await go(await site.logIn({ playType: 'agent' }));
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(`https://agent.example/login?token=${SECRET_TOKEN}`);
+    expect(response.headers['referrer-policy']).toBe('no-referrer');
+  });
+
+  it('is not open to a foreign page', async () => {
+    const agent = await site.logIn({ playType: 'agent' });
+    expect((await go(agent, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+  });
+
+  it.each([
+    ['www.site.co.kr', 'https://agent.site.co.kr'],
+    ['www.example.com', 'https://agent.example.com'],
+    ['localhost', undefined],
+    ['127.0.0.1', undefined],
+  ])('leads from %s to %s', (host, origin) => {
+    expect(agentOrigin(host, undefined)).toBe(origin);
+  });
+});

@@ -1,0 +1,63 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A request as the backend saw it. */
+export interface RecordedRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly query: string;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** How the backend answers: status and body, or anything else by hand. */
+export type Answerer = (request: RecordedRequest, response: http.ServerResponse) => void;
+
+/** A backend for tests that keeps what it was sent. */
+export interface RecordingBackend {
+  readonly url: string;
+  readonly seen: RecordedRequest[];
+  answer: Answerer;
+  close(): Promise<void>;
+}
+
+/** Answers with JSON. */
+export function json(status: number, body: unknown): Answerer {
+  return (_, response) => {
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(body));
+  };
+}
+
+/** Starts a recording backend on a free port. */
+export async function startRecordingBackend(): Promise<RecordingBackend> {
+  const backend = {
+    url: '',
+    seen: [] as RecordedRequest[],
+    answer: json(200, { status: 'success' }),
+    close: async () => undefined as void,
+  };
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
+    request.on('end', () => {
+      const url = new URL(request.url ?? '', 'http://backend');
+      const recorded = {
+        method: request.method ?? '',
+        path: url.pathname,
+        query: url.search,
+        headers: request.headers,
+        body,
+      };
+      backend.seen.push(recorded);
+      backend.answer(recorded, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  backend.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  backend.close = async () => {
+    server.closeAllConnections();
+    await new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  return backend;
+}

@@ -1,0 +1,44 @@
+import type { CallName, CallRequest } from 'shared-types';
+
+const requestId = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';
+
+/** A request that fits, for every call with parameters that it must have. */
+const SAMPLES: { readonly [Name in CallName]?: CallRequest<Name> } = {
+  'user-do-login': { id: 'demo01', pw: 'demo-Pass1' },
+  'user-register': {
+    id: 'newone1',
+    pw: 'long-enough-1',
+    pass_check: 'long-enough-1',
+    nick: '새사람',
+    phone: '01012345678',
+    bankname: '004',
+    bankOwner: '홍길동',
+    banknum: '12345678901',
+    exchange_pw: '123456',
+    agree: { terms: true, privacy: true, adult: true, version: '1' },
+  },
+  'check-user-id': { id: 'newone1' },
+  'check-user-nick': { nick: '새사람' },
+  'user-exchange-to-pass': { pass: 'new-Pass1', oldPass: 'old-Pass1', kind: 'login' },
+  'user-write-help': { title: '제목', contents: '내용' },
+  'user-del-note': { id: 7 },
+  'read-note-message': { id: 7 },
+  'read-help-message': { id: 7 },
+  'user-del-help': { id: 7 },
+  'none-login-write': { userId: 'demo01', phone: '01012345678', title: '제목', contents: '내용' },
+  'user-get-advertisement': { type: 'home' },
+  'apply-user-deposit': { balance: 20_000, requestId },
+  'apply-user-withdraw': { balance: 20_000, pass: '123456', requestId },
+  'roll-to-balance': { requestId },
+  'money-to-point': { balance: 10 },
+  'point-to-money': { point: 10 },
+  'get-slot-by-company': { company: 'dalbit' },
+  'open-game': { code: 'moonlight-baccarat', company: 'naru', timeStemp: 1 },
+  'user-transfer-in': { balance: 10, requestId },
+  'user-withdraw': { balance: 10, requestId },
+};
+
+/** A request of a call that fits its schema. */
+export function sampleRequest(name: CallName): Record<string, unknown> {
+  return { ...SAMPLES[name] };
+}

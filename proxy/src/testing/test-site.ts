@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { REQUEST_HEADER } from 'shared-types';
+import { buildApp } from '../app.ts';
+import { readEnvironment } from '../environment.ts';
+import { json, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
+
+/** The token that the test backend gives; no answer, page or log may ever hold it. */
+export const SECRET_TOKEN = 'secret-token-of-the-backend-0123456789';
+
+/** A member as the backend answers. */
+export const TEST_USER = {
+  userId: 'demo01',
+  nick: '달빛',
+  level: 1,
+  playType: 'member',
+  balance: 1000,
+  in_balance: 0,
+  rolling: 10,
+  noteCount: 1,
+  helpCount: 0,
+};
+
+/** The proxy before a recording backend, with a clock of its own. */
+export interface TestSite {
+  readonly app: FastifyInstance;
+  readonly backend: RecordingBackend;
+  readonly logs: string[];
+  readonly releases: string;
+  /** Current time in ms; tests move it. */
+  clock: number;
+  /** Headers of a call from one of our own pages. */
+  readonly own: Record<string, string>;
+  /** Logs in and gives the cookie header. */
+  logIn(user?: Partial<typeof TEST_USER>): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts the proxy for a test file. */
+export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+  const backend = await startRecordingBackend();
+  const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
+  const logs: string[] = [];
+  const site = { clock: Date.UTC(2026, 10, 21) };
+  const environment = readEnvironment({
+    PORT: '3000',
+    BACKEND_URL: backend.url,
+    RELEASES_DIR: releases,
+    SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+    ...env,
+  });
+  const app = await buildApp(environment, { now: () => site.clock, logTo: { write: (line) => logs.push(line) } });
+  const own = {
+    origin: 'http://localhost:3000',
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+  };
+  return Object.assign(site, {
+    app,
+    backend,
+    logs,
+    releases,
+    own,
+    async logIn(user: Partial<typeof TEST_USER> = {}) {
+      const before = backend.answer;
+      backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: { ...TEST_USER, ...user } });
+      const response = await app.inject({
+        method: 'POST',
+        url: '/api/session',
+        headers: own,
+        payload: { userId: 'demo01', password: 'demo-Pass1' },
+      });
+      backend.answer = before;
+      backend.seen.length = 0;
+      return String(response.headers['set-cookie']).split(';')[0] ?? '';
+    },
+    async close() {
+      await app.close();
+      await backend.close();
+      rmSync(releases, { recursive: true, force: true });
+    },
+  });
+}
