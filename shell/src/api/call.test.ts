@@ -1,6 +1,6 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
 import { call } from './call.ts';
 
@@ -11,7 +11,7 @@ const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message)
 
 beforeEach(() => {
   fetched.mockReset();
-  dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
+  dismissDialogs();
 });
 
 describe('call', () => {

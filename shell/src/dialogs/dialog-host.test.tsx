@@ -5,10 +5,10 @@ import type { MessageKey } from 'shared-types';
 import { startTexts } from '../locale/i18n.ts';
 import { texts } from '../locale/texts/ko.ts';
 import { DialogHost } from './dialog-host.tsx';
-import { dialogQueue, dialogs } from './dialog-queue.ts';
+import { dialogQueue, dialogs, dismissDialogs } from './dialog-queue.ts';
 
 beforeAll(async () => startTexts('ko'));
-afterEach(() => act(() => dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false))));
+afterEach(() => act(() => dismissDialogs()));
 
 function host(): void {
   render(

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dialogQueue, dialogs, shownDialog } from './dialog-queue.ts';
+import { dialogQueue, dialogs, dismissDialogs, shownDialog } from './dialog-queue.ts';
 
 const shown = () => shownDialog(dialogQueue.getState());
 
@@ -7,7 +7,7 @@ beforeEach(() => {
   jest.useFakeTimers();
 });
 afterEach(() => {
-  dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
+  dismissDialogs();
   jest.useRealTimers();
 });
 

@@ -80,3 +80,8 @@ export const dialogs: PlatformDialogs = {
     };
   },
 };
+
+/** Takes every dialog away, as if each had been cancelled; loading dialogs too. */
+export function dismissDialogs(): void {
+  dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false));
+}

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import type { ChosenFeature, SiteState } from 'shared-types';
-import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { guardLinks } from './guard-links.ts';
@@ -27,7 +27,7 @@ function Site() {
 }
 
 beforeEach(() => {
-  act(() => dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false)));
+  act(() => dismissDialogs());
   render(
     <MemoryRouter>
       <Site />

@@ -2,7 +2,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { loseSession, sessionStore } from '../session/session.ts';
 import { LoginOnly } from './login-only.tsx';
 
@@ -27,7 +27,7 @@ function open(): HTMLElement {
 }
 
 beforeEach(() => {
-  act(() => dialogQueue.getState().dialogs.forEach(({ settle }) => settle(false)));
+  act(() => dismissDialogs());
   sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
 });
 

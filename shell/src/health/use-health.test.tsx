@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
-import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
 import { useHealth } from './use-health.ts';
 
@@ -26,7 +26,7 @@ function open(path = '/'): void {
 
 beforeEach(() => {
   act(() => {
-    shown().forEach(({ settle }) => settle(false));
+    dismissDialogs();
     // What was told in an earlier test counts as read.
     sessionStore.setUser(MEMBER);
   });

@@ -1,7 +1,7 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types';
-import { dialogQueue } from '../dialogs/dialog-queue.ts';
+import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { confirmSignOut } from './confirm-sign-out.ts';
 import { session, sessionStore } from './session.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   reload.mockClear();
   go.mockClear();
   localStorage.clear();
-  shown().forEach(({ settle }) => settle(false));
+  dismissDialogs();
   sessionStore.setUser(MEMBER);
 });
 
@@ -100,6 +100,14 @@ describe('asking again', () => {
     answer(200, { user: null });
     await session.refresh();
     expect(state().loggedOut).toBe(true);
+    expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
+  });
+
+  it('takes away what was asked of the member, as a no', async () => {
+    const asked = dialogs.confirm('msg2003');
+    answer(200, { user: null });
+    await session.refresh();
+    await expect(asked).resolves.toBe(false);
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
   });
 

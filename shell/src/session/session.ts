@@ -1,6 +1,6 @@
 import type { PlatformSession, UserPatch } from 'shared-types';
 import { useStore } from 'zustand';
-import { dialogs } from '../dialogs/dialog-queue.ts';
+import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
@@ -9,11 +9,15 @@ import { createSessionStore } from './session-store.ts';
 /** The session of this page. */
 export const sessionStore = createSessionStore(siteState.session);
 
-/** The login turned out to be gone: the page becomes a visitor’s, and a member is told once (msg3007). */
+/**
+ * The login turned out to be gone: the page becomes a visitor’s, and a member is told once (msg3007). What was asked or
+ * told before concerned a member and goes.
+ */
 export function loseSession(): void {
   const { status } = sessionStore.store.getState();
   sessionStore.setLoggedOut();
   if (status === 'loggedIn') {
+    dismissDialogs();
     void dialogs.show('msg3007');
   }
 }
