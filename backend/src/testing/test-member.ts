@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { openAccounts } from '../ledger/balances.ts';
+import { transfer } from '../ledger/transfer.ts';
+
+/** A member with so many won to spend, for tests. */
+export async function insertTestMember(database: Database, userId: string, won: number): Promise<number> {
+  return database.transaction(async (tx) => {
+    const unique = randomUUID();
+    const [member] = await tx.query<{ id: number }>(
+      `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
+       VALUES ($1, $1, '', '', $2, '004', '홍길동', $2) RETURNING id`,
+      [userId, unique],
+    );
+    const id = member?.id ?? 0;
+    await openAccounts(tx, id);
+    if (won > 0) {
+      await transfer(tx, id, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: won }]);
+    }
+    return id;
+  });
+}
+
+/** An opened game of a member, for tests. */
+export async function insertTestSession(
+  database: Database,
+  memberId: number,
+  code: string,
+  company: string,
+): Promise<string> {
+  const known = await database.query('SELECT 1 AS one FROM casino_table WHERE code = $1', [code]);
+  if (known.length === 0) {
+    await loadCatalogue(database);
+  }
+  const id = randomUUID();
+  await database.query(
+    `INSERT INTO game_session (id, member_id, code, company, lang, mode) VALUES ($1, $2, $3, $4, 'ko', 'real')`,
+    [id, memberId, code, company],
+  );
+  return id;
+}
