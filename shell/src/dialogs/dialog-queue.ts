@@ -30,18 +30,14 @@ let lastId = 0;
 function enqueue(message: MessageKey, options: DialogOptions, settled: (confirmed: boolean) => void): QueuedDialog {
   lastId += 1;
   const id = lastId;
-  let open = true;
   const dialog: QueuedDialog = {
     ...options,
     id,
     message,
     kind: MESSAGES[message],
     settle: (confirmed) => {
-      if (open) {
-        open = false;
-        dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
-        settled(confirmed);
-      }
+      dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
+      settled(confirmed);
     },
   };
   dialogQueue.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
