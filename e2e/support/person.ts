@@ -42,8 +42,11 @@ export async function logInQuietly(page: Page, id: string = MEMBER): Promise<voi
 
 /** Closes the prompts about waiting notes and tickets when they come: this person reads them later. */
 export async function readPromptsLater(page: Page): Promise<void> {
-  await page.addLocatorHandler(page.locator('[data-message="msg2003"], [data-message="msg2004"]'), async (prompt) => {
-    await page.keyboard.press('Escape');
-    await expect(prompt).toBeHidden();
-  });
+  // One handler each: the second prompt follows the first at once.
+  for (const key of ['msg2003', 'msg2004']) {
+    await page.addLocatorHandler(dialog(page, key), async (prompt) => {
+      await page.keyboard.press('Escape');
+      await expect(prompt).toBeHidden();
+    });
+  }
 }

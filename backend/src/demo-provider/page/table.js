@@ -1,6 +1,7 @@
 // The game's page: shows what the server says and sends stakes. No outcome is made here.
 import { h } from './element.js';
 import { pocketTone } from './pocket-tone.js';
+import { rulesDialog } from './rules-dialog.js';
 import { post } from './server.js';
 
 const root = document.getElementById('game');
@@ -9,12 +10,6 @@ const SUITS = ['♠', '♥', '♦', '♣'];
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
 const LANG = { ko: 'ko', en: 'en', vn: 'vi', jp: 'ja', cn: 'zh-CN' };
 const REFUSALS = { INSUFFICIENT_FUNDS: 'noFunds', TOO_SOON: 'tooSoon', GAME_CLOSED: 'closed' };
-const RULES = {
-  baccarat: 'rulesBaccarat',
-  'dragon-tiger': 'rulesDragonTiger',
-  roulette: 'rulesRoulette',
-  'sic-bo': 'rulesSicBo',
-};
 const HANDS = {
   baccarat: ['player', 'banker'],
   'dragon-tiger': ['dragon', 'tiger'],
@@ -91,7 +86,7 @@ function play(session) {
       short(value),
     ),
   );
-  const rules = rulesDialog();
+  const rules = rulesDialog({ session, fill, spotName, limits: limitText() });
 
   root.replaceChildren(
     h(
@@ -307,32 +302,6 @@ function play(session) {
         button.append(h('span', { class: 'staked' }, number.format(bets.get(code))));
       }
     });
-  }
-
-  function rulesDialog() {
-    const dialog = h('dialog', { 'aria-label': texts.rules });
-    const rows = spots
-      .filter(({ code }) => !/^n[1-9]|^n\d\d/.test(code))
-      .map(({ code, odds, returnPercent }) =>
-        h(
-          'tr',
-          {},
-          h('td', {}, spotName(code)),
-          h('td', {}, odds),
-          h('td', {}, fill(texts.returnRate, { percent: returnPercent })),
-        ),
-      );
-    dialog.append(
-      h('h2', {}, texts.rules),
-      h('p', {}, texts[RULES[game]]),
-      h('p', {}, limitText()),
-      h('table', {}, ...rows),
-      h('p', {}, texts.returnMade),
-      h('p', {}, `${texts.playMoney} · ${texts.notReal}`),
-      h('p', { class: 'hash' }, `${texts.seed}: ${session.serverSeedHash}`),
-      h('button', { class: 'action', type: 'button', onclick: () => dialog.close() }, texts.close),
-    );
-    return dialog;
   }
 }
 
