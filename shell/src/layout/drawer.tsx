@@ -1,7 +1,9 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { CLOSE_ICON } from './bar-icons.ts';
 import classes from './drawer.module.css';
+import { IconButton } from './icon-button.tsx';
 
 interface DrawerProps {
   readonly open: boolean;
@@ -58,11 +60,7 @@ export function Drawer({ open, side, label, heading, onClose, children }: Drawer
       <div className={classes.inside}>
         <div className={classes.head}>
           <span>{heading}</span>
-          <button type="button" className={classes.close} onClick={onClose} aria-label={t('close')}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 6l12 12M18 6 6 18" />
-            </svg>
-          </button>
+          <IconButton icon={CLOSE_ICON} label={t('close')} onClick={onClose} />
         </div>
         {children}
       </div>

@@ -7,6 +7,7 @@ import { openAgentSite } from '../platform/open-agent-site.ts';
 import { confirmSignOut } from '../session/confirm-sign-out.ts';
 import { session } from '../session/session.ts';
 import { Money } from '../ui/money.tsx';
+import { ACCOUNT_ICON } from './bar-icons.ts';
 import classes from './member-bar.module.css';
 
 /** A member's part of the top bar: who, how much, what waits, and the way out. */
@@ -18,20 +19,32 @@ export function MemberBar(): ReactElement | null {
   }
   return (
     <div className={classes.bar}>
-      <span className={classes.name}>{user.userId}</span>
+      <span className={classes.member}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d={ACCOUNT_ICON} />
+        </svg>
+        <span className={classes.name}>{user.userId}</span>
+      </span>
       <span className={classes.amount}>
         <span className={classes.label}>{t('balance')}</span>
-        <Money amount={user.balance} label />
+        <Money amount={user.balance} />
       </span>
       <span className={classes.amount}>
         <span className={classes.label}>{t('comp')}</span>
         <Money amount={user.rolling} />
       </span>
-      <Link to="/note" className={classes.notes} aria-label={t('noteCount', { count: user.noteCount })}>
+      <Link
+        to="/note"
+        className={classes.notes}
+        data-waiting={user.noteCount > 0}
+        aria-label={t('noteCount', { count: user.noteCount })}
+      >
         {t('notes')} <b>{user.noteCount}</b>
       </Link>
-      {isAgent(user) && <Button onClick={openAgentSite}>{t('agent')}</Button>}
-      <Button onClick={() => void confirmSignOut()}>{t('logOut')}</Button>
+      <span className={classes.buttons}>
+        {isAgent(user) && <Button onClick={openAgentSite}>{t('agent')}</Button>}
+        <Button onClick={() => void confirmSignOut()}>{t('logOut')}</Button>
+      </span>
     </div>
   );
 }

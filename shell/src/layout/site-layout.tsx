@@ -6,8 +6,11 @@ import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
+import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import { MenuFoot } from './menu-foot.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import classes from './site-layout.module.css';
@@ -19,6 +22,7 @@ import { useWideScreen } from './use-wide-screen.ts';
 export function SiteLayout(): ReactElement {
   const t = useShellText();
   const wide = useWideScreen(DESKTOP_MIN_WIDTH);
+  const member = session.use(({ status }) => status === 'loggedIn');
   const [open, setOpen] = useState<'menu' | 'account' | undefined>();
   const close = () => setOpen(undefined);
   useHealth();
@@ -34,6 +38,7 @@ export function SiteLayout(): ReactElement {
             <Brand />
           </Link>
           <SiteMenu />
+          <MenuFoot />
         </aside>
       )}
       <div className={classes.frame}>
@@ -47,8 +52,15 @@ export function SiteLayout(): ReactElement {
         <>
           <Drawer open={open === 'menu'} side="left" label={t('menu')} heading={<Brand />} onClose={close}>
             <SiteMenu />
+            <MenuFoot>{member && <LanguagePicker />}</MenuFoot>
           </Drawer>
-          <Drawer open={open === 'account'} side="right" label={t('account')} onClose={close}>
+          <Drawer
+            open={open === 'account'}
+            side="right"
+            label={t(member ? 'account' : 'logIn')}
+            heading={t(member ? 'account' : 'logIn')}
+            onClose={close}
+          >
             <FeatureSlot name="drawer.account" />
           </Drawer>
         </>

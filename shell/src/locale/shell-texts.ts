@@ -21,6 +21,7 @@ export type ShellTextKey =
   | 'games'
   | 'help'
   | 'playMoney'
+  | 'tagline'
   | 'notRealMoney'
   | 'adultsOnly'
   | 'helpline'

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Illustration, type IllustrationName } from '../ui/illustration.tsx';
 import classes from './state-page.module.css';
 
@@ -21,12 +21,10 @@ export function StatePage({ picture, title, hint }: StatePageProps): ReactElemen
       </h1>
       <p className={classes.hint}>{hint}</p>
       <p className={classes.links}>
-        <Link to="/" className={classes.main}>
-          {t('backHome')}
-        </Link>
-        <Link to="/game" className={classes.other}>
+        <ButtonLink to="/">{t('backHome')}</ButtonLink>
+        <ButtonLink to="/game" look="quiet">
           {t('games')}
-        </Link>
+        </ButtonLink>
       </p>
     </div>
   );

@@ -1,33 +1,53 @@
 import styles from './illustration.module.css';
 
-/** What a picture tells: nothing here yet, a broken way, a place under construction, a lost way. */
+/** What a picture tells: nothing here yet, something gone wrong, a place in the making, a way that leads nowhere. */
 export type IllustrationName = 'calm' | 'broken' | 'building' | 'lost';
 
-// One scene, told four ways: the water at night with the ferry of the mark.
-const MOON = 'M92 26a14 14 0 1 1-20-12 11 11 0 0 0 20 12Z';
-const WATER = 'M12 84h22M42 84h60M110 84h38M30 94h36M76 94h52M54 104h52';
-const FERRY = 'M50 68h60c-3 10-13 15-30 15s-27-5-30-15ZM80 68V44M80 46l18 16H80';
+interface Scene {
+  /** The surroundings, quiet. */
+  readonly lines: string;
+  /** What the picture is about, in the accent. */
+  readonly accent: string;
+  /** What is not there (yet). */
+  readonly missing?: string;
+}
 
-const SCENES: Readonly<Record<IllustrationName, { readonly lines: string; readonly accent: string }>> = {
-  calm: { lines: WATER, accent: `${MOON}M28 76h24c-1.500 4-5 6-12 6s-10.500-2-12-6ZM40 76V64` },
+// The ferry, the moon and the water of the mark, told in four ways on a field of 160×112.
+const WATER =
+  'M14 92q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0 12 0M38 102q6-5 12 0t12 0 12 0 12 0 12 0 12 0 12 0';
+const HULL = 'M48 68h68l-10 17H58Z';
+const SAIL = 'M76 62V26L54 62Z';
+const MOON = 'M104 30a12 12 0 1 0 0 24 12 12 0 0 0 0-24Z';
+
+const SCENES: Readonly<Record<IllustrationName, Scene>> = {
+  calm: { lines: `${WATER}${HULL}${SAIL}`, accent: MOON },
+  // Heeled over under a cloud.
   broken: {
-    lines: `${WATER}M12 68h44M104 68h44M56 60v16M104 60v16`,
-    accent: 'M66 52l8 10M94 52l-8 10M80 46v12M62 68h8M90 68h8',
+    lines: `${WATER}M96 40h30a9 9 0 0 0 1-18 13 13 0 0 0-25-3 11 11 0 0 0-6 21Z`,
+    accent: 'M42 60l64 24-15 13-38-14ZM70 63 82 29 49 55ZM112 48l-5 9h7l-5 9',
   },
+  // The hull stands on the slip, its sail is still to come.
   building: {
-    lines: `${WATER}M36 84V40h88v44M36 52h88M58 40v44M102 40v44`,
-    accent: 'M66 84V64h28v20M80 20v20M70 28l10-8 10 8',
+    lines: `M20 97h120M44 97V52M120 97V52M44 60h16M104 60h16M66 85v12M98 85v12${HULL}`,
+    accent: 'M82 62V30M74 37l8-8 8 8',
+    missing: SAIL,
   },
-  lost: { lines: WATER, accent: `${FERRY}M124 20v10M124 36v.5M36 30h.5M50 18h.5M108 12h.5` },
+  // The landing without its ferry.
+  lost: {
+    lines: `${WATER}M6 74h46M14 74v14M30 74v14M46 74v14M40 74v-9h6v9`,
+    accent: 'M126 22a9 9 0 1 0 0 18 9 9 0 0 0 0-18Z',
+    missing: 'M66 70h64l-9 15H75ZM92 64V34L74 64Z',
+  },
 };
 
 /** A line drawing above the words of an empty, broken or unfinished place; decoration. */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
-  const { lines, accent } = SCENES[name];
+  const { lines, accent, missing } = SCENES[name];
   return (
     <svg className={styles.picture} viewBox="0 0 160 112" width={160} height={112} aria-hidden="true" focusable="false">
       <path className={styles.lines} d={lines} />
       <path className={styles.accent} d={accent} />
+      {missing !== undefined && <path className={styles.missing} d={missing} />}
     </svg>
   );
 }

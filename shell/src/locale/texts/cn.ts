@@ -20,6 +20,7 @@ export const texts: ShellTexts = {
   games: '游戏',
   help: '客服中心',
   playMoney: '体验币',
+  tagline: '只用体验币的娱乐场与老虎机',
   notRealMoney: '本站所有金额均为体验币，并非真钱。',
   adultsOnly: '未满19岁禁止使用',
   helpline: '赌博问题咨询电话 1336（韩国）',

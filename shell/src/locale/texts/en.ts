@@ -20,6 +20,7 @@ export const texts: ShellTexts = {
   games: 'Games',
   help: 'Help centre',
   playMoney: 'Play money',
+  tagline: 'Casino and slots, for play money only',
   notRealMoney: 'All amounts on this site are play money, not real money.',
   adultsOnly: 'Adults aged 19 and over only',
   helpline: 'Problem gambling helpline 1336 (Korea)',

@@ -20,6 +20,7 @@ export const texts: ShellTexts = {
   games: 'ゲーム',
   help: 'サポート',
   playMoney: '体験マネー',
+  tagline: '体験マネーだけで楽しむカジノとスロット',
   notRealMoney: 'このサイトの金額はすべて体験マネーであり、現金ではありません。',
   adultsOnly: '19歳未満利用不可',
   helpline: '賭博問題相談電話 1336(韓国)',

@@ -20,6 +20,7 @@ export const texts: ShellTexts = {
   games: 'Trò chơi',
   help: 'Hỗ trợ',
   playMoney: 'Tiền trải nghiệm',
+  tagline: 'Casino và slot, chỉ chơi bằng tiền trải nghiệm',
   notRealMoney: 'Mọi số tiền trên trang này là tiền trải nghiệm, không phải tiền thật.',
   adultsOnly: 'Chỉ dành cho người từ 19 tuổi',
   helpline: 'Đường dây tư vấn cờ bạc 1336 (Hàn Quốc)',

@@ -1,0 +1,15 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useShellText } from '../locale/use-shell-text.ts';
+import classes from './menu-foot.module.css';
+
+/** Below the menu: what this site is not, and whatever found no room in the bar. */
+export function MenuFoot({ children }: { readonly children?: ReactNode }): ReactElement {
+  const t = useShellText();
+  return (
+    <div className={classes.foot}>
+      {children}
+      <p>{t('tagline')}</p>
+      <p>{t('adultsOnly')}</p>
+    </div>
+  );
+}

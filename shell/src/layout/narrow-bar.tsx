@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { Brand } from '../brand/brand.tsx';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { session } from '../session/session.ts';
+import { Money } from '../ui/money.tsx';
+import { ACCOUNT_ICON, MENU_ICON } from './bar-icons.ts';
+import { IconButton } from './icon-button.tsx';
+import { LanguagePicker } from './language-picker.tsx';
+import classes from './narrow-bar.module.css';
+
+interface NarrowBarProps {
+  readonly onMenu: () => void;
+  readonly onAccount: () => void;
+}
+
+/**
+ * The bar of a narrow screen: the two drawers, the way home, and what matters most between them: a member's money, a
+ * visitor's language. A member finds the language at the foot of the menu.
+ */
+export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
+  const t = useShellText();
+  const user = session.use((state) => state.user);
+  return (
+    <>
+      <IconButton icon={MENU_ICON} label={t('menu')} onClick={onMenu} />
+      <Link to="/" aria-label={t('home')} className={classes.home}>
+        <Brand />
+      </Link>
+      {user === null ? (
+        <LanguagePicker />
+      ) : (
+        <span className={classes.money}>
+          <Money amount={user.balance} />
+        </span>
+      )}
+      <IconButton icon={ACCOUNT_ICON} label={t(user === null ? 'logIn' : 'account')} onClick={onAccount} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { testSite } from '../test-site/test-site.ts';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { User } from 'shared-types';
+import { LANGUAGE_NAMES, LOCALES } from 'shared-types';
+import { startTexts } from '../locale/i18n.ts';
+import { MEMBER } from '../platform/test-page.ts';
+import { sessionStore } from '../session/session.ts';
+import { TopBar } from './top-bar.tsx';
+
+function show(session: User | null | 'unknown', wide = true) {
+  act(() => {
+    if (session === 'unknown') {
+      sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+    } else if (session === null) {
+      sessionStore.setLoggedOut();
+    } else {
+      sessionStore.setUser(session);
+    }
+  });
+  const onMenu = jest.fn();
+  const onAccount = jest.fn();
+  render(
+    <MemoryRouter>
+      <TopBar wide={wide} onMenu={onMenu} onAccount={onAccount} />
+    </MemoryRouter>,
+  );
+  return { bar: within(screen.getByRole('banner')), onMenu, onAccount };
+}
+
+beforeAll(() => startTexts('ko'));
+beforeEach(() => {
+  testSite.locale = 'ko';
+});
+
+describe.each([true, false])('the top bar (wide: %s)', (wide) => {
+  it('is there but empty while the session is unknown', () => {
+    show('unknown', wide);
+    expect(screen.getByRole('banner')).toBeEmptyDOMElement();
+  });
+});
+
+describe('the wide top bar', () => {
+  it('offers a visitor the two ways in and the languages', () => {
+    const { bar } = show(null);
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
+    expect(bar.getByRole('combobox')).toBeVisible();
+    expect(bar.queryByRole('button')).toBeNull();
+  });
+
+  it('shows a member the id, both balances each with its label, and the waiting notes', () => {
+    const { bar } = show({ ...MEMBER, balance: 1_234_567, rolling: 8_900, noteCount: 3 });
+    expect(bar.getByText(MEMBER.userId)).toBeVisible();
+    for (const amount of ['1,234,567원', '8,900원']) {
+      expect(bar.getByText(amount).parentElement).toHaveTextContent(`${amount}체험 머니`);
+    }
+    expect(bar.getByRole('link')).toHaveAttribute('href', '/note');
+    expect(bar.getByRole('link')).toHaveAccessibleName(expect.stringContaining('3'));
+  });
+
+  it.each([
+    ['agent', 2],
+    ['user', 1],
+  ])('has for a member of play type %s %s buttons: the agents’ site is for agents alone', (playType, buttons) => {
+    const { bar } = show({ ...MEMBER, playType });
+    expect(bar.getAllByRole('button')).toHaveLength(buttons);
+  });
+});
+
+describe('the narrow top bar', () => {
+  it('opens both drawers', () => {
+    const { bar, onMenu, onAccount } = show(null, false);
+    const [menu, account] = bar.getAllByRole('button');
+    menu?.click();
+    expect(onMenu).toHaveBeenCalledTimes(1);
+    expect(onAccount).not.toHaveBeenCalled();
+    account?.click();
+    expect(onAccount).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a member’s money with its label', () => {
+    const { bar } = show({ ...MEMBER, balance: 5_000 }, false);
+    expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
+  });
+});
+
+describe('the language picker', () => {
+  it('names every language in itself and stands on the page’s own', () => {
+    testSite.locale = 'jp';
+    const { bar } = show(null);
+    const options = bar.getAllByRole('option');
+    expect(options.map((option) => option.textContent)).toEqual(LOCALES.map((locale) => LANGUAGE_NAMES[locale]));
+    expect(bar.getByRole('combobox')).toHaveValue('jp');
+  });
+});

@@ -1,0 +1,75 @@
+import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { startTexts } from '../locale/i18n.ts';
+import { createSiteRouter } from './router.tsx';
+
+const FEATURES = feature('mf-rooms', {
+  routes: [
+    { path: '/rooms', module: './rooms-page', login: false, title: 'rooms' },
+    { path: '/broken', module: './broken-page', login: false, title: 'broken' },
+  ],
+});
+
+let broken: boolean;
+
+async function open(path: string) {
+  window.history.replaceState(null, '', path);
+  await act(async () => render(<RouterProvider router={createSiteRouter()} />));
+  return within(screen.getByRole('main'));
+}
+
+describe('the pages of the site', () => {
+  beforeAll(() => startTexts('ko'));
+
+  beforeEach(() => {
+    broken = true;
+    testSite.features = FEATURES;
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    loadFeatureModule.mockReset();
+    loadFeatureModule.mockImplementation(async (_, module) => {
+      if (module === './broken-page' && broken) {
+        throw new Error('The chunk is missing.');
+      }
+      return { default: () => <h1>{module}</h1> };
+    });
+  });
+
+  it('come from the descriptors, each loaded when it is opened', async () => {
+    const main = await open('/rooms');
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./rooms-page');
+    expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './rooms-page']]);
+  });
+
+  it('fail in their place, within the frame, and are loaded again by a retry', async () => {
+    const main = await open('/broken');
+    expect(main.getByRole('alert')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    broken = false;
+    await act(async () => fireEvent.click(main.getByRole('button')));
+    expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('./broken-page');
+  });
+
+  it.each(['/nowhere', '/rooms/deeper', '/admin/error'])(
+    'at %s tell what is the matter and lead home',
+    async (path) => {
+      const main = await open(path);
+      expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+      const [home] = main.getAllByRole('link');
+      await act(async () => home?.click());
+      expect(window.location.pathname).toBe('/');
+    },
+  );
+
+  it('have one heading of the first level on the home page too', async () => {
+    const main = await open('/');
+    expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('leave the title of the house alone', async () => {
+    document.title = 'fixed';
+    await open('/rooms');
+    expect(document.title).toBe('fixed');
+  });
+});
