@@ -1,3 +1,3 @@
-import { browserPreset } from 'tools/jest/browser.js';
+import { featurePreset } from 'tools/jest/feature.js';
 
-export default browserPreset;
+export default featurePreset;

@@ -1,0 +1,51 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import AccountPanel from './account-panel.tsx';
+
+beforeEach(() => testSite.reset());
+
+function show(): void {
+  render(
+    <MemoryRouter>
+      <AccountPanel />
+    </MemoryRouter>,
+  );
+}
+
+it('holds nothing while the session is unknown', () => {
+  testSite.session.setState({ status: 'loading', loggedOut: null, user: null }, true);
+  show();
+  expect(document.body.textContent).toBe('');
+});
+
+it('holds the login form for a visitor', () => {
+  show();
+  expect(screen.getByRole('form', { name: '로그인' })).toBeDefined();
+});
+
+it('holds a member’s money and the way out, which is asked first', async () => {
+  testSite.logIn();
+  testSite.confirms = false;
+  show();
+  expect(screen.getByText('1,250,000원')).toBeDefined();
+  expect(screen.queryByRole('button', { name: '에이전트' })).toBeNull();
+  const out = screen.getByRole('button', { name: '로그아웃' });
+  await act(async () => {
+    fireEvent.click(out);
+  });
+  expect(testSite.shown).toEqual(['msg3001']);
+  expect(testSite.signedOut).toBe(0);
+  testSite.confirms = true;
+  await act(async () => {
+    fireEvent.click(out);
+  });
+  expect(testSite.signedOut).toBe(1);
+});
+
+it('has the agents’ button for agents alone', () => {
+  testSite.logIn({ playType: 'agent' });
+  show();
+  expect(screen.getByRole('button', { name: '에이전트' })).toBeDefined();
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { LoginForm } from './login-form.tsx';
+
+beforeEach(() => {
+  testSite.reset();
+  localStorage.clear();
+});
+
+async function send(id: string, password: string): Promise<void> {
+  render(<LoginForm />);
+  fireEvent.change(screen.getByLabelText('아이디'), { target: { value: id } });
+  fireEvent.change(screen.getByLabelText('비밀번호'), { target: { value: password } });
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+  });
+}
+
+describe('the login form', () => {
+  it.each([
+    ['', ''],
+    ['demo01', ''],
+    ['', 'secret'],
+  ])('answers %p and %p by msg2030 without sending', async (id, password) => {
+    testSite.signIn = async () => {
+      throw new Error('must not be sent');
+    };
+    await send(id, password);
+    expect(testSite.shown).toEqual(['msg2030']);
+    expect(testSite.loadings).toEqual([]);
+  });
+
+  it.each([
+    [{ status: 'pass' }, 'msg2030'],
+    [{ status: 'wait' }, 'msg3004'],
+    [{ status: 'time', until: '2026-11-21T03:00:00Z' }, 'msg3003'],
+  ])('answers %p by %s', async (answer, message) => {
+    testSite.signIn = async () => answer as never;
+    await send('demo01', 'wrong');
+    expect(testSite.shown).toEqual([message]);
+    expect(testSite.loadings).toEqual([{ maxMs: undefined, closed: true }]);
+  });
+
+  it('says when a locked login may be tried again', async () => {
+    testSite.signIn = async () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }) as never;
+    await send('demo01', 'wrong');
+    expect(testSite.values).toEqual([{ until: '2026-11-21 12:00' }]);
+  });
+
+  it('says so when nobody can be reached', async () => {
+    testSite.signIn = async () => {
+      throw new Error('away');
+    };
+    await send('demo01', 'secret');
+    expect(testSite.shown).toEqual(['msg3005']);
+  });
+
+  it('fills in the id of the last login', () => {
+    localStorage.setItem('login-id', 'demo01');
+    render(<LoginForm />);
+    expect(screen.getByLabelText('아이디')).toHaveProperty('value', 'demo01');
+  });
+
+  it('works with password managers and can show the password', () => {
+    render(<LoginForm />);
+    expect(screen.getByLabelText('아이디').getAttribute('autocomplete')).toBe('username');
+    const password = screen.getByLabelText('비밀번호');
+    expect(password.getAttribute('autocomplete')).toBe('current-password');
+    fireEvent.click(screen.getByRole('button', { name: '비밀번호 표시' }));
+    expect(password.getAttribute('type')).toBe('text');
+  });
+});

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import HomeBoxes from './home-boxes.tsx';
+
+const entries = Array.from({ length: 8 }, (_, at) => ({
+  id: at + 1,
+  title: `제목 ${at + 1}`,
+  contents: '',
+  domain: '',
+  lastDate: '2026-11-20T15:00:00Z',
+}));
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: entries }));
+  testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
+});
+
+function show(): void {
+  render(
+    <MemoryRouter>
+      <HomeBoxes />
+    </MemoryRouter>,
+  );
+}
+
+it('shows nothing while the session is unknown', () => {
+  testSite.session.setState({ status: 'loading', loggedOut: null, user: null }, true);
+  show();
+  expect(document.body.textContent).toBe('');
+});
+
+it('shows the five newest notices with their dates, and the way to all of them', () => {
+  show();
+  const list = screen.getByRole('list');
+  expect(
+    within(list)
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual([1, 2, 3, 4, 5].map((number) => `제목 ${number}2026-11-21`));
+  expect(screen.getByRole('link', { name: '공지사항 더보기' }).getAttribute('href')).toBe('/notice');
+});
+
+it('invites a visitor to log in where a member finds the tickets', () => {
+  show();
+  expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login');
+});
+
+it('tells a member without tickets so', () => {
+  testSite.logIn();
+  show();
+  expect(screen.getByText('문의 내역이 없습니다.')).toBeDefined();
+  expect(screen.getByRole('link', { name: '고객센터 더보기' }).getAttribute('href')).toBe('/help');
+});

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import { GAME_LOADING_MAX_MS } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { needsBlankTab } from './game-window.ts';
+import { useOpenGame } from './use-open-game.ts';
+
+const game = { code: 'moonlight-baccarat', company: 'naru', used: 'y' };
+const gameUrl = 'https://games.example/x#t=1';
+
+function openedWindow() {
+  return { opener: window as unknown, location: { replace: jest.fn() }, close: jest.fn() };
+}
+
+let opened: ReturnType<typeof openedWindow> | null;
+const open = jest.fn<typeof window.open>();
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('open-game', () => ({ status: 'success', gameUrl }));
+  opened = openedWindow();
+  open.mockReset();
+  open.mockImplementation(() => opened as unknown as Window);
+  window.open = open;
+  device('Win32', 'Mozilla/5.0 (Windows NT 10.0)');
+});
+
+function device(platform: string, userAgent: string): void {
+  Object.defineProperty(navigator, 'platform', { value: platform, configurable: true });
+  Object.defineProperty(navigator, 'userAgent', { value: userAgent, configurable: true });
+}
+
+async function choose(type: 'casino' | 'slot' = 'casino', wanted = game): Promise<void> {
+  const { result } = renderHook(() => useOpenGame(type));
+  await act(async () => result.current(wanted));
+}
+
+describe('opening a game', () => {
+  it('asks a visitor to log in and sends nothing', async () => {
+    testSite.reset();
+    await choose();
+    expect(testSite.shown).toEqual(['msg2001']);
+    expect(testSite.calls).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
+  });
+
+  it('says that a game rests and sends nothing', async () => {
+    await choose('casino', { ...game, used: 'n' });
+    expect(testSite.shown).toEqual(['msg2002']);
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('opens a window of 1400 by 800 without an opener', async () => {
+    await choose();
+    expect(testSite.calls).toEqual([
+      { name: 'open-game', body: { code: game.code, company: game.company, timeStemp: expect.any(Number) } },
+    ]);
+    expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=1400,height=800');
+    expect(opened?.opener).toBeNull();
+    expect(opened?.location.replace).toHaveBeenCalledWith(gameUrl);
+  });
+
+  it('shows that it loads, for 4 seconds at most', async () => {
+    await choose();
+    expect(testSite.loadings).toEqual([{ maxMs: GAME_LOADING_MAX_MS, closed: true }]);
+  });
+
+  it('opens a blank tab before anything is asked on an iPhone, and closes it when refused', async () => {
+    device('iPhone', 'Mozilla/5.0 (iPhone)');
+    testSite.answers.set('open-game', () => {
+      expect(open).toHaveBeenCalledTimes(1);
+      return { status: 'time' };
+    });
+    await choose();
+    expect(open).toHaveBeenCalledWith('about:blank', '_blank');
+    expect(opened?.close).toHaveBeenCalled();
+    expect(testSite.shown).toEqual(['msg2218']);
+  });
+
+  it('offers a link when the browser keeps the window from opening', async () => {
+    opened = null;
+    await choose();
+    expect(testSite.shown).toEqual(['msg3006']);
+    expect(testSite.details).toBeDefined();
+  });
+
+  it('does nothing at a second press while the first game opens', async () => {
+    const { result } = renderHook(() => useOpenGame('casino'));
+    await act(async () => {
+      result.current(game);
+      result.current(game);
+    });
+    expect(testSite.calls).toHaveLength(1);
+  });
+
+  it.each([
+    ['iPhone', 'x', true],
+    ['iPad', 'x', true],
+    ['MacIntel', 'x', true],
+    ['Linux', 'Mozilla (Macintosh; Intel Mac OS X)', true],
+    ['Win32', 'Mozilla (Windows NT 10.0)', false],
+    ['Linux armv8l', 'Mozilla (Linux; Android 15)', false],
+  ])('on %s (%s) needs a blank tab: %s', (platform, userAgent, needed) => {
+    expect(needsBlankTab({ platform, userAgent })).toBe(needed);
+  });
+});

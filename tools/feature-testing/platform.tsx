@@ -1,0 +1,161 @@
+import type { ReactElement, ReactNode } from 'react';
+import {
+  type CallName,
+  formatDate,
+  formatDateTime,
+  formatNumber,
+  formatWon,
+  type Platform,
+  type SessionState,
+  type User,
+} from 'shared-types';
+import { createStore } from 'zustand';
+
+/** The member of tests. */
+export const TEST_USER: User = {
+  userId: 'demo01',
+  nick: '달빛',
+  level: 3,
+  playType: 'member',
+  balance: 1_250_000,
+  in_balance: 0,
+  rolling: 12_500,
+  noteCount: 2,
+  helpCount: 1,
+};
+
+const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
+
+/** What a test has put in and what a feature did; `reset` before each test. */
+export const testSite = {
+  session: createStore<SessionState>(() => LOGGED_OUT),
+  /** Answers by call; a function may throw. */
+  answers: new Map<CallName, () => unknown>(),
+  calls: [] as { name: string; body: unknown }[],
+  /** Message keys in the order in which they were shown. */
+  shown: [] as string[],
+  /** Values that went with them. */
+  values: [] as unknown[],
+  details: undefined as ReactNode,
+  confirms: true,
+  loadings: [] as { maxMs: number | undefined; closed: boolean }[],
+  signIn: async () => ({ status: 'pass' }) as never,
+  signedOut: 0,
+  reset() {
+    this.session.setState(LOGGED_OUT, true);
+    this.answers.clear();
+    this.calls.length = 0;
+    this.shown.length = 0;
+    this.values.length = 0;
+    this.details = undefined;
+    this.confirms = true;
+    this.loadings.length = 0;
+    this.signIn = async () => ({ status: 'pass' }) as never;
+    this.signedOut = 0;
+  },
+  logIn(user: Partial<User> = {}) {
+    this.session.setState({ status: 'loggedIn', loggedOut: false, user: { ...TEST_USER, ...user } }, true);
+  },
+};
+
+const locale = 'ko' as const;
+const plain = ({
+  title,
+  children,
+  action,
+  actions,
+}: {
+  title?: ReactNode;
+  children?: ReactNode;
+  action?: ReactNode;
+  actions?: ReactNode;
+}): ReactElement => (
+  <section>
+    <h2>{title}</h2>
+    {actions}
+    {children}
+    {action}
+  </section>
+);
+
+/** The answer of a read, the same object at every render as the real platform has it. */
+function answerOnce(name: CallName): unknown {
+  const make = testSite.answers.get(name);
+  if (make === undefined) {
+    return undefined;
+  }
+  if (!reads.has(make)) {
+    reads.set(make, make());
+  }
+  return reads.get(make);
+}
+
+const reads = new WeakMap<() => unknown, unknown>();
+
+/** The platform for tests of features: a session and a backend in memory, Korean, plain parts. */
+export const platform = {
+  version: '1.0.0',
+  session: {
+    store: testSite.session,
+    use: (select) => select(testSite.session.getState()),
+    patchUser: () => undefined,
+    refresh: async () => undefined,
+    signIn: async () => testSite.signIn(),
+    signOut: async () => {
+      testSite.signedOut += 1;
+    },
+  },
+  api: {
+    call: async (name: CallName, body: unknown) => {
+      testSite.calls.push({ name, body });
+      return testSite.answers.get(name)?.() as never;
+    },
+    useCall: (name: CallName) => {
+      const answer = answerOnce(name);
+      const retry = () => undefined;
+      return (
+        answer === undefined
+          ? { state: 'loading', answer: undefined, failure: undefined, retry }
+          : { state: 'done', answer, failure: undefined, retry }
+      ) as never;
+    },
+  },
+  dialogs: {
+    show: async (key, options) => {
+      testSite.shown.push(key);
+      testSite.values.push(options?.values);
+      testSite.details = options?.details;
+    },
+    confirm: async (key) => {
+      testSite.shown.push(key);
+      return testSite.confirms;
+    },
+    loading: (_, options) => {
+      const loading = { maxMs: options?.maxMs, closed: false };
+      testSite.loadings.push(loading);
+      return { close: () => (loading.closed = true) };
+    },
+  },
+  format: {
+    date: (value) => formatDate(value, 'Asia/Seoul'),
+    dateTime: (value) => formatDateTime(value, 'Asia/Seoul'),
+    number: (value) => formatNumber(value, locale),
+    won: (value) => formatWon(value, locale),
+  },
+  locale: {
+    current: locale,
+    change: () => undefined,
+    useWording: (wording) => (key, values) =>
+      wording.texts[locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name])),
+  },
+  images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },
+  ui: {
+    BeingPrepared: plain,
+    Card: plain,
+    EmptyState: plain,
+    ErrorState: ({ onRetry }) => <button onClick={onRetry}>다시 시도</button>,
+    Money: ({ amount }) => <span>{formatWon(amount, locale)}</span>,
+    Page: plain,
+  },
+  openAgentSite: () => undefined,
+} satisfies Platform;
