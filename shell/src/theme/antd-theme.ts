@@ -4,20 +4,39 @@ import { TOKENS } from './tokens.ts';
 /** Class of the document that carries antd's variables, so that `var(--ant-…)` is known everywhere on the page. */
 export const ANTD_VARIABLES_CLASS = 'site';
 
+/**
+ * antd's dark colours with the site's own kept as they are: left alone, the dark algorithm turns the accent and the two
+ * colours of outcome into darker ones than those beside them.
+ */
+const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
+  ...theme.darkAlgorithm(seed, map),
+  colorPrimary: TOKENS.accent,
+  colorPrimaryHover: TOKENS.accentHover,
+  colorPrimaryActive: TOKENS.accentPressed,
+  colorPrimaryText: TOKENS.accent,
+  colorPrimaryTextHover: TOKENS.accentHover,
+  colorPrimaryTextActive: TOKENS.accentPressed,
+  colorPrimaryBorder: TOKENS.accent,
+  colorLink: TOKENS.accent,
+  colorLinkHover: TOKENS.accentHover,
+  colorLinkActive: TOKENS.accentPressed,
+  colorSuccess: TOKENS.approved,
+  colorSuccessText: TOKENS.approved,
+  colorError: TOKENS.refused,
+  colorErrorText: TOKENS.refusedText,
+});
+
 /** antd in the site's language: dark, warm, one accent. */
 export const ANTD_THEME: ThemeConfig = {
-  algorithm: theme.darkAlgorithm,
+  algorithm: withOwnColors,
   cssVar: { key: ANTD_VARIABLES_CLASS },
   hashed: false,
   token: {
     colorPrimary: TOKENS.accent,
-    colorPrimaryHover: TOKENS.accentHover,
-    colorPrimaryActive: TOKENS.accentPressed,
     colorTextLightSolid: TOKENS.accentInk,
     colorLink: TOKENS.accent,
     colorSuccess: TOKENS.approved,
     colorError: TOKENS.refused,
-    colorErrorText: TOKENS.refusedText,
     colorWarning: TOKENS.accent,
     colorInfo: TOKENS.accent,
     colorBgBase: TOKENS.page,
