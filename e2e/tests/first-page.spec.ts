@@ -18,7 +18,7 @@ test('a visitor’s home page needs few scripts, no manifest and no failed reque
     }
   });
   await page.goto('/');
-  await expect(page.getByRole('tabpanel').getByRole('img').first()).toBeVisible();
+  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(new Set(scripts).size).toBeLessThanOrEqual(MOST_SCRIPTS);
   expect(scripts).toHaveLength(new Set(scripts).size);

@@ -27,13 +27,26 @@ export function registerFeatures(state: SiteState): void {
   );
 }
 
+/** Wait before a failed load is tried a second time, in ms. */
+const SECOND_TRY_MS = 300;
+
 /**
- * Loads one exposed module of a feature; a failed load is tried afresh when called again.
+ * Loads one exposed module of a feature. A failed load is tried once more by itself: a browser hands a preload that
+ * failed to the first script that asks for it, and only the next one asks the network again.
  * @param feature name of the feature: `mf-wallet`
  * @param module exposed module as the descriptor names it: `./deposit-page`
  * @throws {FeatureLoadError} when the entry or a chunk cannot be loaded or the module has no component
  */
 export async function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
+  try {
+    return await loadOnce(feature, module);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    return loadOnce(feature, module);
+  }
+}
+
+async function loadOnce(feature: string, module: string): Promise<FeatureModule> {
   let loaded: FeatureModule | null;
   try {
     loaded = await loadRemote<FeatureModule>(`${feature}/${module.replace(/^\.\//, '')}`);

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { SITE_NAME } from 'shared-types';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './home-page.module.css';
+import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 
 /** The home page's frame; what fills it comes from features. */
 export function HomePage(): ReactElement {
@@ -11,13 +12,13 @@ export function HomePage(): ReactElement {
         {SITE_NAME}
       </h1>
       <div className={classes.banner}>
-        <FeatureSlot name="home.banner" />
+        <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} />
       </div>
       <div className={classes.main}>
-        <FeatureSlot name="home.main" />
+        <FeatureSlot name="home.main" skeleton={<TilesSkeleton />} />
       </div>
       <div className={classes.boxes}>
-        <FeatureSlot name="home.boxes" />
+        <FeatureSlot name="home.boxes" skeleton={<BoxesSkeleton />} />
       </div>
       <FeatureSlot name="home.popups" />
     </div>

@@ -33,12 +33,7 @@ export function MemberBar(): ReactElement | null {
         <span className={classes.label}>{t('comp')}</span>
         <Money amount={user.rolling} />
       </span>
-      <Link
-        to="/note"
-        className={classes.notes}
-        data-waiting={user.noteCount > 0}
-        aria-label={t('noteCount', { count: user.noteCount })}
-      >
+      <Link to="/note" className={classes.notes} data-waiting={user.noteCount > 0}>
         {t('notes')} <b>{user.noteCount}</b>
       </Link>
       <span className={classes.buttons}>

@@ -16,7 +16,6 @@ export type ShellTextKey =
   | 'balance'
   | 'comp'
   | 'notes'
-  | 'noteCount'
   | 'home'
   | 'games'
   | 'help'

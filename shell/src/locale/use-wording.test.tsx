@@ -44,10 +44,10 @@ describe('a feature’s wording', () => {
 });
 
 describe('the shell’s texts', () => {
-  it('take values and a count', () => {
+  it('take values', () => {
     const { result } = renderHook(() => useShellText());
     expect(result.current('confirm')).toBe(ko.confirm);
-    expect(result.current('noteCount', { count: 3 })).toBe(ko.noteCount.replace('{{count}}', '3'));
+    expect(result.current('msg3003', { until: '12:00' })).toBe(ko.msg3003.replace('{{until}}', '12:00'));
     expect(result.current('msg3003', { until: '09:00' })).toContain('09:00');
   });
 

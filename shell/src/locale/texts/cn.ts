@@ -15,7 +15,6 @@ export const texts: ShellTexts = {
   balance: '余额',
   comp: '返点',
   notes: '站内信',
-  noteCount: '{{count}}封未读站内信',
   home: '首页',
   games: '游戏',
   help: '客服中心',

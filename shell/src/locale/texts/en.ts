@@ -15,7 +15,6 @@ export const texts: ShellTexts = {
   balance: 'Balance',
   comp: 'Comp',
   notes: 'Messages',
-  noteCount: '{{count}} unread messages',
   home: 'Home',
   games: 'Games',
   help: 'Help centre',

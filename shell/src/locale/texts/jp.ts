@@ -15,7 +15,6 @@ export const texts: ShellTexts = {
   balance: '残高',
   comp: 'コンプ',
   notes: 'メッセージ',
-  noteCount: '未読メッセージ{{count}}件',
   home: 'ホーム',
   games: 'ゲーム',
   help: 'サポート',

@@ -15,7 +15,6 @@ export const texts: ShellTexts = {
   balance: '보유금액',
   comp: '콤프',
   notes: '쪽지',
-  noteCount: '읽지 않은 쪽지 {{count}}개',
   home: '홈',
   games: '게임',
   help: '고객센터',

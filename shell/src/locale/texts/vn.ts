@@ -15,7 +15,6 @@ export const texts: ShellTexts = {
   balance: 'Số dư',
   comp: 'Điểm comp',
   notes: 'Tin nhắn',
-  noteCount: '{{count}} tin nhắn chưa đọc',
   home: 'Trang chủ',
   games: 'Trò chơi',
   help: 'Hỗ trợ',

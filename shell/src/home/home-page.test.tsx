@@ -1,0 +1,44 @@
+import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { startTexts } from '../locale/i18n.ts';
+import { HomePage } from './home-page.tsx';
+
+const PLACES = ['home.banner', 'home.main', 'home.boxes', 'home.popups'] as const;
+
+describe('the home page', () => {
+  beforeAll(() => startTexts('ko'));
+
+  it('holds its places with skeletons, then fills them in their order', async () => {
+    testSite.features = feature('mf-all', {
+      slots: PLACES.toReversed().map((slot) => ({ slot, module: `./${slot.replace('.', '-')}` })),
+    });
+    let arrive = () => {};
+    const arrived = new Promise<void>((resolve) => (arrive = resolve));
+    loadFeatureModule.mockImplementation(async (_, module) => {
+      await arrived;
+      const Part: ComponentType = () => <section>{module}</section>;
+      return { default: Part };
+    });
+    const { container } = await act(async () => render(<HomePage />));
+    expect(container.querySelectorAll('[class=tile]').length).toBeGreaterThan(0);
+    await act(async () => {
+      arrive();
+      await arrived;
+    });
+    expect(await screen.findByText('./home-popups')).toBeVisible();
+    expect([...container.querySelectorAll('section')].map((part) => part.textContent)).toEqual(
+      PLACES.map((slot) => `./${slot.replace('.', '-')}`),
+    );
+    expect(container.querySelectorAll('[class=tile]')).toHaveLength(0);
+  });
+
+  it('stays whole while a place has no feature', async () => {
+    testSite.features = {};
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await act(async () => render(<HomePage />));
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
