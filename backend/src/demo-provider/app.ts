@@ -47,8 +47,15 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
   for (const table of TABLES) {
     app.get(`/${table.code}`, async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage(table)));
   }
+  let finishing = false;
   const timer = setInterval(() => {
-    finishRounds(options.database, wallet).catch((error: unknown) => app.log.error({ err: error }, 'rounds stay open'));
+    if (finishing) {
+      return;
+    }
+    finishing = true;
+    finishRounds(options.database, wallet)
+      .catch((error: unknown) => app.log.error({ err: error }, 'rounds stay open'))
+      .finally(() => (finishing = false));
   }, FINISH_EVERY_MS).unref();
   app.addHook('onClose', async () => clearInterval(timer));
   return app;

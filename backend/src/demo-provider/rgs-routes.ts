@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { isLocale } from 'shared-types';
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { GAME_TEXTS } from './game-texts.ts';
 import { commitment } from './random-source.ts';
-import { playRound, ROUND_MS } from './rounds.ts';
+import { playRound } from './play-round.ts';
+import { openRound, pastRounds } from './round-history.ts';
 import { findSession, type GameSession, openSession } from './sessions.ts';
+import { ROUND_MS } from './start-round.ts';
 import { GAMES } from './table-games/games.ts';
 import { type Table, TABLES } from './tables.ts';
 import { type WalletClient, WalletUnknown } from './wallet-client.ts';
@@ -18,12 +20,12 @@ const Bet = Type.Object(
   {
     sessionId: Id,
     requestId: Id,
+    clientSeed: Type.String({ pattern: '^[0-9a-f]{16,64}$' }),
     bets: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   },
   strict,
 );
-const History = Type.Object({ sessionId: Id }, strict);
-const HISTORY_ROWS = 20;
+const Session = Type.Object({ sessionId: Id }, strict);
 
 /** A request that the page should not have made. */
 class BadRequest extends Error {
@@ -50,39 +52,47 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
-    const lang = isLocale(session.lang) ? session.lang : 'ko';
+    const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
     return {
       status: 'ok',
       sessionId: session.id,
       lang,
+      languageTag: LANGUAGE_TAGS[lang],
       mode: session.mode,
       balance: session.mode === 'demo' ? session.demoBalance : launch.balance,
       game: table.game,
       name: lang === 'ko' ? table.nameKo : table.nameEn,
       limits: { least: table.least, most: table.most },
       minRoundMs: ROUND_MS,
-      serverSeedHash: commitment(session.serverSeed),
+      seedHash: commitment(session.serverSeed),
+      openRound: await openRound(database, session),
+      rounds: await pastRounds(database, session),
       spots: GAMES[table.game].spots,
       texts: GAME_TEXTS[lang],
     };
   });
 
   app.post('/rgs/bet', async ({ body }) => {
-    const { sessionId, requestId, bets } = fitting(Bet, body);
+    const { sessionId, ...round } = fitting(Bet, body);
     const { session, table } = await opened(database, sessionId);
-    requireBets(table, bets);
-    return playRound(database, wallet, session, table, requestId, bets);
+    requireBets(table, round.bets);
+    const answer = await playRound(database, wallet, session, table, round);
+    const after = await findSession(database, sessionId);
+    return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
+  });
+
+  app.post('/rgs/state', async ({ body }) => {
+    const { session } = await opened(database, fitting(Session, body).sessionId);
+    const balance =
+      session.mode === 'demo'
+        ? session.demoBalance
+        : (await wallet.send('balance', { sessionId: session.walletSession })).balance;
+    return { balance, openRound: await openRound(database, session) };
   });
 
   app.post('/rgs/history', async ({ body }) => {
-    const { session } = await opened(database, fitting(History, body).sessionId);
-    return {
-      rounds: await database.query(
-        `SELECT id, started AS at, stake, win, result, state FROM rgs_round
-         WHERE session_id = $1 AND state IN ('settled', 'drawn', 'undone') ORDER BY started DESC LIMIT ${HISTORY_ROWS}`,
-        [session.id],
-      ),
-    };
+    const { session } = await opened(database, fitting(Session, body).sessionId);
+    return { rounds: await pastRounds(database, session) };
   });
 };
 

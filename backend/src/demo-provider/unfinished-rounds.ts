@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { payRound, undoRound } from './end-round.ts';
 import { type WalletClient, WalletUnknown } from './wallet-client.ts';
 
 interface Unfinished {
@@ -7,38 +8,53 @@ interface Unfinished {
   readonly win: number | null;
 }
 
-/** A round that asked for its stake and was then forgotten, by a crash say, is undone after this time. */
+/** A round that went no further for this time, because of a crash say, is brought to its end by somebody else. */
 const FORGOTTEN = '20 seconds';
+const AT_ONCE = 50;
 
 /**
  * Brings rounds to their end that were left open: what is owed is paid, what was not drawn is given back. To be called
  * again and again until the wallet has acknowledged everything.
+ * @throws {AggregateError} of what failed; the other rounds are ended nonetheless
  */
 export async function finishRounds(database: Database, wallet: WalletClient): Promise<void> {
+  // Practice rounds are drawn at once; one that was cut off took nothing.
+  await database.query(
+    `UPDATE rgs_round r SET state = 'undone' FROM rgs_session s WHERE s.id = r.session_id AND s.mode = 'demo'
+     AND r.state = 'bet' AND r.started < now() - interval '${FORGOTTEN}'`,
+  );
   const open = await database.query<Unfinished>(
     `SELECT r.id, r.state, r.win FROM rgs_round r JOIN rgs_session s ON s.id = r.session_id
      WHERE s.mode = 'real' AND (r.state = 'undoing'
-       OR (r.state IN ('bet', 'drawn') AND r.started < now() - interval '${FORGOTTEN}')) ORDER BY r.started LIMIT 50`,
+       OR (r.state IN ('bet', 'drawn') AND r.started < now() - interval '${FORGOTTEN}')) ORDER BY r.started LIMIT ${AT_ONCE}`,
   );
+  const failures: unknown[] = [];
   for (const round of open) {
     try {
       await finishRound(database, wallet, round);
     } catch (error) {
-      if (!(error instanceof WalletUnknown)) {
-        throw error;
+      if (error instanceof WalletUnknown) {
+        // The wallet is away: all of this waits for the next time.
+        break;
       }
-      // The wallet is away: all of this waits for the next time.
-      return;
+      failures.push(error);
     }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} rounds could not be ended.`);
   }
 }
 
 async function finishRound(database: Database, wallet: WalletClient, { id, state, win }: Unfinished): Promise<void> {
   if (state === 'drawn') {
-    await wallet.send('win', { txId: `${id}:win`, betTxId: `${id}:bet`, amount: win ?? 0, roundClosed: true });
-    await database.query(`UPDATE rgs_round SET state = 'settled' WHERE id = $1`, [id]);
-  } else {
-    await wallet.send('rollback', { txId: `${id}:undo`, betTxId: `${id}:bet` });
-    await database.query(`UPDATE rgs_round SET state = 'undone' WHERE id = $1`, [id]);
+    await payRound(database, wallet, id, win ?? 0);
+    return;
+  }
+  const [mine] = await database.query(
+    `UPDATE rgs_round SET state = 'undoing' WHERE id = $1 AND state IN ('bet', 'undoing') RETURNING id`,
+    [id],
+  );
+  if (mine !== undefined) {
+    await undoRound(database, wallet, id);
   }
 }

@@ -16,6 +16,7 @@ export interface WalletReply {
   readonly [field: string]: unknown;
 }
 
+/** How long one try may take, in ms. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 3;
 

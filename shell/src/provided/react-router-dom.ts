@@ -2,19 +2,12 @@
 // `react-router`, of which `react-router-dom` is the public name, since a share cannot be its own root.
 export {
   createBrowserRouter,
-  createMemoryRouter,
   Link,
-  MemoryRouter,
   Navigate,
   NavLink,
   Outlet,
   ScrollRestoration,
-  useBlocker,
-  useHref,
   useLocation,
-  useMatch,
   useNavigate,
-  useParams,
-  useSearchParams,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

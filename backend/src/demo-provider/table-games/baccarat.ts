@@ -59,8 +59,9 @@ export const baccarat: TableGame = {
         banker.push(next());
       }
     }
-    const lead = handPoints(player) - handPoints(banker);
-    return { shown: { player, banker }, outcome: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie' };
+    const totals = { player: handPoints(player), banker: handPoints(banker) };
+    const lead = totals.player - totals.banker;
+    return { shown: { player, banker }, totals, outcome: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie' };
   },
   returned({ outcome }, spot, stake) {
     if (outcome === 'tie') {

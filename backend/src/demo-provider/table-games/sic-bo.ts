@@ -14,7 +14,7 @@ export const sicBo: TableGame = {
     const dice = faces.slice(0, 3).map(() => random.below(6) + 1);
     const sum = dice.reduce((total, face) => total + face, 0);
     const triple = dice.every((face) => face === dice[0]);
-    return { shown: { dice }, outcome: triple ? 'triple' : sum >= 11 ? 'big' : 'small' };
+    return { shown: { dice }, totals: { dice: sum }, outcome: triple ? 'triple' : sum >= 11 ? 'big' : 'small' };
   },
   returned({ shown, outcome }, spot, stake) {
     if (spot === outcome) {

@@ -4,6 +4,8 @@ import type { RandomSource } from '../random-source.ts';
 export interface RoundResult {
   /** Cards by hand, a number, or dice: whatever the game shows. */
   readonly shown: Readonly<Record<string, readonly number[]>>;
+  /** Points of each hand, or the sum of the dice, where the game counts them. */
+  readonly totals?: Readonly<Record<string, number>>;
   /** Code of the outcome for the road of past rounds. */
   readonly outcome: string;
 }

@@ -1,0 +1,42 @@
+import { post } from './server.js';
+
+const AGAIN_AFTER_MS = 1_500;
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function clientSeed() {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Plays one round. A lost answer is asked for again with the same id, which gives the same round and takes no second
+ * stake; `onWait` hears of each wait.
+ */
+export async function playRound(sessionId, bets, onWait) {
+  const request = { sessionId, requestId: crypto.randomUUID(), clientSeed: clientSeed(), bets };
+  for (;;) {
+    try {
+      return await post('bet', request);
+    } catch (error) {
+      if (error.refused) {
+        throw error;
+      }
+      onWait();
+      await pause(AGAIN_AFTER_MS);
+    }
+  }
+}
+
+/** Waits until no round of the player is open any more and gives the balance after it, in won. */
+export async function settledBalance(sessionId, onWait) {
+  for (;;) {
+    try {
+      const { balance, openRound } = await post('state', { sessionId });
+      if (openRound === undefined) {
+        return balance;
+      }
+    } catch {
+      onWait();
+    }
+    await pause(AGAIN_AFTER_MS);
+  }
+}
