@@ -1,0 +1,13 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { type Lock, withEveryPlatform } from './every-platform.ts';
+
+/**
+ * `npm run lock`, after a change of dependencies. npm leaves the packages of other platforms out of the lock file when
+ * the registry at hand does not carry them, and `npm ci` then refuses the file on every machine.
+ */
+const path = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
+const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;
+const complete = withEveryPlatform(lock);
+await writeFile(path, `${JSON.stringify(complete.lock, null, 2)}\n`);
+process.stdout.write(`${complete.added.length} packages of other platforms added.\n`);

@@ -1,0 +1,47 @@
+/** One package in `package-lock.json`, as far as this rule needs it. */
+export interface LockedPackage {
+  readonly version?: string;
+  readonly optional?: boolean;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly libc?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/** `package-lock.json` in its third version. */
+export interface Lock {
+  readonly packages: Readonly<Record<string, LockedPackage>>;
+}
+
+const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
+const PROCESSORS = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
+const EXACT = /^\d+\.\d+\.\d+/;
+
+/** Where a package's binary runs, read from the words of its name, such as `binding-linux-arm64-musl`. */
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[-/.]/);
+  const os = SYSTEMS.filter((system) => words.includes(system) || (system === 'linux' && words.includes('linuxmusl')));
+  const cpu = PROCESSORS.filter((processor) => words.includes(processor));
+  const musl = words.some((word) => word.endsWith('musl') || word.startsWith('musl'));
+  const gnu = words.some((word) => word.startsWith('gnu'));
+  return {
+    ...(os.length > 0 && { os }),
+    ...(cpu.length > 0 && { cpu }),
+    ...(musl ? { libc: ['musl'] } : gnu && { libc: ['glibc'] }),
+  };
+}
+
+/** The lock with an entry for each optional package of an exact version that it asks for and does not list. */
+export function withEveryPlatform(lock: Lock): { readonly lock: Lock; readonly added: readonly string[] } {
+  const missing = Object.values(lock.packages)
+    .flatMap(({ optionalDependencies }) => Object.entries(optionalDependencies ?? {}))
+    .filter(([name]) => lock.packages[`node_modules/${name}`] === undefined);
+  const entries = missing.map(([name, asked]): readonly [string, LockedPackage] => {
+    const version = EXACT.exec(asked) === null ? asked.replace(/^[\^~]/, '') : asked;
+    return [`node_modules/${name}`, { version, optional: true, ...platformOf(name) }];
+  });
+  const packages = Object.fromEntries(
+    [...Object.entries(lock.packages), ...entries].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  return { lock: { ...lock, packages }, added: entries.map(([path]) => path) };
+}
