@@ -7,6 +7,8 @@ import { releasesFolder, startSite } from './site.ts';
 /** First port of the development servers; each front end's webpack configuration adds its place in the list. */
 const FIRST_PORT = 3100;
 
+const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
+
 /**
  * `npm run dev`: development servers for the named front ends, all without names, in front of the built rest. A page
  * reloads by itself when one of its sources changes.
@@ -19,14 +21,17 @@ async function main(): Promise<void> {
   const releases = releasesFolder(process.env);
   await releaseFrontEnds(releases, (line) => process.stdout.write(`· ${line}\n`));
   const servers = chosen.map((name) =>
-    spawn('npx', ['webpack', 'serve', '--mode', 'development'], { cwd: `${ROOT}/${name}`, stdio: 'inherit' }),
+    // Started directly: a signal to npx would leave its webpack behind.
+    spawn(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: `${ROOT}/${name}`, stdio: 'inherit' }),
   );
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
   const site = await startSite({ port, releases, log: 'inherit', developmentServers });
   process.stdout.write(`\n✓ ${site.address}, with hot reload for ${chosen.join(', ')}\n\n`);
+  let stopping = false;
   const stop = () => {
+    stopping = true;
     for (const server of servers) {
       server.kill('SIGTERM');
     }
@@ -34,8 +39,11 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  process.stderr.write(`✗ The ${await site.ended} ended; its message stands above.\n`);
-  stop();
+  const ended = await site.ended;
+  if (!stopping) {
+    process.stderr.write(`✗ The ${ended} ended; its message stands above.\n`);
+    stop();
+  }
 }
 
 /** @throws {Error} for a name that is no front end */
