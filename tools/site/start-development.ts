@@ -1,11 +1,8 @@
 import { spawn } from 'node:child_process';
-import { FRONT_ENDS, type FrontEnd, ROOT } from './front-ends.ts';
+import { developmentPort, FRONT_ENDS, ROOT } from './front-ends.ts';
 import { readPort, requireFreePort } from './port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { releasesFolder, startSite } from './site.ts';
-
-/** First port of the development servers; each front end's webpack configuration adds its place in the list. */
-const FIRST_PORT = 3100;
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
@@ -16,7 +13,7 @@ const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 async function main(): Promise<void> {
   const chosen = readNames(process.argv.slice(2));
   const port = readPort(process.env.PORT);
-  const ports = new Map(chosen.map((name) => [name, FIRST_PORT + FRONT_ENDS.indexOf(name)]));
+  const ports = new Map(chosen.map((name) => [name, developmentPort(name)]));
   await Promise.all([port, ...ports.values()].map(requireFreePort));
   const releases = releasesFolder(process.env);
   await releaseFrontEnds(releases, (line) => process.stdout.write(`· ${line}\n`));
@@ -47,8 +44,8 @@ async function main(): Promise<void> {
 }
 
 /** @throws {Error} for a name that is no front end */
-function readNames(names: readonly string[]): FrontEnd[] {
-  const unknown = names.filter((name) => !FRONT_ENDS.some((frontEnd) => frontEnd === name));
+function readNames(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !FRONT_ENDS.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no front end ${unknown.join(', ')}. There are: ${FRONT_ENDS.join(', ')}.`);
   }
