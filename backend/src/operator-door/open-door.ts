@@ -31,7 +31,13 @@ export async function openDoor({ database, folder, actions }: DoorOptions): Prom
     async (request, reply) => {
       const { input = {}, by } = request.body;
       try {
-        return await performAction(database, request.params.action, input, String(by ?? 'operator'), actions);
+        return await performAction(
+          database,
+          request.params.action,
+          input,
+          typeof by === 'string' ? by : 'operator',
+          actions,
+        );
       } catch (error) {
         const refused = error instanceof OperatorRefused;
         return reply.code(refused ? 422 : 500).send({ error: error instanceof Error ? error.message : String(error) });
