@@ -1,15 +1,10 @@
 import { Input } from 'antd';
 import { type ReactElement, type RefObject, useId } from 'react';
-import { CALLS } from 'shared-types';
+import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
 import { platform } from 'shell/platform';
 import type { Draft } from './draft.ts';
 import { HELP_WORDING } from './help.i18n.ts';
 import classes from './help.module.css';
-
-const LONGEST = {
-  title: CALLS['user-write-help'].request.properties.title.maxLength ?? 100,
-  contents: CALLS['user-write-help'].request.properties.contents.maxLength ?? 4_000,
-};
 
 interface TicketFieldsProps {
   readonly text: Draft;
@@ -33,7 +28,7 @@ export function TicketFields({ text, fields, onChange }: TicketFieldsProps): Rea
           fields.title.current = input?.input ?? null;
         }}
         value={text.title}
-        maxLength={LONGEST.title}
+        maxLength={HELP_TITLE_MAX}
         aria-required="true"
         onChange={({ target }) => onChange({ ...text, title: target.value })}
       />
@@ -44,13 +39,13 @@ export function TicketFields({ text, fields, onChange }: TicketFieldsProps): Rea
         className={classes.contents}
         rows={8}
         value={text.contents}
-        maxLength={LONGEST.contents}
+        maxLength={HELP_CONTENTS_MAX}
         aria-required="true"
         aria-describedby={`${id}length`}
         onChange={({ target }) => onChange({ ...text, contents: target.value })}
       />
       <p id={`${id}length`} className={classes.length}>
-        {platform.format.number(text.contents.length)} / {platform.format.number(LONGEST.contents)}
+        {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
       </p>
     </>
   );

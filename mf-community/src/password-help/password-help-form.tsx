@@ -1,14 +1,11 @@
 import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useRef, useState } from 'react';
-import { CALLS } from 'shared-types';
+import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { TicketFields } from '../help/ticket-fields.tsx';
 import { PASSWORD_HELP_WORDING } from './password-help.i18n.ts';
 import classes from './password-help.module.css';
-
-const FIELDS = CALLS['none-login-write'].request.properties;
-const fits = (field: { pattern?: string | RegExp }, text: string) => new RegExp(field.pattern ?? '').test(text);
 
 /** Who the visitor is and what is needed; nothing of it is kept in the browser. */
 export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): ReactElement {
@@ -22,13 +19,13 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
   const form = useRef<HTMLFormElement>(null);
   const fields = { title: useRef<HTMLInputElement>(null), contents: useRef<HTMLTextAreaElement>(null) };
   const wrong = {
-    userId: tried && !fits(FIELDS.userId, userId),
-    phone: tried && !fits(FIELDS.phone, phone),
+    userId: tried && !MEMBER_RULES.userId.test(userId),
+    phone: tried && !MEMBER_RULES.phone.test(phone),
   };
   const send = async () => {
     setTried(true);
-    if (!fits(FIELDS.userId, userId) || !fits(FIELDS.phone, phone)) {
-      const name = fits(FIELDS.userId, userId) ? 'phone' : 'userId';
+    if (!MEMBER_RULES.userId.test(userId) || !MEMBER_RULES.phone.test(phone)) {
+      const name = MEMBER_RULES.userId.test(userId) ? 'phone' : 'userId';
       form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
       return;
     }
