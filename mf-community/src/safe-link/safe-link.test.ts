@@ -11,6 +11,16 @@ it.each([
   ['JaVaScRiPt:alert(1)', undefined],
   ['data:text/html,x', undefined],
   ['', undefined],
-])('a banner may lead from %p to %p', (linkUrl, link) => {
+  [' /game ', { path: '/game' }],
+  ['/\t/evil.example', undefined],
+  ['/\n\\evil.example', undefined],
+  ['java\tscript:alert(1)', undefined],
+  ['\u0001javascript:alert(1)', undefined],
+  ['vbscript:x', undefined],
+  ['blob:http://localhost/x', undefined],
+  ['http://', undefined],
+  ['tel:1336', { href: 'tel:1336' }],
+  ['mailto:help@example.com', { href: 'mailto:help@example.com' }],
+])('something of the house may lead from %p to %p', (linkUrl, link) => {
   expect(safeLink(linkUrl)).toEqual(link);
 });
