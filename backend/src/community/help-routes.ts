@@ -6,13 +6,6 @@ const PAGE = 20;
 
 /** Calls about help tickets; the owner is part of every condition, and hidden tickets are kept. */
 export function helpRoutes(app: FastifyInstance, database: Database): void {
-  const waits = async (memberId: number, kind: string) =>
-    (
-      await database.query('SELECT 1 FROM help_ticket WHERE member_id = $1 AND kind = $2 AND answer IS NULL LIMIT 1', [
-        memberId,
-        kind,
-      ])
-    ).length > 0;
   const write = async (memberId: number, kind: string, title: string, contents: string) => {
     const [ticket] = await database.query<{ id: number }>(
       'INSERT INTO help_ticket (member_id, kind, title, contents) VALUES ($1, $2, $3, $4) RETURNING id',
@@ -23,12 +16,6 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
 
   implementCall(app, database, 'user-write-help', async ({ title, contents }, { memberId }) =>
     write(memberId, 'help', title, contents),
-  );
-
-  implementCall(app, database, 'user-ask-account', async (_, { memberId }) =>
-    (await waits(memberId, 'account'))
-      ? { status: 'wait' }
-      : write(memberId, 'account', '계좌문의', '입금 계좌를 알려 주세요.'),
   );
 
   implementCall(app, database, 'none-login-write', async ({ userId, phone, title, contents }) => {

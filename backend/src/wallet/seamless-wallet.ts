@@ -158,7 +158,9 @@ export async function rollback(database: Database, message: RollbackMessage): Pr
       return { status: 'ok', balance: 0 };
     }
     if (found.state === 'open') {
-      await transfer(tx, memberId, 'rollback', message.betTxId, [{ from: 'in_play', to: 'cash', amount: found.amount }]);
+      await transfer(tx, memberId, 'rollback', message.betTxId, [
+        { from: 'in_play', to: 'cash', amount: found.amount },
+      ]);
       const { cash } = await balancesOf(tx, memberId);
       await tx.query(`UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1`, [
         message.betTxId,

@@ -276,7 +276,10 @@ export const WALLET_CALLS = {
         withdraw: Won,
         bet: Won,
         win: Won,
-        comp: Won,
+        /** Stakes given back. */
+        rollback: Won,
+        /** Converted comp, less what was turned back into comp. */
+        comp: SignedWon,
         adjust: SignedWon,
       }),
       /** All deposits less all paid withdrawals since joining. */

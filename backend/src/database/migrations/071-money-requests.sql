@@ -47,8 +47,8 @@ CREATE TABLE money_setting (
 );
 INSERT INTO money_setting DEFAULT VALUES;
 
--- What the house's people did, for ever.
-CREATE TABLE operator_act (
+-- What the house’s people did with money, in the same transaction as its effect, for ever.
+CREATE TABLE money_audit (
   id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
   at timestamptz NOT NULL DEFAULT now(),
   actor text NOT NULL CHECK (actor <> ''),
@@ -58,9 +58,9 @@ CREATE TABLE operator_act (
   before jsonb,
   after jsonb
 );
-CREATE TRIGGER operator_act_immutable BEFORE UPDATE OR DELETE ON operator_act
+CREATE TRIGGER money_audit_immutable BEFORE UPDATE OR DELETE ON money_audit
   FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
-CREATE TRIGGER operator_act_not_emptied BEFORE TRUNCATE ON operator_act
+CREATE TRIGGER money_audit_not_emptied BEFORE TRUNCATE ON money_audit
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
 -- A request is carried out once: the number of the request stands in its transfers.
