@@ -7,6 +7,7 @@ import { noteCommand } from './community/note-command.ts';
 import { noticeCommand } from './community/notice-command.ts';
 import { popupCommand } from './community/popup-command.ts';
 import { ticketCommand } from './community/ticket-command.ts';
+import { moneyCommand } from './money/money-command.ts';
 
 const context: CommandContext = {
   act: (name, input) => operate(readEnvironment(process.env), name, input, userInfo().username),
@@ -18,6 +19,7 @@ const program = new Command('operator')
   .addCommand(popupCommand(context))
   .addCommand(noteCommand(context))
   .addCommand(ticketCommand(context))
+  .addCommand(moneyCommand(context))
   .showHelpAfterError();
 
 try {
