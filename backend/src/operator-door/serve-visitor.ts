@@ -19,25 +19,24 @@ export function serveVisitor(database: Database, socket: Socket): (arrived: Buff
   const gone = () => void last.then(() => open?.end(new Error('The command went away.'))).catch(() => undefined);
   socket.once('close', gone);
 
+  const carryOut = async (request: DoorRequest): Promise<object[]> => {
+    if (request.kind === 'query') {
+      return (open?.tx ?? database).query(request.sql, request.values);
+    }
+    if (request.kind === 'script') {
+      await database.script(request.sql);
+    } else if (request.kind === 'begin') {
+      open = await begin(database);
+    } else {
+      const ending = open;
+      open = undefined;
+      await ending?.end(request.kind === 'commit' ? undefined : new RolledBack());
+    }
+    return [];
+  };
   const answer = async (request: DoorRequest): Promise<DoorAnswer> => {
     try {
-      switch (request.kind) {
-        case 'query':
-          return { rows: await (open?.tx ?? database).query(request.sql, request.values) };
-        case 'script':
-          await database.script(request.sql);
-          return { rows: [] };
-        case 'begin':
-          open = await begin(database);
-          return { rows: [] };
-        case 'commit':
-        case 'rollback': {
-          const ending = open;
-          open = undefined;
-          await ending?.end(request.kind === 'commit' ? undefined : new RolledBack());
-          return { rows: [] };
-        }
-      }
+      return { rows: await carryOut(request) };
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       return { error: { message: error instanceof Error ? error.message : String(error), code } };
