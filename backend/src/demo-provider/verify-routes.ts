@@ -26,7 +26,7 @@ const PUBLISHED = [
 export const verifyRoutes: FastifyPluginAsync = async (app) => {
   for (const name of PUBLISHED) {
     const code = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, `${name}.ts`), 'utf8'));
-    app.get(`/drawing/${name}.ts`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
+    app.get(`/${name}.ts`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
   }
   app.get('/verify', async (_, reply) => reply.type('text/html; charset=utf-8').send(verifyPage()));
   app.get<{ Params: { lang: string } }>('/rgs/texts/:lang', async ({ params }) => {

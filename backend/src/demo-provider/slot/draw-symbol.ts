@@ -17,7 +17,10 @@ export function drawSymbol(theme: string, symbol: (typeof SYMBOLS)[number]): str
   const place = Number(symbol.slice(1)) - 1;
   const hue = themeHue(theme);
   if (symbol === 'wild') {
-    return picture(palette(42), `${halo(116)}${shield()}${emblem(pictures[0], palette(hue), 0.66, -22)}${ribbon('WILD')}`);
+    return picture(
+      palette(42),
+      `${halo(116)}${shield()}${emblem(pictures[0], palette(hue), 0.66, -22)}${ribbon('WILD')}`,
+    );
   }
   if (symbol === 'scatter') {
     return picture(palette(268), `${rays()}${halo(112)}${scatterMark()}${ribbon('FREE')}`);

@@ -7,7 +7,7 @@ export const STRIPS: readonly (readonly number[])[] = [
   'WCacDabdcbWdbCAcCBSADBda',
   'aWdbDcWBdaDdcbACbScaBcCD',
   'cadcDBcbCdbCDabSdcABCaDA',
-].map((strip) => [...strip].map((letter) => LETTERS.indexOf(letter)));
+].map((strip) => strip.split('').map((letter) => LETTERS.indexOf(letter)));
 
 /** Stops of each reel. */
 export const STOPS = 24;

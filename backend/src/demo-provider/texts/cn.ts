@@ -111,5 +111,8 @@ export const cn: GameTexts = {
   count: '{name} {n}',
   stakeStep: '下注金额以{step}韩元为单位。',
   units: '赔付{n}倍',
+  demoShort: '练习',
+  again: '同样下注',
+  perLine: '每线{amount}韩元',
   drawnBy: '决定结果的代码',
 };

@@ -119,5 +119,8 @@ export const en: GameTexts = {
   count: '{name}: {n}',
   stakeStep: 'Stakes go in steps of ₩{step}.',
   units: 'pays ×{n}',
+  demoShort: 'Practice',
+  again: 'Same stake',
+  perLine: '₩{amount} a line',
   drawnBy: 'The code that makes the result',
 };

@@ -116,5 +116,8 @@ export const jp: GameTexts = {
   count: '{name} {n}回',
   stakeStep: 'ベット額は{step}ウォン単位です。',
   units: '配当{n}倍',
+  demoShort: '練習',
+  again: '同じ額',
+  perLine: '1ライン{amount}ウォン',
   drawnBy: '結果を決めるコード',
 };

@@ -116,6 +116,9 @@ export const ko = {
   count: '{name} {n}회',
   stakeStep: '베팅금액은 {step}원 단위입니다.',
   units: '배당 {n}배',
+  demoShort: '연습',
+  again: '같은 금액',
+  perLine: '라인당 {amount}원',
   drawnBy: '결과를 정하는 코드',
 };
 

@@ -115,5 +115,8 @@ export const vn: GameTexts = {
   count: '{name}: {n}',
   stakeStep: 'Mức cược theo bước {step} ₩.',
   units: 'trả ×{n}',
+  demoShort: 'Chơi thử',
+  again: 'Cược như trước',
+  perLine: '{amount} ₩ mỗi dòng',
   drawnBy: 'Mã tạo ra kết quả',
 };
