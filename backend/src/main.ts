@@ -5,7 +5,6 @@ import { buildDemoProvider } from './demo-provider/app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
-import { openDoor } from './operator-door/open-door.ts';
 
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
@@ -35,11 +34,8 @@ async function main(): Promise<void> {
     'localhost',
   );
   gamesOrigin ||= games;
-  // Commands reach a PostgreSQL by themselves; the embedded database only through the backend that holds it.
-  const closeDoor =
-    environment.databaseUrl === undefined ? await openDoor(database, environment.dataDir) : async () => undefined;
   const stop = () =>
-    void Promise.all([app.close(), provider.close(), closeDoor()])
+    void Promise.all([app.close(), provider.close()])
       .then(() => database.close())
       .then(() => process.exit(0));
   process.once('SIGTERM', stop);
