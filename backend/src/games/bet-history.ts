@@ -23,7 +23,7 @@ export async function betHistory(
   const bets = await database.query<CallSuccess<'get-slot-bets-list'>['bets'][number]>(
     `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name, b.amount AS bet, b.win,
             b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
-     FROM wallet_bet b LEFT JOIN casino_table c ON c.code = b.code
+     FROM wallet_bet b LEFT JOIN playable_game c ON c.code = b.code AND c.company = b.company
      WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${PAGE}`,
     [...values, skip],
   );

@@ -61,7 +61,7 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
   return answeredOnce(database, 'bet', message, async (tx) => {
     const [session] = await tx.query<{ member_id: number; company: string; used: string | null }>(
       `SELECT s.member_id, s.company, c.used FROM game_session s JOIN member m ON m.id = s.member_id
-       LEFT JOIN casino_table c ON c.code = s.code AND c.company = s.company
+       LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
        WHERE s.id = $1 AND m.user_id = $2 AND s.code = $3 AND s.mode = 'real'`,
       [message.sessionId, message.userId, message.code],
     );

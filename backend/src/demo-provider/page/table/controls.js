@@ -1,17 +1,20 @@
-import { h } from './element.js';
+import { h } from '../element.js';
 import { pocketTone } from './pocket-tone.js';
 
-const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000];
+/** Spots that have a colour of their own. */
+const TONES = new Set(['red', 'black', 'player', 'banker', 'tie', 'dragon', 'tiger', 'small', 'big', 'triple']);
+const MOST_CHIPS = 5;
+const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000];
 
 /** The chips to choose from, as one radio group; `value()` is the chosen one, in won. */
 export function chipPicker({ least, most }, words) {
-  const values = CHIPS.filter((value) => value <= most);
+  const values = CHIPS.filter((value) => value <= most && value * 10 > least).slice(0, MOST_CHIPS);
   let chosen = values.find((value) => value >= least) ?? values[0];
   const buttons = values.map((value) =>
     h(
       'button',
       {
-        class: 'chip',
+        class: `chip v${value}`,
         type: 'button',
         role: 'radio',
         'aria-label': words.fill(words.texts.chip, { amount: words.amount(value) }),
@@ -52,7 +55,7 @@ function toneOf(code) {
   if (pocket !== undefined) {
     return pocketTone(Number(pocket));
   }
-  return ['red', 'black'].includes(code) ? code : '';
+  return TONES.has(code) ? code : '';
 }
 
 /** The places for stakes: a grid of words, and one of numbers where the game has them. */
@@ -65,16 +68,29 @@ export function spotGrids(spots, words, onPut) {
         { class: `spot ${toneOf(code)}`, type: 'button', onclick: () => onPut(code) },
         h('span', {}, /^n\d/.test(code) ? code.slice(1) : words.spot(code)),
         h('small', {}, odds),
+        h('span', { class: 'staked', hidden: true }),
       ),
     ]),
   );
   const those = (isNumber) => [...buttons].filter(([code]) => /^n\d/.test(code) === isNumber).map(([, one]) => one);
   const numbers = those(true);
   return {
-    buttons,
     elements: [
       h('div', { class: 'spots' }, ...those(false)),
       ...(numbers.length > 0 ? [h('div', { class: 'spots numbers' }, ...numbers)] : []),
     ],
+    /** Marks the spots that were paid. */
+    show(wins) {
+      buttons.forEach((button, code) => button.classList.toggle('won', (wins[code] ?? 0) > 0));
+    },
+    /** Lays the chips as they are and opens or closes the spots. */
+    update(on, closed) {
+      buttons.forEach((button, code) => {
+        button.disabled = closed;
+        const staked = button.lastElementChild;
+        staked.hidden = on(code) === 0;
+        staked.textContent = words.amount(on(code));
+      });
+    },
   };
 }

@@ -1,4 +1,6 @@
-import { h } from './element.js';
+import { h } from '../element.js';
+import { fairness } from '../fairness.js';
+import { sheet } from '../sheet.js';
 
 const RULES = {
   baccarat: 'rulesBaccarat',
@@ -8,9 +10,8 @@ const RULES = {
 };
 
 /** The sheet with rules, odds and returns of a game, to be read before any stake, and the promise of the next round. */
-export function rulesDialog({ session, words, limitText }) {
+export function tableRules({ session, words, limitText, promise }) {
   const { texts, fill } = words;
-  const hash = h('code', {}, session.seedHash);
   // One number of the roulette stands for all of them.
   const rows = session.spots
     .filter(({ code }) => !/^n[1-9]/.test(code))
@@ -23,17 +24,13 @@ export function rulesDialog({ session, words, limitText }) {
         h('td', {}, fill(texts.returnRate, { percent: returnPercent })),
       ),
     );
-  const element = h(
-    'dialog',
-    { 'aria-label': texts.rules },
-    h('h2', {}, texts.rules),
+  return sheet(
+    texts.rules,
+    words,
     h('p', {}, texts[RULES[session.game]]),
     h('p', {}, limitText),
     h('table', {}, h('tbody', {}, ...rows)),
-    h('p', {}, texts.returnMade),
-    h('p', {}, `${texts.playMoney} · ${texts.notReal}`),
-    h('p', { class: 'hash' }, `${texts.seed}: `, hash),
-    h('button', { class: 'action', type: 'button', onclick: () => element.close() }, texts.close),
-  );
-  return { element, promise: (seedHash) => (hash.textContent = seedHash) };
+    h('p', { class: 'soft' }, texts.returnMade),
+    ...fairness(session, promise, words),
+  ).element;
 }

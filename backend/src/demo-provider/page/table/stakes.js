@@ -6,6 +6,11 @@ export class Stakes {
     this.#placed.push([spot, amount]);
   }
 
+  /** Lays the stakes of an earlier round. */
+  lay(placed) {
+    this.#placed = [...placed];
+  }
+
   takeBack() {
     this.#placed.pop();
   }
@@ -24,6 +29,11 @@ export class Stakes {
 
   on(spot) {
     return this.#placed.reduce((sum, [at, amount]) => sum + (at === spot ? amount : 0), 0);
+  }
+
+  /** Each spot with what lies on it. */
+  placed() {
+    return Object.entries(this.toBets());
   }
 
   /** By spot, as the server takes it. */
