@@ -44,6 +44,9 @@ export const MAX_WON = Number.MAX_SAFE_INTEGER;
 /** Least amount of a deposit request and the step that it must be a multiple of, in won. */
 export const DEPOSIT_STEP_WON = 10_000;
 
+/** How many bets one page of the bet history has. */
+export const BETS_PER_PAGE = 20;
+
 /** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;
 

@@ -1,8 +1,7 @@
-import type { CallRequest, CallSuccess } from 'shared-types';
+import { BETS_PER_PAGE, type CallRequest, type CallSuccess } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 
-const PAGE = 20;
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
   AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
   AND ($4::text IS NULL OR b.company = $4)`;
@@ -27,7 +26,7 @@ export async function betHistory(
             b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
      FROM wallet_bet b LEFT JOIN casino_table c ON c.code = b.code AND c.company = b.company
      LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
-     WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${PAGE}`,
+     WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${BETS_PER_PAGE}`,
     [...values, skip],
   );
   return {
