@@ -57,6 +57,9 @@ export const WITHDRAW_LEAST_WON = 10_000;
 /** Least amount of comp that is turned into spendable money at once, in won. */
 export const COMP_LEAST_WON = 1_000;
 
+/** How many bets one page of the bet history has. */
+export const BETS_PER_PAGE = 20;
+
 /** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;
 
