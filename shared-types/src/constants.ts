@@ -44,6 +44,12 @@ export const MAX_WON = Number.MAX_SAFE_INTEGER;
 /** Least amount of a deposit request and the step that it must be a multiple of, in won. */
 export const DEPOSIT_STEP_WON = 10_000;
 
+/** Least amount of a withdrawal request in won. */
+export const WITHDRAW_LEAST_WON = 10_000;
+
+/** Least amount of comp that is turned into spendable money at once, in won. */
+export const COMP_LEAST_WON = 1_000;
+
 /** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;
 

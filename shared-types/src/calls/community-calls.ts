@@ -135,7 +135,11 @@ export const COMMUNITY_CALLS = {
     login: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { id: RowId },
+    answer: {
+      id: RowId,
+      /** The ticket's answer when the house gave it at once. */
+      answer: Type.Optional(Type.String()),
+    },
     refusals: ['wait', 'time'],
   }),
   'none-login-write': defineCall({
