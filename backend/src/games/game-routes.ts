@@ -2,6 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
+import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory } from './bet-history.ts';
 
@@ -46,6 +47,10 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     // Slots have no engine of their own yet: they are closed, as a table that rests is.
     if (table?.used !== 'y') {
       return { status: 'time', reason: 'closed' };
+    }
+    const stopped = mode === 'real' ? await stoppedNow(database, memberId) : undefined;
+    if (stopped !== undefined) {
+      return { status: 'time', ...stopped };
     }
     const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
     const token = await makeLaunchToken(database, { memberId, code, company, lang, mode });

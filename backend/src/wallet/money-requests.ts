@@ -5,6 +5,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { depositRefusal } from '../protection/allowed-deposit.ts';
 
 /** Asks for a deposit; one may wait at a time. Nothing moves before the house approves it. */
 export async function requestDeposit(
@@ -13,6 +14,10 @@ export async function requestDeposit(
   { balance, bankOwner, requestId }: CallRequest<'apply-user-deposit'>,
 ): Promise<CallAnswer<'apply-user-deposit'>> {
   const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-deposit'>> => {
+    const refused = await depositRefusal(tx, memberId, balance);
+    if (refused !== undefined) {
+      return refused;
+    }
     const id = await insertRequest(tx, memberId, 'deposit', balance, bankOwner ?? '');
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
