@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { depositRefusal } from '../protection/allowed-deposit.ts';
 import { checkExchangePassword } from './exchange-password.ts';
 import { moneyObstacle, timeRefusal } from './obstacle.ts';
 
@@ -25,6 +26,10 @@ export async function requestDeposit(
     const obstacle = await moneyObstacle(tx, memberId, 'deposit');
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);
+    }
+    const refused = await depositRefusal(tx, memberId, balance);
+    if (refused !== undefined) {
+      return refused;
     }
     const payer = bankOwner ?? (await memberById(tx, memberId)).bank_owner;
     const id = await insertRequest(tx, { memberId, kind: 'deposit', balance, bankOwner: payer, locale });

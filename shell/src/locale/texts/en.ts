@@ -102,4 +102,13 @@ export const texts: ShellTexts = {
   msg3131: 'No answer arrived. Please check your connection and send it again; it will be carried out only once.',
   msg3132: 'This form has been received already. Please check the history and send a new one if needed.',
   msg3133: 'The request could not be carried out. Please check it and try again, or ask the help centre.',
+  msg3101: 'You are signed up. Please log in.',
+  msg3102: 'Your registration was received. You can log in once it is approved.',
+  msg3103: 'You will be logged out at {{time}}. Do you want to stay logged in?',
+  msg3104: 'You have been logged in for 8 hours and will be logged out at {{time}}. Please log in again.',
+  msg3105: 'Your password was changed. You are logged out on all other devices.',
+  msg3106: 'Your withdrawal account was changed.',
+  msg3107: 'Log out on all devices? You will be logged out here too.',
+  msg3108: 'Start the self-exclusion? It cannot be undone before its end.',
+  msg3109: 'This applies from now on.',
 };

@@ -102,4 +102,13 @@ export const texts: ShellTexts = {
   msg3131: 'Không nhận được phản hồi. Hãy kiểm tra kết nối và gửi lại; yêu cầu chỉ được xử lý một lần.',
   msg3132: 'Biểu mẫu này đã được nhận. Vui lòng kiểm tra lịch sử và gửi yêu cầu mới nếu cần.',
   msg3133: 'Không thể xử lý yêu cầu. Vui lòng kiểm tra và thử lại hoặc hỏi trung tâm hỗ trợ.',
+  msg3101: 'Đăng ký thành công. Vui lòng đăng nhập.',
+  msg3102: 'Đã nhận đăng ký. Bạn có thể đăng nhập sau khi được duyệt.',
+  msg3103: 'Bạn sẽ bị đăng xuất lúc {{time}}. Bạn có muốn tiếp tục không?',
+  msg3104: 'Bạn đã đăng nhập 8 giờ và sẽ bị đăng xuất lúc {{time}}. Vui lòng đăng nhập lại.',
+  msg3105: 'Đã đổi mật khẩu. Các thiết bị khác đã bị đăng xuất.',
+  msg3106: 'Đã đổi tài khoản rút tiền.',
+  msg3107: 'Đăng xuất trên mọi thiết bị? Thiết bị này cũng sẽ bị đăng xuất.',
+  msg3108: 'Bắt đầu tự loại trừ? Không thể hoàn tác trước khi hết hạn.',
+  msg3109: 'Đã áp dụng.',
 };
