@@ -18,7 +18,7 @@ export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement
   const t = platform.locale.useWording(PROTECTION_WORDING);
   const { takeBreak, exclude } = useStop(onDone);
   const excludeAsked = async (period: ExclusionPeriod) => {
-    if (period !== 'forever' || (await platform.dialogs.confirm('msg3108'))) {
+    if (period !== 'forever' || (await platform.dialogs.confirm('msg3208'))) {
       await exclude(period);
     }
   };

@@ -14,7 +14,7 @@ export function useStop(done: () => void) {
     busy.current = true;
     const answer = await call().catch(() => undefined);
     busy.current = false;
-    await platform.dialogs.show(answer?.status === 'success' ? 'msg3109' : 'msg3005');
+    await platform.dialogs.show(answer?.status === 'success' ? 'msg3209' : 'msg3005');
     done();
   };
   return {

@@ -40,7 +40,7 @@ export function useRegister() {
         return BY_STATUS[answer.status];
       }
       rememberId(fields.id);
-      await platform.dialogs.show(answer.state === 'wait' ? 'msg3102' : 'msg3101');
+      await platform.dialogs.show(answer.state === 'wait' ? 'msg3202' : 'msg3201');
       await navigate('/login');
       return undefined;
     } catch (error) {

@@ -43,7 +43,7 @@ export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
         setBank('');
         setNumber('');
         onChanged();
-        await platform.dialogs.show('msg3106');
+        await platform.dialogs.show('msg3206');
         break;
       case 'alread':
         setProblem({ part: 'number', words: t('registered') });

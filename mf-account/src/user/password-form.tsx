@@ -65,7 +65,7 @@ export function PasswordForm({ kind, title, onClosed, below }: PasswordFormProps
     switch (answer?.status) {
       case 'success':
         setValues(EMPTY);
-        await platform.dialogs.show('msg3105');
+        await platform.dialogs.show('msg3205');
         break;
       case 'pass':
         setProblem({ part: 'old', words: t('wrongOld') });

@@ -24,7 +24,7 @@ export function SessionsCards(): ReactElement {
     call.retry();
   };
   const endAll = async () => {
-    if (!(await platform.dialogs.confirm('msg3107'))) {
+    if (!(await platform.dialogs.confirm('msg3207'))) {
       return;
     }
     const answer = await platform.api.call('sessions-end', {}).catch(() => undefined);

@@ -111,23 +111,23 @@ export const MESSAGES = {
   /** A money request could not be carried out for another reason. */
   msg3133: 'error',
   /** Registered: the member may log in. */
-  msg3101: 'success',
+  msg3201: 'success',
   /** Registered: the house looks first, and the member waits. */
-  msg3102: 'success',
+  msg3202: 'success',
   /** The session ends soon for want of anything done; confirming goes on. `{{time}}` tells when. */
-  msg3103: 'confirm',
+  msg3203: 'confirm',
   /** The session ends soon because it is as old as a session may be. `{{time}}` tells when. */
-  msg3104: 'info',
+  msg3204: 'info',
   /** A password was changed; every other login ended. */
-  msg3105: 'success',
+  msg3205: 'success',
   /** The bank account was changed. */
-  msg3106: 'success',
+  msg3206: 'success',
   /** Logging out of every device, asked first. */
-  msg3107: 'confirm',
+  msg3207: 'confirm',
   /** A self-exclusion, asked first where the screen has not said everything beside its button. */
-  msg3108: 'confirm',
+  msg3208: 'confirm',
   /** What was changed holds from now on. */
-  msg3109: 'success',
+  msg3209: 'success',
 } as const satisfies Record<string, MessageKind>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -13,8 +13,8 @@ export function useSessionWarning(): void {
     const words = ({ at }: { readonly at: number }) => ({ values: { time: CLOCK.format(at) } });
     const warning = startSessionWarning({
       isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
-      offer: async (end) => dialogs.confirm('msg3103', words(end)),
-      tell: (end) => void dialogs.show('msg3104', words(end)),
+      offer: async (end) => dialogs.confirm('msg3203', words(end)),
+      tell: (end) => void dialogs.show('msg3204', words(end)),
       // Whatever the member asks for himself or herself keeps the session; this is the smallest of such calls.
       goOn: () => void call('get-in-game-balance', {}).catch(() => undefined),
       look: () => void session.refresh(),
