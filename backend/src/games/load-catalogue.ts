@@ -5,6 +5,8 @@ import { SLOT_PROVIDERS } from './slot-providers.ts';
 /** Brings the shipped catalogue into the database; a switched-off game stays off, names and limits are renewed. */
 export async function loadCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
+    // What an operator imported stays as it is (migration 096).
+    await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
     for (const [place, table] of TABLES.entries()) {
       await tx.query(
         `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place)
