@@ -9,6 +9,7 @@ import { communityRoutes } from './community/community-routes.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseBusy } from './database/single-connection.ts';
 import { gameRoutes } from './games/game-routes.ts';
+import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
@@ -45,6 +46,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(communityRoutes, { database });
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
+  await app.register(lobbyRoutes, { database });
   await app.register(walletRoutes, { database, secret: options.walletSecret });
   await app.register(artworkRoutes, { database });
   await app.register(remainingCalls);

@@ -46,12 +46,12 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sameSite, { environment });
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
-  await app.register(agentRoutes, { environment });
+  await app.register(agentRoutes, { environment, now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });
   await app.register(assetRoutes, { environment });
   await app.register(healthRoutes, { environment });
-  await app.register(pageRoutes, { environment });
+  await app.register(pageRoutes, { environment, now });
   return app;
 }
 

@@ -15,6 +15,10 @@ export const HOME_BOX_ITEMS = 5;
 /** How many rows of a long list an answer carries, and a page of the site shows. */
 export const LIST_PAGE_ITEMS = 20;
 
+/** Longest title and longest text of a help ticket, in characters. */
+export const HELP_TITLE_MAX = 100;
+export const HELP_CONTENTS_MAX = 4_000;
+
 /** "Do not show again today": how long a hidden notice pop-up stays away. */
 export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;
 
@@ -46,6 +50,15 @@ export const MAX_WON = Number.MAX_SAFE_INTEGER;
 
 /** Least amount of a deposit request and the step that it must be a multiple of, in won. */
 export const DEPOSIT_STEP_WON = 10_000;
+
+/** Least amount of a withdrawal request in won. */
+export const WITHDRAW_LEAST_WON = 10_000;
+
+/** Least amount of comp that is turned into spendable money at once, in won. */
+export const COMP_LEAST_WON = 1_000;
+
+/** How many bets one page of the bet history has. */
+export const BETS_PER_PAGE = 20;
 
 /** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;

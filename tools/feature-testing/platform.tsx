@@ -98,7 +98,12 @@ export const platform = {
   session: {
     store: testSite.session,
     use: (select) => select(testSite.session.getState()),
-    patchUser: () => undefined,
+    patchUser: (patch) => {
+      const { user } = testSite.session.getState();
+      if (user !== null) {
+        testSite.logIn({ ...user, ...patch });
+      }
+    },
     refresh: async () => undefined,
     signIn: async () => testSite.signIn(),
     signOut: async () => {

@@ -8,7 +8,7 @@ import { insertTestMember } from '../testing/test-member.ts';
 import { newestNotices } from './notices.ts';
 import { noticePopups } from './notice-popups.ts';
 import { notesOf } from './notes.ts';
-import { askForAccount, askForPassword, MOST_PASSWORD_REQUESTS, writeQuestion } from './write-ticket.ts';
+import { askForPassword, MOST_PASSWORD_REQUESTS, writeQuestion } from './write-ticket.ts';
 
 describe('an operator', () => {
   let database: Database;
@@ -91,14 +91,6 @@ describe('an operator', () => {
     expect(await act('ticket-show', { id })).toMatchObject({ answer: 'because of the moon', read: false });
     expect(await act('ticket-list', {})).toEqual({ tickets: [] });
     await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
-  });
-
-  it('is asked for the account once at a time', async () => {
-    const asked = await askForAccount(database, first());
-    expect(asked.status).toBe('success');
-    expect(await askForAccount(database, first())).toEqual({ status: 'wait' });
-    await act('ticket-answer', { id: 'id' in asked ? asked.id : 0, answer: 'none: play money' });
-    expect((await askForAccount(database, first())).status).toBe('success');
   });
 
   it.each(['first', 'nobody1'])('is asked for %s’s password a few times a day, member or not', async (userId) => {

@@ -2,14 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import { LIST_PAGE_ITEMS } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { askForAccount, askForPassword, writeQuestion } from './write-ticket.ts';
+import { askForPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets; the owner is part of every condition, and hidden tickets are kept. */
 export function helpRoutes(app: FastifyInstance, database: Database): void {
   implementCall(app, database, 'user-write-help', async (text, { memberId }) =>
     writeQuestion(database, memberId, text),
   );
-  implementCall(app, database, 'user-ask-account', async (_, { memberId }) => askForAccount(database, memberId));
   implementCall(app, database, 'none-login-write', async (wanted) => askForPassword(database, wanted));
 
   implementCall(app, database, 'get-help-list', async ({ skip = 0 }, { memberId }) => {

@@ -40,7 +40,7 @@ describe('of two members', () => {
     const { backendPath, travels } = CALLS[name];
     const query =
       travels === 'query'
-        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]))}`
+        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString()}`
         : '';
     const answer = await app.inject({
       method: 'POST',

@@ -20,21 +20,7 @@ export async function writeQuestion(
   if ((waiting?.count ?? 0) >= MOST_WAITING_TICKETS) {
     return { status: 'wait' };
   }
-  return { status: 'success', id: await insertTicket(database, memberId, 'help', title, contents) };
-}
-
-/** Asks for the account to pay a deposit to; one such question at a time. */
-export async function askForAccount(database: Queryable, memberId: number): Promise<CallAnswer<'user-ask-account'>> {
-  const waiting = await database.query(
-    `SELECT 1 FROM help_ticket WHERE member_id = $1 AND kind = 'account' AND answer IS NULL AND NOT hidden LIMIT 1`,
-    [memberId],
-  );
-  return waiting.length > 0
-    ? { status: 'wait' }
-    : {
-        status: 'success',
-        id: await insertTicket(database, memberId, 'account', '계좌문의', '입금 계좌를 알려 주세요.'),
-      };
+  return { status: 'success', id: await insertTicket(database, memberId, title, contents) };
 }
 
 /**
@@ -64,16 +50,10 @@ export async function askForPassword(
   return { status: 'success' };
 }
 
-async function insertTicket(
-  database: Queryable,
-  memberId: number,
-  kind: 'help' | 'account',
-  title: string,
-  contents: string,
-): Promise<number> {
+async function insertTicket(database: Queryable, memberId: number, title: string, contents: string): Promise<number> {
   const [ticket] = await database.query<{ id: number }>(
-    'INSERT INTO help_ticket (member_id, kind, title, contents) VALUES ($1, $2, $3, $4) RETURNING id',
-    [memberId, kind, title, contents],
+    'INSERT INTO help_ticket (member_id, title, contents) VALUES ($1, $2, $3) RETURNING id',
+    [memberId, title, contents],
   );
   return ticket?.id ?? 0;
 }

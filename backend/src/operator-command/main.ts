@@ -8,6 +8,7 @@ import { noteCommand } from './community/note-command.ts';
 import { noticeCommand } from './community/notice-command.ts';
 import { popupCommand } from './community/popup-command.ts';
 import { ticketCommand } from './community/ticket-command.ts';
+import { moneyCommand } from './money/money-command.ts';
 
 const context: CommandContext = {
   act: (name, input) => operate(readEnvironment(process.env), name, input, userInfo().username),
@@ -20,6 +21,7 @@ const program = new Command('operator')
   .addCommand(noteCommand(context))
   .addCommand(ticketCommand(context))
   .addCommand(catalogueCommand(context))
+  .addCommand(moneyCommand(context))
   .showHelpAfterError();
 
 try {

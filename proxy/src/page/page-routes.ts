@@ -13,7 +13,10 @@ import { chosenFeatures } from './chosen-features.ts';
 const SESSION_MAX_MS = 1_500;
 
 /** Every page of the site: one small document that carries all that the browser needs to start. */
-export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+export const pageRoutes: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
+  app,
+  { environment, now },
+) => {
   if (!app.hasRequestDecorator('cookies')) {
     await app.register(cookie);
   }
@@ -57,7 +60,7 @@ export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = asyn
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {
     try {
-      return await currentUser(app, request, Date.now(), SESSION_MAX_MS);
+      return await currentUser(app, request, now(), SESSION_MAX_MS);
     } catch (error) {
       request.log.warn({ err: error }, 'the page goes out without knowing the session');
       return 'unknown';

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEPOSIT_STEP_WON, MAX_WON } from '../constants.ts';
+import { DEPOSIT_STEP_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import {
   ExchangePassword,
@@ -10,29 +10,136 @@ import {
   PositiveWon,
   RequestId,
   RowId,
+  SignedWon,
   Skip,
   strict,
   Won,
 } from './field-types.ts';
+import { TIME_REASONS } from './statuses.ts';
 
 const DepositWon = Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_WON, multipleOf: DEPOSIT_STEP_WON });
+
+const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_WON });
+
+const RequestState = Type.Union([Type.Literal('wait'), Type.Literal('done'), Type.Literal('reject')]);
 
 const MoneyRequest = Type.Object({
   id: RowId,
   balance: Won,
-  state: Type.Union([Type.Literal('wait'), Type.Literal('done'), Type.Literal('reject')]),
+  state: RequestState,
+  /** The house's words for a refusal. */
   reason: nullable(Type.String()),
   lastDate: Moment,
+  /** When the house took it in hand, before it was paid or refused. */
+  workDate: Type.Optional(nullable(Moment)),
   doneDate: nullable(Moment),
+  /** A `reject` that was the member's own doing. */
+  cancelled: Type.Optional(Type.Boolean()),
+  /** Payer of a deposit; holder of the account that a withdrawal is paid to. */
+  bankOwner: Type.Optional(Type.String()),
 });
 
 const TickerRow = Type.Object({ id: Type.String({ description: 'masked' }), balance: Won, lastDate: Moment });
+
+/** Time of day in Korea, HH:MM. */
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/** Hours of every day in which no request is taken; `to` before `from` ends on the next day. */
+const ClosedHours = Type.Object({
+  from: TimeOfDay,
+  to: TimeOfDay,
+  /** Clearing code of the bank that rests; null when the house itself is closed. */
+  bank: nullable(Type.String()),
+  /** The house's words. */
+  reason: nullable(Type.String()),
+});
 
 const lock = {
   locked: Type.Boolean(),
   from: nullable(Moment),
   to: nullable(Moment),
+  /** One of the reasons of `time`: the wording is the screen's. */
+  reason: nullable(Type.Enum(TIME_REASONS)),
+  /** Clearing code of the member's bank when its maintenance is the reason. */
+  bank: Type.Optional(nullable(Type.String())),
+  /** The house's own words for the lock. */
+  words: Type.Optional(nullable(Type.String())),
+};
+
+const rules = {
+  least: Won,
+  /** The amount must be a multiple of this. */
+  step: PositiveWon,
+  closedHours: Type.Array(ClosedHours),
+};
+
+/** Money of the member that a withdrawal sent now could not have, and why. */
+const KeptBack = Type.Object({
+  why: Type.Enum(['in_play', 'hold', 'comp', 'waiting', 'least']),
+  amount: Won,
+});
+
+/** Changes or balances of the member's four accounts. */
+const accounts = <Amount extends typeof Won>(amount: Amount) =>
+  Type.Object({ balance: amount, in_balance: amount, rolling: amount, hold: amount });
+
+/** What a row of the statement was. */
+export const STATEMENT_KINDS = [
+  'deposit',
+  'withdraw',
+  'paid',
+  'returned',
+  'bet',
+  'win',
+  'rollback',
+  'comp',
+  'point',
+  'grant',
+  'to_games',
+  'from_games',
+  'adjust',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];
+
+const StatementRow = Type.Object({
+  id: RowId,
+  lastDate: Moment,
+  /** `withdraw` holds the money, `paid` pays it, `returned` gives it back; `comp` converts, `point` is the way back. */
+  kind: Type.Enum(STATEMENT_KINDS),
+  /** Number of the request, or the provider's number of the bet. */
+  reference: Type.String(),
+  /** Game of a bet, its code and its names. */
+  game: nullable(Type.Object({ code: Type.String(), nameKo: Type.String(), nameEn: Type.String() })),
+  /** The house's words for an adjustment. */
   reason: nullable(Type.String()),
+  change: accounts(SignedWon),
+  after: accounts(Won),
+});
+
+const CompEarning = Type.Object({
+  /** Day in Korea, YYYY-MM-DD. */
+  day: Type.String(),
+  code: Type.String(),
+  nameKo: Type.String(),
+  nameEn: Type.String(),
+  /** Settled stakes that the comp was earned with. */
+  stake: Won,
+  comp: Won,
+});
+
+const period = {
+  /** From this moment on; since joining when absent. */
+  from: Type.Optional(Moment),
+  /** Before this moment; until now when absent. */
+  to: Type.Optional(Moment),
+  skip: Skip,
+};
+
+const removed = {
+  /** Finished rows that are hidden now. */
+  count: Type.Optional(MaxCount),
+  /** How the row stands that the id named: a deposit that was approved meanwhile is `done`, and not cancelled. */
+  state: Type.Optional(RequestState),
 };
 
 const moneyAfter = { balance: Won, rolling: Won };
@@ -55,7 +162,7 @@ export const WALLET_CALLS = {
     summary: 'Ask for a withdrawal; the money is held at once.',
     backendPath: '/public/balance/apply_user_withdraw',
     login: true,
-    request: strict({ balance: PositiveWon, pass: ExchangePassword, requestId: RequestId }),
+    request: strict({ balance: WithdrawWon, pass: ExchangePassword, requestId: RequestId }),
     answer: { id: RowId, balance: Won },
     refusals: ['balance', 'wait', 'pass', 'time'],
   }),
@@ -71,7 +178,7 @@ export const WALLET_CALLS = {
     summary: 'Turn all comp money into spendable money.',
     backendPath: '/public/user/user_chang_to_point',
     login: true,
-    request: NoParameters,
+    request: strict({ requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
     refusals: ['low_point'],
   }),
@@ -79,7 +186,7 @@ export const WALLET_CALLS = {
     summary: 'Turn spendable money into comp money.',
     backendPath: '/user/money_to_point',
     login: true,
-    request: strict({ balance: PositiveWon }),
+    request: strict({ balance: PositiveWon, requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
     refusals: ['balance'],
   }),
@@ -87,7 +194,7 @@ export const WALLET_CALLS = {
     summary: 'Turn an amount of comp money into spendable money.',
     backendPath: '/user/point_to_money',
     login: true,
-    request: strict({ point: PositiveWon }),
+    request: strict({ point: PositiveWon, requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
     refusals: ['low_point'],
   }),
@@ -112,7 +219,7 @@ export const WALLET_CALLS = {
     backendPath: '/balance/user_del_deposit',
     login: true,
     request: strict({ id: Type.Optional(RowId) }),
-    answer: {},
+    answer: removed,
     refusals: ['wait'],
   }),
   'user-del-withdraw': defineCall({
@@ -120,7 +227,7 @@ export const WALLET_CALLS = {
     backendPath: '/balance/user_del_withdraw',
     login: true,
     request: strict({ id: Type.Optional(RowId) }),
-    answer: {},
+    answer: removed,
     refusals: ['wait'],
   }),
   'get-balance-deposit-lock': defineCall({
@@ -129,7 +236,7 @@ export const WALLET_CALLS = {
     login: true,
     read: true,
     request: NoParameters,
-    answer: { deposits: Type.Array(TickerRow), ...lock },
+    answer: { deposits: Type.Array(TickerRow), ...lock, ...rules },
   }),
   'get-balance-withdraw-lock': defineCall({
     summary: 'Whether withdrawals are closed now, why and until when.',
@@ -137,6 +244,64 @@ export const WALLET_CALLS = {
     login: true,
     read: true,
     request: NoParameters,
-    answer: { withdraws: Type.Array(TickerRow), ...lock },
+    answer: {
+      withdraws: Type.Array(TickerRow),
+      ...lock,
+      ...rules,
+      /** What a request sent now could have. */
+      withdrawable: Won,
+      kept: Type.Array(KeptBack),
+    },
+  }),
+  statement: defineCall({
+    summary: 'Everything that moved the member’s money in a period, newest first, with the period’s totals.',
+    backendPath: '/balance/get_statement',
+    login: true,
+    read: true,
+    request: strict({
+      ...period,
+      kinds: Type.Optional(Type.Array(Type.Enum(STATEMENT_KINDS), { minItems: 1, maxItems: STATEMENT_KINDS.length })),
+      /** All rows of the period at once for an export, at most 5,000; more is a 400 that names the period. */
+      csv: Type.Optional(Type.Boolean()),
+    }),
+    answer: {
+      rows: Type.Array(StatementRow),
+      maxCount: MaxCount,
+      /** Sums of the whole period, whatever kinds are shown; `opening` and `closing` are spendable money. */
+      totals: Type.Object({
+        opening: Won,
+        closing: Won,
+        deposit: Won,
+        /** Paid out. */
+        withdraw: Won,
+        bet: Won,
+        win: Won,
+        /** Stakes given back. */
+        rollback: Won,
+        /** Converted comp, less what was turned back into comp. */
+        comp: SignedWon,
+        adjust: SignedWon,
+      }),
+      /** All deposits less all paid withdrawals since joining. */
+      netDeposits: SignedWon,
+    },
+  }),
+  'comp-earnings': defineCall({
+    summary: 'Comp money earned, by day and game, newest first, and the rules of its conversion.',
+    backendPath: '/balance/get_comp_earnings',
+    login: true,
+    read: true,
+    request: strict(period),
+    answer: {
+      earnings: Type.Array(CompEarning),
+      maxCount: MaxCount,
+      /** Comp earned in the whole period. */
+      sum: Won,
+      rolling: Won,
+      /** Least amount that may be converted. */
+      least: Won,
+      /** Part of a settled stake that is earned, in 10,000ths; the same for everybody. */
+      rate: Type.Integer({ minimum: 0, maximum: 10_000 }),
+    },
   }),
 } as const;

@@ -38,6 +38,12 @@ export const MESSAGES = {
   msg3007: 'info',
   /** Opening a game refused: the balance does not reach (`balance`). */
   msg3008: 'warning',
+  /** Deleting one note, asked first. */
+  msg3060: 'confirm',
+  /** Deleting all notes, asked first. */
+  msg3061: 'confirm',
+  /** Deleting one ticket, asked first. */
+  msg3062: 'confirm',
 } as const satisfies Record<string, MessageKind>;
 
 export type MessageKey = keyof typeof MESSAGES;
