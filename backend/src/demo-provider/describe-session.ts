@@ -7,7 +7,7 @@ import { FREE_SPINS, LINE_PAYS, MOST_STAKES, SCATTER_PAYS } from './slot/paytabl
 import { STRIPS } from './slot/strips.ts';
 import { SYMBOLS } from './slot/symbols.ts';
 import { themeHue } from './slot/theme-pictures.ts';
-import { GAMES } from './table-games/games.ts';
+import { gameNamed } from './table-games/games.ts';
 
 /** How the slot is made, for its page and its paytable. */
 const SLOT_RULES = {
@@ -24,7 +24,7 @@ const SLOT_RULES = {
 export function describeSession(session: GameSession): object {
   const { game, theme } = session;
   const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
-  const { spots = [], roundMs, step } = GAMES[game] ?? {};
+  const { spots = [], roundMs, step } = gameNamed(game) ?? {};
   return {
     sessionId: session.id,
     lang,

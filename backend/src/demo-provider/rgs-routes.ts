@@ -7,7 +7,7 @@ import { commitment } from './random-source.ts';
 import { playRound } from './play-round.ts';
 import { openRound, pastRounds } from './round-history.ts';
 import { findSession, type GameSession, openSession } from './sessions.ts';
-import { GAMES } from './table-games/games.ts';
+import { gameNamed } from './table-games/games.ts';
 import type { TableGame } from './table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from './wallet-client.ts';
 
@@ -45,7 +45,7 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
 
   app.post('/rgs/authenticate', async ({ body }) => {
     const launch = await wallet.send('authenticate', { token: fitting(Authenticate, body).t });
-    if (launch.status === 'refused' || GAMES[String(launch.game)] === undefined) {
+    if (launch.status === 'refused' || gameNamed(String(launch.game)) === undefined) {
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
@@ -91,7 +91,7 @@ function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<
 
 async function opened(database: Database, id: string): Promise<{ session: GameSession; game: TableGame }> {
   const session = await findSession(database, id);
-  const game = GAMES[session?.game ?? ''];
+  const game = gameNamed(session?.game ?? '');
   if (session === undefined || game === undefined) {
     throw new BadRequest('There is no such game session.');
   }

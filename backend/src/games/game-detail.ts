@@ -21,12 +21,12 @@ export async function gameDetail(
   if (table !== undefined) {
     return { status: 'success', min: table.least, max: table.most, ...tableSheet(table.game, locale) };
   }
-  const slots = await database.query('SELECT 1 AS one FROM slot_game WHERE code = $1 AND company = $2', [
-    code,
-    company,
-  ]);
-  if (slots.length === 0) {
+  const [slot] = await database.query<{ least: number; most: number }>(
+    'SELECT least, most FROM slot_game WHERE code = $1 AND company = $2',
+    [code, company],
+  );
+  if (slot === undefined) {
     throw new Refused(404, 'There is no such game.');
   }
-  return { status: 'success', min: 0, max: 0, ...slotSheet(locale) };
+  return { status: 'success', min: slot.least, max: slot.most, ...slotSheet(locale) };
 }

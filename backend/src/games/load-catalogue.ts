@@ -14,6 +14,8 @@ const OLDEST_DAYS = 730;
 /** Brings the shipped catalogue into the database; a switched-off game stays off, names and limits are renewed. */
 export async function loadCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
+    // What an operator imported stays as it is (migration 096).
+    await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
     for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
       await tx.query(
         `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)

@@ -1,4 +1,6 @@
 import type { Locale } from 'shared-types';
+import { GAME_TEXTS } from '../demo-provider/game-texts.ts';
+import { MOST_STAKES, SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
 import type { GameSheet } from './game-sheets.ts';
 
 const RULES: Readonly<Record<Locale, readonly string[]>> = {
@@ -29,7 +31,8 @@ const RULES: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-/** What every video slot tells before any stake. Its exact return stands in the game, which knows its own strips. */
+/** What every video slot tells before any stake: the provider plays all of them by the same strips and paytable. */
 export function slotSheet(locale: Locale): GameSheet {
-  return { returns: [], rules: [...RULES[locale]] };
+  const returns = [{ name: GAME_TEXTS[locale].spin, odds: `≤ ${MOST_STAKES}×`, rtp: SLOT_RETURN_PERCENT }];
+  return { returns, rules: [...RULES[locale]] };
 }
