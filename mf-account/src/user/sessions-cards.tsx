@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { deviceName } from './device-name.ts';
-import { USER_WORDING } from './user.i18n.ts';
+import { SESSIONS_WORDING } from './sessions.i18n.ts';
 import classes from './user-page.module.css';
 
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useWording(SESSIONS_WORDING);
   const { Card, ErrorState } = platform.ui;
   const { dateTime } = platform.format;
   const call = platform.api.useCall('sessions-list', {});
@@ -59,7 +59,7 @@ export function SessionsCards(): ReactElement {
         </ul>
       </Card>
       <Card title={t('logins')}>
-        <div className={classes.scroll} role="region" aria-label={t('logins')} tabIndex={0}>
+        <div className={classes.scroll}>
           <table className={classes.table}>
             <thead>
               <tr>
