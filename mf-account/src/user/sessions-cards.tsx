@@ -59,29 +59,27 @@ export function SessionsCards(): ReactElement {
         </ul>
       </Card>
       <Card title={t('logins')}>
-        <div className={classes.scroll}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {(['at', 'device', 'address', 'outcome'] as const).map((key) => (
-                  <th key={key} scope="col">
-                    {t(key)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
-                <tr key={`${at}${ip}`}>
-                  <td>{dateTime(at)}</td>
-                  <td>{device(userAgent)}</td>
-                  <td>{ip}</td>
-                  <td data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</td>
-                </tr>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {(['at', 'device', 'address', 'outcome'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
+              <tr key={`${at}${ip}`}>
+                <td>{dateTime(at)}</td>
+                <td>{device(userAgent)}</td>
+                <td>{ip}</td>
+                <td data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Card>
     </>
   );
