@@ -77,7 +77,7 @@ export const SESSIONS_WORDING = defineWording('mf-account.sessions', {
     sessions: '已登录的设备',
     endAll: '在所有设备退出登录',
     end: '退出登录',
-    endThis: '退出{{device}}',
+    endThis: '退出登录：{{device}}',
     thisDevice: '本设备',
     agentSite: '代理网站',
     unknownDevice: '未知设备',
