@@ -25,14 +25,12 @@ CREATE VIEW ledger_house_balance AS
 -- An entry changes its account, guarded, and learns the balance after it.
 CREATE FUNCTION ledger_book_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  NEW.balance_after := NULL;
   UPDATE ledger_account SET balance = balance + NEW.amount
     WHERE id = NEW.account_id AND member_id IS NOT NULL AND balance + NEW.amount >= 0
     RETURNING balance INTO NEW.balance_after;
-  IF NOT FOUND THEN
-    NEW.balance_after := NULL;
-    IF NOT EXISTS (SELECT FROM ledger_account WHERE id = NEW.account_id AND member_id IS NULL) THEN
-      RAISE EXCEPTION 'the account % does not reach for %', NEW.account_id, NEW.amount USING ERRCODE = 'check_violation';
-    END IF;
+  IF NOT FOUND AND NOT EXISTS (SELECT FROM ledger_account WHERE id = NEW.account_id AND member_id IS NULL) THEN
+    RAISE EXCEPTION 'the account % does not reach for %', NEW.account_id, NEW.amount USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
@@ -65,39 +63,57 @@ CREATE TRIGGER ledger_transfer_not_emptied BEFORE TRUNCATE ON ledger_transfer
 CREATE TRIGGER ledger_entry_not_emptied BEFORE TRUNCATE ON ledger_entry
   FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
--- A transfer has entries, or it is none.
-CREATE FUNCTION ledger_require_entries() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A transfer sums to zero when its transaction ends, and has entries, or it is none.
+DROP TRIGGER ledger_entry_zero_sum ON ledger_entry;
+DROP FUNCTION ledger_require_zero_sum();
+CREATE FUNCTION ledger_require_balance() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  total numeric;
 BEGIN
-  IF NOT EXISTS (SELECT FROM ledger_entry WHERE transfer_id = NEW.id) THEN
-    RAISE EXCEPTION 'transfer % moves nothing', NEW.id USING ERRCODE = 'check_violation';
+  SELECT sum(amount) INTO total FROM ledger_entry WHERE transfer_id = NEW.id;
+  IF total IS DISTINCT FROM 0 THEN
+    RAISE EXCEPTION 'transfer % sums to %, not to zero', NEW.id, coalesce(total::text, 'nothing')
+      USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $$;
-CREATE CONSTRAINT TRIGGER ledger_transfer_has_entries AFTER INSERT ON ledger_transfer
-  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_require_entries();
+CREATE CONSTRAINT TRIGGER ledger_transfer_zero_sum AFTER INSERT ON ledger_transfer
+  DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_require_balance();
+-- Nor can entries come later: those of one statement sum to zero for each transfer among themselves.
+CREATE FUNCTION ledger_require_balanced_statement() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (SELECT FROM inserted GROUP BY transfer_id HAVING sum(amount) <> 0) THEN
+    RAISE EXCEPTION 'entries are written together and sum to zero' USING ERRCODE = 'check_violation';
+  END IF;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER ledger_entry_zero_sum AFTER INSERT ON ledger_entry REFERENCING NEW TABLE AS inserted
+  FOR EACH STATEMENT EXECUTE FUNCTION ledger_require_balanced_statement();
 
 -- The one way to move money: locks the member's accounts in the order of their ids, then writes the transfer and its
 -- entries. Answers the account that does not reach, having written nothing, or null.
 CREATE FUNCTION ledger_move(mover bigint, what text, refers text, why text, kinds text[], amounts bigint[])
 RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  short text;
+  account record;
   written bigint;
   entries bigint;
 BEGIN
-  PERFORM FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds) ORDER BY id FOR UPDATE;
-  SELECT a.kind INTO short FROM ledger_account a
-    JOIN unnest(kinds, amounts) AS moved (kind, amount) ON moved.kind = a.kind
-    WHERE a.member_id = mover AND a.balance + moved.amount < 0 ORDER BY a.id LIMIT 1;
-  IF FOUND THEN
-    RETURN short;
-  END IF;
+  FOR account IN
+    SELECT kind, balance FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds) ORDER BY id FOR UPDATE
+  LOOP
+    IF account.balance + amounts[array_position(kinds, account.kind)] < 0 THEN
+      RETURN account.kind;
+    END IF;
+  END LOOP;
   INSERT INTO ledger_transfer (member_id, kind, reference, reason, at) VALUES (mover, what, refers, why, clock_timestamp())
     RETURNING id INTO written;
   INSERT INTO ledger_entry (transfer_id, account_id, amount)
-    SELECT written, a.id, moved.amount FROM unnest(kinds, amounts) AS moved (kind, amount)
-    JOIN ledger_account a ON a.kind = moved.kind AND (a.member_id = mover OR a.member_id IS NULL)
-    ORDER BY a.id;
+    SELECT written, id, amounts[array_position(kinds, kind)] FROM (
+      SELECT id, kind FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds)
+      UNION ALL
+      SELECT id, kind FROM ledger_account WHERE member_id IS NULL AND kind = ANY (kinds)
+    ) moved;
   GET DIAGNOSTICS entries = ROW_COUNT;
   IF entries <> cardinality(kinds) THEN
     RAISE EXCEPTION 'member % lacks one of the accounts %', mover, kinds USING ERRCODE = 'foreign_key_violation';
