@@ -29,6 +29,12 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
     `INSERT INTO ledger_entry (transfer_id, account_id, amount)
      SELECT (SELECT max(id) FROM ledger_transfer), id, 5 FROM ledger_account WHERE kind IN ('comp', 'comp_expense')`,
   ],
+  [
+    'entries are written for no transfer',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount)
+     SELECT 99, id, CASE kind WHEN 'cash' THEN -5 ELSE 5 END FROM ledger_account
+     WHERE kind = 'bank' OR (kind = 'cash' AND member_id = 1)`,
+  ],
   ['a transfer moves nothing', `INSERT INTO ledger_transfer (member_id, kind, reference) VALUES (1, 'bet', 'x')`],
   [
     'an account falls below zero',
@@ -48,6 +54,7 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
 const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
   ['transfer does not sum to zero', `UPDATE ledger_entry SET amount = amount + 1 WHERE amount > 0`],
   ['transfer without entries', 'DELETE FROM ledger_entry'],
+  ['entry without its transfer or account', `DELETE FROM ledger_account WHERE kind = 'bank'`],
   ['transfer moves another member’s money', 'UPDATE ledger_transfer SET member_id = (SELECT max(id) FROM member)'],
   [
     'balance differs from the sum of its entries',
@@ -93,6 +100,7 @@ async function takeRulesAway(tx: Queryable): Promise<void> {
     await tx.query(`ALTER TABLE ${name} DISABLE TRIGGER ALL`);
   }
   await tx.query('ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_guarded');
+  await tx.query('ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_balance_after');
 }
 
 describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {

@@ -3,9 +3,12 @@
 ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_check;
 ALTER TABLE ledger_account ALTER balance DROP NOT NULL;
 UPDATE ledger_account SET balance = NULL WHERE member_id IS NULL;
+-- The house's accounts are the first three, for ever: a rule that needs no look at the table.
 ALTER TABLE ledger_account ADD CONSTRAINT ledger_account_kind CHECK (
-  (member_id IS NOT NULL AND kind IN ('cash', 'in_play', 'comp', 'hold'))
-  OR (member_id IS NULL AND kind IN ('bank', 'games', 'comp_expense'))
+  CASE id WHEN 1 THEN member_id IS NULL AND kind = 'bank'
+    WHEN 2 THEN member_id IS NULL AND kind = 'games'
+    WHEN 3 THEN member_id IS NULL AND kind = 'comp_expense'
+    ELSE member_id IS NOT NULL AND kind IN ('cash', 'in_play', 'comp', 'hold') END
 );
 -- 2^53 - 1: what JSON carries exactly.
 ALTER TABLE ledger_account ADD CONSTRAINT ledger_account_guarded CHECK (
@@ -14,6 +17,14 @@ ALTER TABLE ledger_account ADD CONSTRAINT ledger_account_guarded CHECK (
 
 ALTER TABLE ledger_transfer ADD COLUMN reason text;
 ALTER TABLE ledger_entry ALTER balance_after DROP NOT NULL;
+-- The rules below look at account and transfer themselves, and neither can be deleted: foreign keys would look twice, and
+-- lock the house's accounts for everybody.
+ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_account_id_fkey, DROP CONSTRAINT ledger_entry_transfer_id_fkey;
+ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_immutable;
+UPDATE ledger_entry SET balance_after = NULL WHERE account_id <= 3;
+ALTER TABLE ledger_entry ENABLE TRIGGER ledger_entry_immutable;
+ALTER TABLE ledger_entry ADD CONSTRAINT ledger_entry_balance_after
+  CHECK (account_id >= 1 AND (account_id <= 3) = (balance_after IS NULL));
 DROP INDEX ledger_entry_of_account;
 ALTER TABLE ledger_entry ADD CONSTRAINT ledger_entry_once UNIQUE (account_id, transfer_id);
 
@@ -22,19 +33,19 @@ CREATE VIEW ledger_house_balance AS
   FROM ledger_account a LEFT JOIN ledger_entry e ON e.account_id = a.id
   WHERE a.member_id IS NULL GROUP BY a.id, a.kind;
 
--- An entry changes its account, guarded, and learns the balance after it.
+-- A member's entry changes its account, guarded, and learns the balance after it.
 CREATE FUNCTION ledger_book_entry() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  NEW.balance_after := NULL;
   UPDATE ledger_account SET balance = balance + NEW.amount
-    WHERE id = NEW.account_id AND member_id IS NOT NULL AND balance + NEW.amount >= 0
+    WHERE id = NEW.account_id AND balance + NEW.amount >= 0
     RETURNING balance INTO NEW.balance_after;
-  IF NOT FOUND AND NOT EXISTS (SELECT FROM ledger_account WHERE id = NEW.account_id AND member_id IS NULL) THEN
+  IF NOT FOUND THEN
     RAISE EXCEPTION 'the account % does not reach for %', NEW.account_id, NEW.amount USING ERRCODE = 'check_violation';
   END IF;
   RETURN NEW;
 END $$;
-CREATE TRIGGER ledger_entry_books BEFORE INSERT ON ledger_entry FOR EACH ROW EXECUTE FUNCTION ledger_book_entry();
+CREATE TRIGGER ledger_entry_books BEFORE INSERT ON ledger_entry
+  FOR EACH ROW WHEN (NEW.account_id > 3) EXECUTE FUNCTION ledger_book_entry();
 
 CREATE FUNCTION ledger_refuse_direct_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -79,11 +90,16 @@ BEGIN
 END $$;
 CREATE CONSTRAINT TRIGGER ledger_transfer_zero_sum AFTER INSERT ON ledger_transfer
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION ledger_require_balance();
--- Nor can entries come later: those of one statement sum to zero for each transfer among themselves.
+-- Nor can entries come later: one statement writes entries of one transfer that sum to zero among themselves.
 CREATE FUNCTION ledger_require_balanced_statement() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  total numeric;
+  first bigint;
+  last bigint;
 BEGIN
-  IF EXISTS (SELECT FROM inserted GROUP BY transfer_id HAVING sum(amount) <> 0) THEN
-    RAISE EXCEPTION 'entries are written together and sum to zero' USING ERRCODE = 'check_violation';
+  SELECT sum(amount), min(transfer_id), max(transfer_id) INTO total, first, last FROM inserted;
+  IF total <> 0 OR first <> last OR NOT EXISTS (SELECT FROM ledger_transfer WHERE id = first) THEN
+    RAISE EXCEPTION 'the entries of a transfer are written together and sum to zero' USING ERRCODE = 'check_violation';
   END IF;
   RETURN NULL;
 END $$;
@@ -96,28 +112,38 @@ CREATE FUNCTION ledger_move(mover bigint, what text, refers text, why text, kind
 RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
   account record;
+  change bigint;
+  house integer;
   written bigint;
-  entries bigint;
+  ids bigint[] := '{}';
+  changes bigint[] := '{}';
 BEGIN
   FOR account IN
-    SELECT kind, balance FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds) ORDER BY id FOR UPDATE
+    SELECT id, kind, balance FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds) ORDER BY id FOR UPDATE
   LOOP
-    IF account.balance + amounts[array_position(kinds, account.kind)] < 0 THEN
+    change := amounts[array_position(kinds, account.kind)];
+    IF account.balance + change < 0 THEN
       RETURN account.kind;
     END IF;
+    ids := ids || account.id;
+    changes := changes || change;
   END LOOP;
-  INSERT INTO ledger_transfer (member_id, kind, reference, reason, at) VALUES (mover, what, refers, why, clock_timestamp())
-    RETURNING id INTO written;
-  INSERT INTO ledger_entry (transfer_id, account_id, amount)
-    SELECT written, id, amounts[array_position(kinds, kind)] FROM (
-      SELECT id, kind FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds)
-      UNION ALL
-      SELECT id, kind FROM ledger_account WHERE member_id IS NULL AND kind = ANY (kinds)
-    ) moved;
-  GET DIAGNOSTICS entries = ROW_COUNT;
-  IF entries <> cardinality(kinds) THEN
+  IF cardinality(ids) = 0 THEN
+    RAISE EXCEPTION 'member % has none of the accounts %', mover, kinds USING ERRCODE = 'foreign_key_violation';
+  END IF;
+  FOR at IN 1 .. cardinality(kinds) LOOP
+    house := array_position(ARRAY['bank', 'games', 'comp_expense'], kinds[at]);
+    IF house IS NOT NULL THEN
+      ids := ids || house::bigint;
+      changes := changes || amounts[at];
+    END IF;
+  END LOOP;
+  IF cardinality(ids) <> cardinality(kinds) THEN
     RAISE EXCEPTION 'member % lacks one of the accounts %', mover, kinds USING ERRCODE = 'foreign_key_violation';
   END IF;
+  INSERT INTO ledger_transfer (member_id, kind, reference, reason, at) VALUES (mover, what, refers, why, clock_timestamp())
+    RETURNING id INTO written;
+  INSERT INTO ledger_entry (transfer_id, account_id, amount) SELECT written, unnest(ids), unnest(changes);
   RETURN NULL;
 END $$;
 
