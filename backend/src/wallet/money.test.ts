@@ -171,7 +171,6 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
     expect((await depositLock(database, other)).deposits).toEqual([]);
     await act('money-set', { ticker: true });
     expect((await depositLock(database, other)).deposits[0]).toMatchObject({ id: 'me****', balance: 20_000 });
-    expect((await depositLock(database, me)).deposits).not.toContainEqual(expect.objectContaining({ balance: 77 }));
     await act('money-set', { ticker: false });
   });
 
@@ -232,7 +231,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
       adjust: -500,
     });
     expect(netDeposits).toBe(90_000);
-    const between = rows[3]?.lastDate;
+    const between = rows[3]?.lastDate ?? '';
     const early = await statement(database, me, { to: between });
     const late = await statement(database, me, { from: between, kinds: ['win'] });
     expect(early.totals.closing).toBe(late.totals.opening);
