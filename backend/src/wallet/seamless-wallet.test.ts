@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
-import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/once.ts';
+import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
 
@@ -56,20 +56,9 @@ function model(steps: readonly Step[]): { cash: number; inPlay: number; comp: nu
   };
 }
 
-const databases: readonly (readonly [string, () => Promise<{ database: Database; stop(): Promise<void> }>])[] = [
-  [
-    'PGlite',
-    async () => {
-      const database = await openTestDatabase();
-      return { database, stop: () => database.close() };
-    },
-  ],
-  ['PostgreSQL', openTestPostgres],
-];
-
-describe.each(databases)('the wallet on %s', (_, open) => {
+describe.each(TEST_DATABASES)('the wallet on %s', (kind, open) => {
   let database: Database;
-  let stop: () => Promise<void>;
+  let stop: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
     ({ database, stop } = await open());
   }, 60_000);
@@ -94,20 +83,45 @@ describe.each(databases)('the wallet on %s', (_, open) => {
     return { memberId, sessionId, send };
   }
 
-  it('gives the model’s balances for every order and repetition of bet, win and rollback', async () => {
-    for (const [at, steps] of sequences(LONGEST).entries()) {
-      const { memberId, send } = await player(`seq${at}`);
-      const answers = new Map<Step, unknown>();
+  /** What differs from the model when messages are sent in every order and repetition up to a length. */
+  async function differences(longest: number, name: string, afterEach: () => Promise<void>): Promise<string[]> {
+    const found: string[] = [];
+    const all = sequences(longest);
+    for (const [at, steps] of all.entries()) {
+      const { memberId, send } = await player(`${name}${at}`);
+      const answers = new Map<Step, object>();
       for (const step of steps) {
-        const answer = await send(step, `seq${at}`);
-        expect(answers.get(step) ?? answer).toEqual(answer);
+        const answer = await send(step, `${name}${at}`);
+        if (!isDeepStrictEqual(answers.get(step) ?? answer, answer)) {
+          found.push(`${steps.join(', ')}: ${step} answered ${JSON.stringify([answers.get(step), answer])}`);
+        }
         answers.set(step, answer);
+        await afterEach();
       }
       const { cash, inPlay, comp } = await balancesOf(database, memberId);
-      expect({ steps, cash, inPlay, comp }).toEqual({ steps, ...model(steps) });
+      const expected = model(steps);
+      if (cash !== expected.cash || inPlay !== expected.inPlay || comp !== expected.comp) {
+        found.push(`${steps.join(', ')}: ${JSON.stringify({ cash, inPlay, comp, expected })}`);
+      }
     }
+    printFigures(`${kind}, orders of bet, win and rollback up to ${longest}, ${name}`, {
+      orders: all.length,
+      differences: found.length,
+    });
+    return found;
+  }
+
+  it('gives the model’s balances for every order and repetition of bet, win and rollback', async () => {
+    expect(await differences(LONGEST, 'seq', async () => undefined)).toEqual([]);
     expect(await brokenInvariants(database)).toEqual([]);
   }, 120_000);
+
+  it('orders and repetitions notice a wallet that forgets what it answered', async () => {
+    await database.script('ALTER TABLE wallet_message DISABLE TRIGGER wallet_message_answered_once');
+    const forget = async () => database.script('DELETE FROM wallet_message');
+    expect((await differences(2, 'gone', forget)).length).toBeGreaterThan(0);
+    await database.script('ALTER TABLE wallet_message ENABLE TRIGGER wallet_message_answered_once');
+  });
 
   it('gives the same message one effect, however many come at once', async () => {
     const { memberId, send } = await player('atonce');
