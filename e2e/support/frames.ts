@@ -45,7 +45,7 @@ async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceE
   const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
   await cdp.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'] },
+    traceConfig: { includedCategories: ['toplevel'] },
   });
   await act();
   await cdp.send('Tracing.end');
@@ -64,4 +64,18 @@ export async function memoryOf(page: Page): Promise<{ readonly bytes: number; re
   const { nodes } = await cdp.send('Memory.getDOMCounters');
   await cdp.detach();
   return { bytes: usedSize, nodes };
+}
+
+/** Scrolls as a finger or a wheel does, at so many px a second; the browser itself makes the events. */
+export async function scrollBy(page: Page, distance: number, speed: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 640,
+    y: 500,
+    yDistance: -distance,
+    speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  await cdp.detach();
 }

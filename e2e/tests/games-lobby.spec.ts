@@ -14,7 +14,8 @@ async function openLobby(page: Page, { member = true }: { member?: boolean } = {
 }
 
 const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
-const game = (page: Page, name: string) => allGames(page).getByRole('button', { name: new RegExp(`^${name}`) });
+const game = (page: Page, name: string) =>
+  allGames(page).getByRole('button', { name: new RegExp(`^${name} (?!즐겨찾기)`) });
 const rail = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 test('a visitor searches, reads the facts of a game, and is asked to log in before playing', async ({ page }) => {
@@ -147,7 +148,7 @@ for (const width of [375, 768, 1280, 1920]) {
     };
     expect(await fits()).toBeLessThanOrEqual(0);
     expect(await problems()).toEqual([]);
-    await game(page, '달빛 바카라').first().click();
+    await game(page, '달빛 바카라').click();
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
     expect(await problems()).toEqual([]);
     await page.goto('/game/bets');

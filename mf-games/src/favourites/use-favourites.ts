@@ -30,7 +30,7 @@ export function useFavourites(member: boolean): Favourites {
         if (kept) {
           retry();
         } else {
-          setChanged((before) => new Map([...before].filter(([other]) => other !== key)));
+          setChanged((before) => new Map(before).set(key, !favourite));
         }
       });
     },
