@@ -1,24 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { AGENT } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
+import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { watchPage } from '../support/watch-page.ts';
-
-/** The reader comes back to the page: a reason for a health check, as are 30 s. */
-const healthCheck = async (page: Page) => {
-  const answered = page.waitForResponse('**/api/routes/user-health-check');
-  await expect(async () => {
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await Promise.race([
-      answered,
-      new Promise((_, reject) => {
-        setTimeout(() => reject(new Error('just asked')), 300);
-      }),
-    ]);
-  }).toPass();
-};
 
 test('what an operator does beside the running site appears with the next health check', async ({ page }, {
   outputPath,
