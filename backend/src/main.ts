@@ -5,6 +5,7 @@ import { buildDemoProvider } from './demo-provider/app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
+import { openDoor } from './operator-door/open-door.ts';
 
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
@@ -32,8 +33,11 @@ async function main(): Promise<void> {
   });
   const games = local(await provider.listen({ host, port: environment.gamesPort })).replace('127.0.0.1', 'localhost');
   gamesOrigin ||= games;
+  // A PostgreSQL of one's own is reached by the operator's command line directly.
+  const door =
+    environment.databaseUrl === undefined ? await openDoor({ database, folder: environment.dataDir }) : undefined;
   const stop = () =>
-    void Promise.all([app.close(), provider.close()])
+    void Promise.all([app.close(), provider.close(), door?.close()])
       .then(() => database.close())
       .then(() => process.exit(0));
   process.once('SIGTERM', stop);

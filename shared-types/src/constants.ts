@@ -12,6 +12,9 @@ export const GAME_WINDOW = { width: 1400, height: 800 } as const;
 /** How many notices and how many tickets the boxes of the home page show. */
 export const HOME_BOX_ITEMS = 5;
 
+/** How many rows of a long list an answer carries, and a page of the site shows. */
+export const LIST_PAGE_ITEMS = 20;
+
 /** "Do not show again today": how long a hidden notice pop-up stays away. */
 export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;
 

@@ -34,17 +34,18 @@ export async function memberById(database: Queryable, id: number): Promise<Membe
   return row;
 }
 
-/** How many unread notes and unread answers wait for a member. */
+/** How many unread notes and unread answers wait for a member, and which state of the news is the newest. */
 export async function waitingCounts(
   database: Queryable,
   memberId: number,
-): Promise<{ noteCount: number; helpCount: number }> {
-  const [row] = await database.query<{ notes: number; helps: number }>(
+): Promise<{ noteCount: number; helpCount: number; newsRevision: number }> {
+  const [row] = await database.query<{ notes: number; helps: number; news: number }>(
     `SELECT (SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read) AS notes,
-            (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND answer IS NOT NULL) AS helps`,
+            (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND answer IS NOT NULL) AS helps,
+            (SELECT revision FROM news_revision) AS news`,
     [memberId],
   );
-  return { noteCount: row?.notes ?? 0, helpCount: row?.helps ?? 0 };
+  return { noteCount: row?.notes ?? 0, helpCount: row?.helps ?? 0, newsRevision: row?.news ?? 0 };
 }
 
 /** The member as the page may know him or her: phone and bank number masked. */

@@ -1,9 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
-import type { CallSuccess } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { helpRoutes } from './help-routes.ts';
 import { noteRoutes } from './note-routes.ts';
+import { newestNotices } from './notices.ts';
+import { noticePopups } from './notice-popups.ts';
 
 /** Calls about what the house and the member tell each other. */
 export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
@@ -12,16 +13,12 @@ export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async
 
   implementCall(app, database, 'get-user-notices', async () => ({
     status: 'success',
-    notices: await database.query(
-      'SELECT id, title, contents, last_date AS "lastDate", domain FROM notice ORDER BY last_date DESC, id DESC LIMIT 500',
-    ),
+    notices: await newestNotices(database),
   }));
 
   implementCall(app, database, 'get-notice-popup', async () => ({
     status: 'success',
-    note: await database.query<CallSuccess<'get-notice-popup'>['note'][number]>(
-      'SELECT id, title, title_color AS "titleColor", contents, domain, pos_x AS "posX", pos_y AS "posY" FROM notice_popup ORDER BY id',
-    ),
+    note: await noticePopups(database),
   }));
 
   implementCall(app, database, 'user-get-advertisement', async ({ type }) => ({

@@ -1,44 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import { LIST_PAGE_ITEMS } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-
-const PAGE = 20;
+import { askForPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets; the owner is part of every condition, and hidden tickets are kept. */
 export function helpRoutes(app: FastifyInstance, database: Database): void {
-  const waits = async (memberId: number, kind: string) =>
-    (
-      await database.query('SELECT 1 FROM help_ticket WHERE member_id = $1 AND kind = $2 AND answer IS NULL LIMIT 1', [
-        memberId,
-        kind,
-      ])
-    ).length > 0;
-  const write = async (memberId: number, kind: string, title: string, contents: string) => {
-    const [ticket] = await database.query<{ id: number }>(
-      'INSERT INTO help_ticket (member_id, kind, title, contents) VALUES ($1, $2, $3, $4) RETURNING id',
-      [memberId, kind, title, contents],
-    );
-    return { status: 'success', id: ticket?.id ?? 0 } as const;
-  };
-
-  implementCall(app, database, 'user-write-help', async ({ title, contents }, { memberId }) =>
-    write(memberId, 'help', title, contents),
+  implementCall(app, database, 'user-write-help', async (text, { memberId }) =>
+    writeQuestion(database, memberId, text),
   );
-
-  implementCall(app, database, 'user-ask-account', async (_, { memberId }) =>
-    (await waits(memberId, 'account'))
-      ? { status: 'wait' }
-      : write(memberId, 'account', '계좌문의', '입금 계좌를 알려 주세요.'),
-  );
-
-  implementCall(app, database, 'none-login-write', async ({ userId, phone, title, contents }) => {
-    await database.query(`INSERT INTO help_ticket (kind, contact, title, contents) VALUES ('password', $1, $2, $3)`, [
-      `${userId} ${phone}`,
-      title,
-      contents,
-    ]);
-    return { status: 'success' };
-  });
+  implementCall(app, database, 'none-login-write', async (wanted) => askForPassword(database, wanted));
 
   implementCall(app, database, 'get-help-list', async ({ skip = 0 }, { memberId }) => {
     const [count] = await database.query<{ count: number }>(
@@ -50,7 +21,7 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
       helps: await database.query(
         `SELECT id, title, contents, last_date AS "lastDate", answer, answer_date AS "answerDate", read,
                 CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
-         FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${PAGE}`,
+         FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
         [memberId, skip],
       ),
       maxCount: count?.count ?? 0,
@@ -58,7 +29,11 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
   });
 
   implementCall(app, database, 'read-help-message', async ({ id }, { memberId }) => {
-    await database.query('UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2', [memberId, id]);
+    // Only an answer can be read: a ticket that waits stays unread, so that its answer will be told.
+    await database.query(
+      'UPDATE help_ticket SET read = true WHERE member_id = $1 AND id = $2 AND answer IS NOT NULL AND NOT read',
+      [memberId, id],
+    );
     return { status: 'success' };
   });
 

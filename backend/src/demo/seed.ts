@@ -43,7 +43,7 @@ export async function seedDemo(database: Database): Promise<void> {
       '110000000002',
     ]);
     await transfer(tx, member, 'deposit', 'demo', [{ from: 'bank', to: 'cash', amount: START_WON }]);
-    await transfer(tx, member, 'comp', 'demo', [{ from: 'comp_expense', to: 'comp', amount: START_COMP_WON }]);
+    await transfer(tx, member, 'grant', 'demo', [{ from: 'comp_expense', to: 'comp', amount: START_COMP_WON }]);
     await insertContent(tx, member);
   });
 }

@@ -5,20 +5,64 @@ UNION ALL
 SELECT 'transfer without entries', t.id FROM ledger_transfer t
   WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.transfer_id = t.id)
 UNION ALL
+SELECT 'transfer moves another member’s money', t.id FROM ledger_transfer t
+  JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
+  WHERE a.member_id <> t.member_id
+UNION ALL
 SELECT 'balance differs from the sum of its entries', a.id FROM ledger_account a
-  WHERE a.balance <> (SELECT coalesce(sum(amount), 0) FROM ledger_entry e WHERE e.account_id = a.id)
+  LEFT JOIN (SELECT account_id, sum(amount) AS booked FROM ledger_entry GROUP BY account_id) e ON e.account_id = a.id
+  WHERE a.member_id IS NOT NULL AND a.balance <> coalesce(e.booked, 0)
 UNION ALL
 SELECT 'member account below zero', id FROM ledger_account WHERE member_id IS NOT NULL AND balance < 0
 UNION ALL
 SELECT 'running balance differs', id FROM (
-  SELECT id, balance_after, sum(amount) OVER (PARTITION BY account_id ORDER BY id) AS running FROM ledger_entry
-) entries WHERE balance_after <> running
+  SELECT e.id, e.balance_after, a.member_id,
+    sum(e.amount) OVER (PARTITION BY e.account_id ORDER BY e.transfer_id) AS running
+  FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+) entries WHERE member_id IS NOT NULL AND balance_after IS DISTINCT FROM running
 UNION ALL
-SELECT 'money in play differs from the open bets', a.id FROM ledger_account a
-  WHERE a.kind = 'in_play'
-  AND a.balance <> (SELECT coalesce(sum(amount), 0) FROM wallet_bet b WHERE b.member_id = a.member_id AND b.state = 'open')
+SELECT 'member without the four accounts', m.id FROM member m
+  WHERE (SELECT count(*) FROM ledger_account a WHERE a.member_id = m.id) <> 4
+UNION ALL
+-- In play are the stakes of open rounds and what was moved to the games and not yet back.
+SELECT 'money in play differs from the open bets and the games’ purse', a.id FROM ledger_account a
+  LEFT JOIN (SELECT member_id, sum(amount) AS staked FROM wallet_bet WHERE state = 'open' GROUP BY member_id) b
+    ON b.member_id = a.member_id
+  LEFT JOIN (
+    SELECT e.account_id, sum(e.amount) AS purse FROM ledger_entry e JOIN ledger_transfer t ON t.id = e.transfer_id
+    WHERE t.kind IN ('to_games', 'from_games') GROUP BY e.account_id
+  ) p ON p.account_id = a.id
+  WHERE a.kind = 'in_play' AND a.balance <> coalesce(b.staked, 0) + coalesce(p.purse, 0)
 UNION ALL
 SELECT 'money held differs from the waiting withdrawals', a.id FROM ledger_account a
-  WHERE a.kind = 'hold'
-  AND a.balance <> (SELECT coalesce(sum(balance), 0) FROM money_request r
-    WHERE r.member_id = a.member_id AND r.kind = 'withdraw' AND r.state = 'wait')
+  LEFT JOIN (
+    SELECT member_id, sum(balance) AS held FROM money_request WHERE kind = 'withdraw' AND state = 'wait' GROUP BY member_id
+  ) r ON r.member_id = a.member_id
+  WHERE a.kind = 'hold' AND a.balance <> coalesce(r.held, 0)
+UNION ALL
+SELECT 'bet without its one transfer', b.id FROM wallet_bet b
+  LEFT JOIN (SELECT reference, count(*) AS times FROM ledger_transfer WHERE kind = 'bet' GROUP BY reference) t
+    ON t.reference = b.tx_id
+  WHERE b.amount > 0 AND coalesce(t.times, 0) <> CASE WHEN b.state IN ('open', 'won', 'lost', 'void') THEN 1 ELSE 0 END
+UNION ALL
+-- A request moved what its state says, once, and nothing else.
+SELECT 'request and its transfers differ', r.id FROM money_request r
+  LEFT JOIN (
+    SELECT t.reference, t.member_id,
+      sum(e.amount) FILTER (WHERE t.kind = 'deposit' AND a.kind = 'cash') AS deposited,
+      sum(e.amount) FILTER (WHERE t.kind = 'withdraw' AND a.kind = 'hold') AS held,
+      -sum(e.amount) FILTER (WHERE t.kind = 'paid' AND a.kind = 'hold') AS paid,
+      sum(e.amount) FILTER (WHERE t.kind = 'returned' AND a.kind = 'cash') AS returned
+    FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
+    WHERE t.kind IN ('deposit', 'withdraw', 'paid', 'returned') GROUP BY t.reference, t.member_id
+  ) t ON t.reference = r.id::text AND t.member_id = r.member_id
+  WHERE (coalesce(t.deposited, 0), coalesce(t.held, 0), coalesce(t.paid, 0), coalesce(t.returned, 0)) <> (
+    CASE WHEN r.kind = 'deposit' AND r.state = 'done' THEN r.balance ELSE 0 END,
+    CASE WHEN r.kind = 'withdraw' THEN r.balance ELSE 0 END,
+    CASE WHEN r.kind = 'withdraw' AND r.state = 'done' THEN r.balance ELSE 0 END,
+    CASE WHEN r.kind = 'withdraw' AND r.state = 'reject' THEN r.balance ELSE 0 END
+  )
+UNION ALL
+SELECT 'request without an answer', member_id FROM request_outcome WHERE answer IS NULL
+UNION ALL
+SELECT 'wallet message without an answer', 0 FROM wallet_message WHERE answer IS NULL

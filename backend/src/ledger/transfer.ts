@@ -24,11 +24,11 @@ export class InsufficientFunds extends Error {
   }
 }
 
-const HOUSE: readonly string[] = ['bank', 'games', 'comp_expense'];
-
 /**
- * Writes one transfer: every move of it, summing to zero, with the balance after each entry. Accounts are locked in
- * the order of their ids, so that two transfers never wait for each other.
+ * Writes one transfer: every move of it, summing to zero, with the balance after each entry of the member. The SQL
+ * function `ledger_move` locks and guards; nothing is written when an account does not reach.
+ * @param reference number of the request, or of the bet, that moves the money
+ * @param reason the house's words, where its people moved it
  * @throws {InsufficientFunds} when a member's account would fall below zero; the caller's transaction must be undone
  */
 export async function transfer(
@@ -37,31 +37,15 @@ export async function transfer(
   kind: string,
   reference: string,
   moves: readonly Move[],
+  reason?: string,
 ): Promise<void> {
   const changes = netChanges(moves);
-  const accounts = await tx.query<{ id: number; kind: string }>(
-    `SELECT id, kind FROM ledger_account
-     WHERE (member_id = $1 OR member_id IS NULL) AND kind = ANY($2::text[]) ORDER BY id FOR UPDATE`,
-    [memberId, [...changes.keys()]],
+  const [moved] = await tx.query<{ short: string | null }>(
+    'SELECT ledger_move($1, $2, $3, $4, $5::text[], $6::text[]::bigint[]) AS short',
+    [memberId, kind, reference, reason ?? null, [...changes.keys()], [...changes.values()].map(String)],
   );
-  const [written] = await tx.query<{ id: number }>(
-    'INSERT INTO ledger_transfer (member_id, kind, reference) VALUES ($1, $2, $3) RETURNING id',
-    [memberId, kind, reference],
-  );
-  for (const account of accounts) {
-    const amount = changes.get(account.kind) ?? 0;
-    const [after] = await tx.query<{ balance: number }>(
-      `UPDATE ledger_account SET balance = balance + $2::bigint
-       WHERE id = $1 AND (member_id IS NULL OR balance + $2::bigint >= 0) RETURNING balance`,
-      [account.id, amount],
-    );
-    if (after === undefined) {
-      throw new InsufficientFunds(account.kind);
-    }
-    await tx.query(
-      'INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after) VALUES ($1, $2, $3, $4)',
-      [written?.id, account.id, amount, after.balance],
-    );
+  if (typeof moved?.short === 'string') {
+    throw new InsufficientFunds(moved.short);
   }
 }
 
@@ -77,9 +61,4 @@ function netChanges(moves: readonly Move[]): Map<string, number> {
     changes.set(to, (changes.get(to) ?? 0) + amount);
   }
   return new Map([...changes].filter(([, amount]) => amount !== 0));
-}
-
-/** Tells whether an account belongs to the house. */
-export function isHouseAccount(kind: string): kind is HouseAccount {
-  return HOUSE.includes(kind);
 }

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer } from 'shared-types';
+import { type CallAnswer, COMP_LEAST_WON } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 
+type Answer = CallAnswer<'roll-to-balance'>;
+
 /**
- * Turns comp money into spendable money, all of it when no amount is named.
+ * Turns comp money into spendable money, all of it when no amount is named, and never less than the least amount.
  * @param amount in won
  * @throws {RequestConflict} when the request id was used for something else
  */
@@ -15,16 +17,37 @@ export async function convertComp(
   memberId: number,
   amount: number | undefined,
   requestId: string = randomUUID(),
-): Promise<CallAnswer<'roll-to-balance'>> {
-  const tooLow = async (): Promise<CallAnswer<'roll-to-balance'>> => ({ status: 'low_point' });
-  const effect = async (tx: Queryable): Promise<CallAnswer<'roll-to-balance'>> => {
+): Promise<Answer> {
+  const tooLow = async (): Promise<Answer> => ({ status: 'low_point' });
+  const effect = async (tx: Queryable): Promise<Answer> => {
     const wanted = amount ?? (await balancesOf(tx, memberId)).comp;
-    if (wanted === 0) {
+    if (wanted < COMP_LEAST_WON) {
       return tooLow();
     }
     await transfer(tx, memberId, 'comp', requestId, [{ from: 'comp', to: 'cash', amount: wanted }]);
-    const { cash, comp } = await balancesOf(tx, memberId);
-    return { status: 'success', balance: cash, rolling: comp };
+    return moneyNow(tx, memberId);
   };
   return once(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
+}
+
+/** Turns spendable money into comp money. @throws {RequestConflict} */
+export async function convertMoney(
+  database: Database,
+  memberId: number,
+  amount: number,
+  requestId: string = randomUUID(),
+): Promise<CallAnswer<'money-to-point'>> {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'money-to-point'>> => {
+    await transfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
+    return moneyNow(tx, memberId);
+  };
+  return once(database, memberId, requestId, { call: 'point', amount }, effect, async (tx) => ({
+    status: 'balance',
+    balance: (await balancesOf(tx, memberId)).cash,
+  }));
+}
+
+async function moneyNow(tx: Queryable, memberId: number) {
+  const { cash, comp } = await balancesOf(tx, memberId);
+  return { status: 'success', balance: cash, rolling: comp } as const;
 }

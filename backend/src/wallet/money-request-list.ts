@@ -16,7 +16,8 @@ export async function moneyRequestList(
   );
   const rows = await database.query<CallSuccess<'get-deposit-list'>['deposits'][number]>(
     `SELECT id, balance, CASE WHEN state = 'cancelled' THEN 'reject' ELSE state END AS state, reason,
-            last_date AS "lastDate", done_date AS "doneDate"
+            last_date AS "lastDate", work_date AS "workDate", done_date AS "doneDate",
+            state = 'cancelled' AS cancelled, bank_owner AS "bankOwner"
      FROM money_request WHERE member_id = $1 AND kind = $2 AND NOT hidden ORDER BY id DESC OFFSET $3 LIMIT ${PAGE}`,
     [memberId, kind, skip],
   );

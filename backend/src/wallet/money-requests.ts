@@ -1,19 +1,33 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { CallAnswer, CallRequest, Locale } from 'shared-types';
 import { memberById } from '../accounts/member.ts';
-import { verifyPassword } from '../accounts/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { checkExchangePassword } from './exchange-password.ts';
+import { moneyObstacle, timeRefusal } from './obstacle.ts';
+
+/** Where a request came from. */
+export interface RequestOrigin {
+  readonly ip: string;
+  /** Language of the page; the note about the outcome is written in it. */
+  readonly locale: Locale;
+}
 
 /** Asks for a deposit; one may wait at a time. Nothing moves before the house approves it. */
 export async function requestDeposit(
   database: Database,
   memberId: number,
   { balance, bankOwner, requestId }: CallRequest<'apply-user-deposit'>,
+  { locale }: RequestOrigin,
 ): Promise<CallAnswer<'apply-user-deposit'>> {
   const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-deposit'>> => {
-    const id = await insertRequest(tx, memberId, 'deposit', balance, bankOwner ?? '');
+    const obstacle = await moneyObstacle(tx, memberId, 'deposit');
+    if (obstacle !== undefined) {
+      return timeRefusal(obstacle);
+    }
+    const payer = bankOwner ?? (await memberById(tx, memberId)).bank_owner;
+    const id = await insertRequest(tx, { memberId, kind: 'deposit', balance, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
   return once(database, memberId, requestId, { call: 'deposit', balance, bankOwner }, effect, async () => ({
@@ -26,18 +40,24 @@ export async function requestWithdrawal(
   database: Database,
   memberId: number,
   { balance, pass, requestId }: CallRequest<'apply-user-withdraw'>,
+  { ip, locale }: RequestOrigin,
 ): Promise<CallAnswer<'apply-user-withdraw'>> {
   const member = await memberById(database, memberId);
   // A mistyped password is no use of the request: the same form may be sent again.
-  if (!(await verifyPassword(member.exchange_hash, pass))) {
-    return { status: 'pass' };
+  const refused = await checkExchangePassword(database, member, pass, ip);
+  if (refused !== undefined) {
+    return refused;
   }
   const broke = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => ({
     status: 'balance',
     balance: (await balancesOf(tx, memberId)).cash,
   });
   const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => {
-    const id = await insertRequest(tx, memberId, 'withdraw', balance, member.bank_owner);
+    const obstacle = await moneyObstacle(tx, memberId, 'withdraw');
+    if (obstacle !== undefined) {
+      return timeRefusal(obstacle);
+    }
+    const id = await insertRequest(tx, { memberId, kind: 'withdraw', balance, bankOwner: member.bank_owner, locale });
     if (id === undefined) {
       return { status: 'wait' };
     }
@@ -47,17 +67,20 @@ export async function requestWithdrawal(
   return once(database, memberId, requestId, { call: 'withdraw', balance }, effect, broke);
 }
 
-async function insertRequest(
-  tx: Queryable,
-  memberId: number,
-  kind: 'deposit' | 'withdraw',
-  balance: number,
-  bankOwner: string,
-): Promise<number | undefined> {
+interface NewRequest {
+  readonly memberId: number;
+  readonly kind: 'deposit' | 'withdraw';
+  readonly balance: number;
+  readonly bankOwner: string;
+  readonly locale: Locale;
+}
+
+/** The new request's number; undefined when one of its kind waits already. */
+async function insertRequest(tx: Queryable, request: NewRequest): Promise<number | undefined> {
   const [row] = await tx.query<{ id: number }>(
-    `INSERT INTO money_request (member_id, kind, balance, bank_owner) VALUES ($1, $2, $3, $4)
+    `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [memberId, kind, balance, bankOwner],
+    [request.memberId, request.kind, request.balance, request.bankOwner, request.locale],
   );
   return row?.id;
 }

@@ -1,10 +1,17 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { convertComp } from './convert-comp.ts';
+import { askAccount } from './ask-account.ts';
+import { compEarnings } from './comp-earnings.ts';
+import { convertComp, convertMoney } from './convert-comp.ts';
+import { moveFromGames, moveToGames } from './games-purse.ts';
+import { depositLock, withdrawLock } from './money-lock.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
 import { moneyRequestList } from './money-request-list.ts';
+import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
+import { statement } from './statement.ts';
 
 /** Calls that move a member's money, or tell of it. */
 export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
@@ -14,20 +21,47 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
     return { status: 'success', gameMoney: inPlay, balance: cash, rolling: comp, userId: member?.user_id ?? '' };
   });
 
-  implementCall(app, database, 'apply-user-deposit', async (wanted, { memberId }) =>
-    requestDeposit(database, memberId, wanted),
+  implementCall(app, database, 'apply-user-deposit', async (wanted, caller) =>
+    requestDeposit(database, caller.memberId, wanted, { ip: caller.ip, locale: callerLocale(caller) }),
   );
-  implementCall(app, database, 'apply-user-withdraw', async (wanted, { memberId }) =>
-    requestWithdrawal(database, memberId, wanted),
+  implementCall(app, database, 'apply-user-withdraw', async (wanted, caller) =>
+    requestWithdrawal(database, caller.memberId, wanted, { ip: caller.ip, locale: callerLocale(caller) }),
   );
+  implementCall(app, database, 'user-del-deposit', async ({ id }, { memberId }) =>
+    id === undefined ? hideFinished(database, memberId, 'deposit') : cancelDeposit(database, memberId, id),
+  );
+  implementCall(app, database, 'user-del-withdraw', async ({ id }, { memberId }) =>
+    id === undefined ? hideFinished(database, memberId, 'withdraw') : hideWithdrawal(database, memberId, id),
+  );
+  implementCall(app, database, 'get-balance-deposit-lock', async (_, { memberId }) => depositLock(database, memberId));
+  implementCall(app, database, 'get-balance-withdraw-lock', async (_, { memberId }) =>
+    withdrawLock(database, memberId),
+  );
+  implementCall(app, database, 'user-ask-account', async (_, caller) =>
+    askAccount(database, caller.memberId, callerLocale(caller)),
+  );
+
   implementCall(app, database, 'roll-to-balance', async ({ balance, requestId }, { memberId }) =>
     convertComp(database, memberId, balance, requestId),
   );
-  implementCall(app, database, 'user-chang-to-point', async (_, { memberId }) =>
-    convertComp(database, memberId, undefined),
+  implementCall(app, database, 'user-chang-to-point', async ({ requestId }, { memberId }) =>
+    convertComp(database, memberId, undefined, requestId),
   );
-  implementCall(app, database, 'point-to-money', async ({ point }, { memberId }) =>
-    convertComp(database, memberId, point),
+  implementCall(app, database, 'point-to-money', async ({ point, requestId }, { memberId }) =>
+    convertComp(database, memberId, point, requestId),
+  );
+  implementCall(app, database, 'money-to-point', async ({ balance, requestId }, { memberId }) =>
+    convertMoney(database, memberId, balance, requestId),
+  );
+  implementCall(app, database, 'user-transfer-in', async (wanted, { memberId }) =>
+    moveToGames(database, memberId, wanted),
+  );
+  implementCall(app, database, 'user-withdraw', async (wanted, { memberId }) =>
+    moveFromGames(database, memberId, wanted),
+  );
+  implementCall(app, database, 'statement', async (wanted, { memberId }) => statement(database, memberId, wanted));
+  implementCall(app, database, 'comp-earnings', async (wanted, { memberId }) =>
+    compEarnings(database, memberId, wanted),
   );
 
   implementCall(app, database, 'get-deposit-list', async ({ skip = 0 }, { memberId }) => {

@@ -126,7 +126,7 @@ export async function win(database: Database, message: WinMessage): Promise<Wall
       return { status: 'refused', code, balance: (await balancesOf(tx, memberId)).cash };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
-    await transfer(tx, memberId, 'win', message.txId, [
+    await transfer(tx, memberId, 'win', message.betTxId, [
       { from: 'in_play', to: 'games', amount: found.amount },
       ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
       ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
@@ -158,7 +158,9 @@ export async function rollback(database: Database, message: RollbackMessage): Pr
       return { status: 'ok', balance: 0 };
     }
     if (found.state === 'open') {
-      await transfer(tx, memberId, 'rollback', message.txId, [{ from: 'in_play', to: 'cash', amount: found.amount }]);
+      await transfer(tx, memberId, 'rollback', message.betTxId, [
+        { from: 'in_play', to: 'cash', amount: found.amount },
+      ]);
       const { cash } = await balancesOf(tx, memberId);
       await tx.query(`UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1`, [
         message.betTxId,

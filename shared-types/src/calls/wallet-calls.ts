@@ -261,7 +261,7 @@ export const WALLET_CALLS = {
     request: strict({
       ...period,
       kinds: Type.Optional(Type.Array(Type.Enum(STATEMENT_KINDS), { minItems: 1, maxItems: STATEMENT_KINDS.length })),
-      /** All rows of the period at once for an export, at most 10,000; more is a 400 that names the period. */
+      /** All rows of the period at once for an export, at most 5,000; more is a 400 that names the period. */
       csv: Type.Optional(Type.Boolean()),
     }),
     answer: {
@@ -276,7 +276,10 @@ export const WALLET_CALLS = {
         withdraw: Won,
         bet: Won,
         win: Won,
-        comp: Won,
+        /** Stakes given back. */
+        rollback: Won,
+        /** Converted comp, less what was turned back into comp. */
+        comp: SignedWon,
         adjust: SignedWon,
       }),
       /** All deposits less all paid withdrawals since joining. */

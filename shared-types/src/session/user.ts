@@ -22,6 +22,8 @@ export const UserSchema = Type.Object({
   banknum: Type.Optional(Type.String()),
   noteCount: Count,
   helpCount: Count,
+  /** Another number after every change of notices, pop-ups and banners, so that an open page asks for them again. */
+  newsRevision: Type.Optional(Count),
 });
 export type User = Static<typeof UserSchema>;
 

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { waitingCounts } from '../accounts/member.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { NOTE_COUNT_SQL, NOTE_PAGE_SQL, notesOf } from './notes.ts';
+
+const MANY = 100_000;
+
+const databases: readonly (readonly [string, () => Promise<{ database: Database; stop(): Promise<void> }>])[] = [
+  [
+    'PGlite',
+    async () => {
+      const database = await openTestDatabase();
+      return { database, stop: () => database.close() };
+    },
+  ],
+  ['PostgreSQL', openTestPostgres],
+];
+
+describe.each(databases)('a member with 100,000 notes on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void>;
+  let memberId: number;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    memberId = await insertTestMember(database, 'many', 0);
+    const others = await insertTestMember(database, 'fewer', 0);
+    await database.query(
+      `INSERT INTO note (member_id, title, contents, read)
+       SELECT CASE WHEN n % 5 = 0 THEN $2::bigint ELSE $1::bigint END, 'note ' || n, repeat('words ', 20), n % 10 <> 1
+       FROM generate_series(1, ${(MANY * 5) / 4}) n`,
+      [memberId, others],
+    );
+    await database.script('VACUUM ANALYZE note');
+  }, 120_000);
+  afterAll(() => stop());
+
+  /** The steps of a statement's plan: how rows are reached, and by which index. */
+  async function plan(sql: string, values: readonly unknown[]): Promise<string> {
+    const rows = await database.query<{ 'QUERY PLAN': string }>(`EXPLAIN ${sql}`, values);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  it.each([0, 50_000, 99_980])('a page after %i others comes from the index', async (skip) => {
+    const steps = await plan(NOTE_PAGE_SQL, [memberId, skip]);
+    expect(steps).toMatch(/Index Only Scan using note_of_member/);
+    expect(steps).not.toMatch(/Seq Scan/);
+    const { note, maxCount } = await notesOf(database, memberId, skip);
+    expect(note).toHaveLength(20);
+    expect(note.map(({ id }) => id)).toEqual(note.map(({ id }) => id).toSorted((a, b) => b - a));
+    expect(maxCount).toBe(MANY);
+  });
+
+  it('all of them and the unread ones are counted in an index', async () => {
+    const all = await plan(NOTE_COUNT_SQL, [memberId]);
+    expect(all).toMatch(/Index Only Scan using note_kept/);
+    expect(all).not.toMatch(/Seq Scan/);
+    const unread = await plan('SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read', [
+      memberId,
+    ]);
+    expect(unread).toMatch(/Index Only Scan using note_unread/);
+    expect((await waitingCounts(database, memberId)).noteCount).toBe(MANY / 8);
+  });
+});

@@ -1,0 +1,57 @@
+import type { CallSuccess } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
+
+type Popup = CallSuccess<'get-notice-popup'>['note'][number];
+
+/** What a pop-up says, how its title looks and where it stands, in px from the window's left upper corner. */
+type PopupText = Pick<Popup, 'title' | 'contents'> & Partial<Omit<Popup, 'id'>>;
+
+const COLUMNS = 'id, title, title_color AS "titleColor", contents, domain, pos_x AS "posX", pos_y AS "posY"';
+
+/** The pop-ups of the home page, the newest on top: last. */
+export async function noticePopups(database: Queryable): Promise<Popup[]> {
+  return database.query<Popup>(`SELECT ${COLUMNS} FROM notice_popup WHERE NOT removed ORDER BY id LIMIT 50`);
+}
+
+/** Publishes a pop-up. */
+export async function publishPopup(
+  database: Queryable,
+  { title, contents, titleColor = '', domain = '', posX = 0, posY = 0 }: PopupText,
+) {
+  const [popup] = await database.query<{ id: number }>(
+    `INSERT INTO notice_popup (title, contents, title_color, domain, pos_x, pos_y)
+     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
+    [title, contents, titleColor, domain, posX, posY],
+  );
+  return { id: popup?.id ?? 0 };
+}
+
+/** Changes a pop-up; what is not given stays. @throws {OperatorRefused} when there is no such pop-up */
+export async function editPopup(database: Queryable, { id, ...changed }: Partial<PopupText> & { id: number }) {
+  const { title, contents, titleColor, domain, posX, posY } = changed;
+  const [popup] = await database.query<{ id: number }>(
+    `UPDATE notice_popup
+     SET title = coalesce($2, title), contents = coalesce($3, contents), title_color = coalesce($4, title_color),
+         domain = coalesce($5, domain), pos_x = coalesce($6, pos_x), pos_y = coalesce($7, pos_y)
+     WHERE id = $1 AND NOT removed RETURNING id`,
+    [id, ...[title, contents, titleColor, domain, posX, posY].map((value) => value ?? null)],
+  );
+  return found(popup, id);
+}
+
+/** Takes a pop-up back. @throws {OperatorRefused} when there is no such pop-up */
+export async function removePopup(database: Queryable, { id }: { id: number }) {
+  const [popup] = await database.query<{ id: number }>(
+    'UPDATE notice_popup SET removed = true WHERE id = $1 AND NOT removed RETURNING id',
+    [id],
+  );
+  return found(popup, id);
+}
+
+function found(popup: { id: number } | undefined, id: number) {
+  if (popup === undefined) {
+    throw new OperatorRefused(`There is no pop-up ${id}. \`popup list\` names those that are published.`);
+  }
+  return popup;
+}

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { allCalls, type CallName, CALLS } from 'shared-types';
+import { issueToken } from '../accounts/login-token.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { answerTicket } from './answer-tickets.ts';
+import { sendNote } from './notes.ts';
+
+/** Calls about notes and tickets: the rows of one member, which no other may reach. */
+const OWN_ROWS = allCalls().filter(
+  ([, { backendPath, login }]) => login && /\/community\//.test(backendPath) && !/notice/.test(backendPath),
+);
+
+describe('of two members', () => {
+  let database: Database;
+  let app: FastifyInstance;
+  const tokens = { owner: '', other: '' };
+  const ids = { note: 0, ticket: 0, waiting: 0 };
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0));
+    tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0));
+    await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
+    ids.note = (await call('owner', 'get-user-note', {})).note[0].id;
+    ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;
+    await answerTicket(database, { id: ids.ticket, answer: 'to the owner' });
+    ids.waiting = (await call('owner', 'user-ask-account', {})).id;
+  });
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  async function call(who: keyof typeof tokens, name: CallName, body: object) {
+    const { backendPath, travels } = CALLS[name];
+    const query =
+      travels === 'query'
+        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]))}`
+        : '';
+    const answer = await app.inject({
+      method: 'POST',
+      url: `${backendPath}${query}`,
+      headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
+      payload: travels === 'body' ? body : {},
+    });
+    expect(answer.statusCode).toBe(200);
+    return answer.json();
+  }
+
+  /** Everything that the owner has, as the tables have it. */
+  const rows = async () => ({
+    notes: await database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
+    tickets: await database.query(
+      `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WHERE user_id = 'owner' ORDER BY help_ticket.id`,
+    ),
+  });
+
+  it('every call about own rows is in this matrix, the admin paths too', () => {
+    expect(OWN_ROWS.map(([name]) => name).sort()).toEqual([
+      'del-all-help',
+      'do-del-all-note',
+      'do-read-all-note',
+      'get-help-list',
+      'get-user-note',
+      'read-help-message',
+      'read-note-message',
+      'user-ask-account',
+      'user-del-help',
+      'user-del-note',
+      'user-write-help',
+      'usre-get-note-list',
+    ]);
+    expect(OWN_ROWS.filter(([, { backendPath }]) => /admin_/.test(backendPath))).toHaveLength(2);
+  });
+
+  it.each(OWN_ROWS.map(([name]) => name))('one never reaches the other’s rows by %s', async (name) => {
+    const before = await rows();
+    const takesId = 'id' in CALLS[name].request.properties;
+    const bodies =
+      name === 'user-write-help'
+        ? [{ title: 'own', contents: 'own' }]
+        : takesId
+          ? [ids.note, ids.ticket, ids.waiting].map((id) => ({ id }))
+          : [{}];
+    for (const body of bodies) {
+      const answer = await call('other', name, body);
+      expect(JSON.stringify(answer)).not.toMatch(/owner/);
+    }
+    expect(await rows()).toEqual(before);
+  });
+
+  it('the owner reaches them', async () => {
+    await call('owner', 'read-note-message', { id: ids.note });
+    await call('owner', 'read-help-message', { id: ids.ticket });
+    const read = await rows();
+    expect(read.notes).toMatchObject([{ read: true, deleted: false }]);
+    expect(read.tickets).toMatchObject([{ read: true }, { read: false }]);
+    await call('owner', 'user-del-note', { id: ids.note });
+    expect(await call('owner', 'del-all-help', {})).toEqual({ status: 'success', count: 2 });
+    expect(await call('owner', 'get-help-list', {})).toEqual({ status: 'success', helps: [], maxCount: 0 });
+    // Out of sight, but kept.
+    expect((await rows()).tickets).toMatchObject([{ hidden: true }, { hidden: true }]);
+    expect((await rows()).notes).toMatchObject([{ deleted: true }]);
+  });
+
+  it('nobody reaches them without a login', async () => {
+    for (const [, { backendPath }] of OWN_ROWS) {
+      expect((await app.inject({ method: 'POST', url: backendPath, payload: {} })).statusCode).toBe(401);
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import type { Queryable } from '../database/database.ts';
+import { type BrokenInvariant, brokenInvariants } from './broken-invariants.ts';
+
+/** What a look at the whole ledger found; sums in won. */
+export interface LedgerReport {
+  readonly broken: readonly BrokenInvariant[];
+  readonly members: number;
+  readonly transfers: number;
+  readonly entries: number;
+  /** What all members have together. */
+  readonly owed: number;
+}
+
+/** Looks whether every invariant of the ledger holds, on one state of it. */
+export async function verifyLedger(database: Queryable): Promise<LedgerReport> {
+  const [counts] = await database.query<Omit<LedgerReport, 'broken'>>(
+    `SELECT (SELECT count(*) FROM member) AS members, (SELECT count(*) FROM ledger_transfer) AS transfers,
+            (SELECT count(*) FROM ledger_entry) AS entries,
+            (SELECT coalesce(sum(balance), 0) FROM ledger_account WHERE member_id IS NOT NULL)::bigint AS owed`,
+  );
+  return {
+    broken: await brokenInvariants(database),
+    ...(counts ?? { members: 0, transfers: 0, entries: 0, owed: 0 }),
+  };
+}

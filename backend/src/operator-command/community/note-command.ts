@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { type CommandContext, print, type PrintOptions } from '../command-context.ts';
+import { textOf, type TextOptions } from './text-of.ts';
+
+interface NoteOptions extends PrintOptions, TextOptions {
+  readonly title: string;
+  readonly to?: string[];
+  readonly all?: true;
+}
+
+/** `operator note …` */
+export function noteCommand({ act }: CommandContext): Command {
+  const note = new Command('note').description('Private messages from the house to members.');
+  note
+    .command('send')
+    .description('Sends a note to the named members, to all that are named or to none of them.')
+    .requiredOption('--title <title>')
+    .option('--to <id...>', 'login names of the members')
+    .option('--all', 'every member')
+    .option('--text <text>')
+    .option('--file <file>', 'plain text')
+    .option('--json', 'print JSON')
+    .action(async (options: NoteOptions) => {
+      const { title, to, all } = options;
+      const done = await act('note-send', {
+        title,
+        contents: textOf(options),
+        ...(to !== undefined && { to }),
+        ...(all !== undefined && { all }),
+      });
+      print(options, done, `✓ sent to ${'sent' in done ? Number(done.sent) : 0} member(s)`);
+    });
+  return note;
+}

@@ -1,0 +1,30 @@
+import { userInfo } from 'node:os';
+import { Command } from 'commander';
+import { readEnvironment } from '../environment.ts';
+import { operate } from '../operator-door/operate.ts';
+import type { CommandContext } from './command-context.ts';
+import { noteCommand } from './community/note-command.ts';
+import { noticeCommand } from './community/notice-command.ts';
+import { popupCommand } from './community/popup-command.ts';
+import { ticketCommand } from './community/ticket-command.ts';
+import { moneyCommand } from './money/money-command.ts';
+
+const context: CommandContext = {
+  act: (name, input) => operate(readEnvironment(process.env), name, input, userInfo().username),
+};
+
+const program = new Command('operator')
+  .description('What the house does: tells, answers, decides. It works beside a running backend.')
+  .addCommand(noticeCommand(context))
+  .addCommand(popupCommand(context))
+  .addCommand(noteCommand(context))
+  .addCommand(ticketCommand(context))
+  .addCommand(moneyCommand(context))
+  .showHelpAfterError();
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,38 @@
+import type { CallAnswer, Locale } from 'shared-types';
+import type { Database } from '../database/database.ts';
+import { ACCOUNT_TEXTS } from './ask-account-texts.ts';
+
+/** One may ask again after so many seconds; the account does not change in between. */
+const AGAIN_AFTER_S = 60;
+
+/**
+ * Answers where a deposit may be paid to: an account that nobody could take for a real one, for this is play money. The
+ * answer stands in a help ticket, as an answered question.
+ */
+export async function askAccount(
+  database: Database,
+  memberId: number,
+  locale: Locale,
+): Promise<CallAnswer<'user-ask-account'>> {
+  return database.transaction(async (tx) => {
+    await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
+    const [last] = await tx.query<{ answer: string | null; last_date: string }>(
+      `SELECT answer, last_date FROM help_ticket WHERE member_id = $1 AND kind = 'account' ORDER BY id DESC LIMIT 1`,
+      [memberId],
+    );
+    if (last?.answer === null) {
+      return { status: 'wait' };
+    }
+    const until = last === undefined ? 0 : Date.parse(last.last_date) + AGAIN_AFTER_S * 1000;
+    if (until > Date.now()) {
+      return { status: 'time', reason: 'interval', until: new Date(until).toISOString() };
+    }
+    const { title, question, answer } = ACCOUNT_TEXTS[locale];
+    const [ticket] = await tx.query<{ id: number }>(
+      `INSERT INTO help_ticket (member_id, kind, title, contents, answer, answer_date)
+       VALUES ($1, 'account', $2, $3, $4, now()) RETURNING id`,
+      [memberId, title, question, answer],
+    );
+    return { status: 'success', id: ticket?.id ?? 0, answer };
+  });
+}

@@ -1,0 +1,90 @@
+import type { Queryable } from '../database/database.ts';
+
+/** What a request asks for. */
+export type RequestKind = 'deposit' | 'withdraw';
+
+/** A time in which no request is taken: every day between two times of day in Korea, or once. */
+export interface Closing {
+  readonly id: number;
+  readonly concerns: RequestKind | 'both';
+  /** Bank whose maintenance it is; null for the house itself. */
+  readonly bank: string | null;
+  readonly dailyFrom: string | null;
+  readonly dailyTo: string | null;
+  /** ISO 8601. A daily closing holds between these two as well. */
+  readonly starts: string;
+  /** Null: until it is opened. */
+  readonly ends: string | null;
+  readonly words: string | null;
+}
+
+/** Why requests are closed at a moment; times in ms, `until` null when nobody knows yet. */
+export interface Closure {
+  readonly closing: Closing;
+  readonly from: number;
+  readonly until: number | null;
+}
+
+const DAY_MS = 86_400_000;
+/** Korea has no summer time. */
+const KOREA_MS = 9 * 3_600_000;
+/** Closings that follow each other are one to the member; a chain ends here at the latest. */
+const LONGEST_CHAIN = 50;
+
+/** The closings that stand, whatever they concern. */
+export async function readClosings(database: Queryable): Promise<Closing[]> {
+  return database.query<Closing>(
+    `SELECT id, concerns, bank_code AS bank, daily_from AS "dailyFrom", daily_to AS "dailyTo", starts, ends, words
+     FROM money_closing WHERE opened IS NULL AND (ends IS NULL OR ends > now()) ORDER BY id`,
+  );
+}
+
+/** The closings that a request of this kind meets, of a member with this bank. */
+export function closingsFor(closings: readonly Closing[], kind: RequestKind, bank: string): Closing[] {
+  return closings
+    .filter(({ concerns }) => concerns === kind || concerns === 'both')
+    .filter((closing) => closing.bank === null || closing.bank === bank)
+    .toSorted((a, b) => Number(a.bank !== null) - Number(b.bank !== null));
+}
+
+/** Whether requests are closed at a moment, and until when, closings that meet taken together. */
+export function closureAt(closings: readonly Closing[], now: number): Closure | undefined {
+  const first = closings.map((closing) => spanAt(closing, now)).find((span) => span !== undefined);
+  if (first === undefined) {
+    return undefined;
+  }
+  let until = first.until;
+  for (let chain = 0; until !== null && chain < LONGEST_CHAIN; chain += 1) {
+    const at: number = until;
+    const next = closings.map((closing) => spanAt(closing, at)).find((span) => span !== undefined);
+    if (next === undefined) {
+      break;
+    }
+    until = next.until;
+  }
+  return { ...first, until };
+}
+
+function spanAt(closing: Closing, now: number): Closure | undefined {
+  const starts = Date.parse(closing.starts);
+  const ends = closing.ends === null ? null : Date.parse(closing.ends);
+  if (now < starts || (ends !== null && now >= ends)) {
+    return undefined;
+  }
+  if (closing.dailyFrom === null || closing.dailyTo === null) {
+    return { closing, from: starts, until: ends };
+  }
+  const midnight = Math.floor((now + KOREA_MS) / DAY_MS) * DAY_MS - KOREA_MS;
+  const from = sinceMidnight(closing.dailyFrom);
+  const to = sinceMidnight(closing.dailyTo);
+  const length = to > from ? to - from : to + DAY_MS - from;
+  const begun = [midnight + from - DAY_MS, midnight + from].find((start) => start <= now && now < start + length);
+  return begun === undefined
+    ? undefined
+    : { closing, from: Math.max(begun, starts), until: Math.min(begun + length, ends ?? Infinity) };
+}
+
+function sinceMidnight(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (hours * 60 + minutes) * 60_000;
+}

@@ -1,0 +1,46 @@
+import { type CallRequest, type CallSuccess, COMP_LEAST_WON } from 'shared-types';
+import { callerMoment } from '../calls/moment.ts';
+import type { Queryable } from '../database/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { COMP_PER_10_000 } from './seamless-wallet.ts';
+
+type Earnings = CallSuccess<'comp-earnings'>;
+
+const PAGE = 50;
+const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
+  JOIN ledger_account a ON a.id = e.account_id AND a.kind = 'comp' AND a.member_id = t.member_id
+  LEFT JOIN wallet_bet b ON b.tx_id = t.reference
+  LEFT JOIN casino_table c ON c.code = b.code
+  LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
+  WHERE t.member_id = $1 AND t.kind = 'win' AND e.amount > 0
+  AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
+
+/** Comp that settled bets earned a member, by day in Korea and game, newest first. @throws {Refused} 400 */
+export async function compEarnings(
+  database: Queryable,
+  memberId: number,
+  { from, to, skip = 0 }: CallRequest<'comp-earnings'>,
+): Promise<Earnings> {
+  const period = [memberId, callerMoment('/from', from), callerMoment('/to', to)];
+  const grouped = `SELECT to_char(t.at AT TIME ZONE 'UTC' + interval '9 hours', 'YYYY-MM-DD') AS day,
+      coalesce(b.code, '') AS code, coalesce(max(c.name_ko), max(g.name_ko), max(b.code), '') AS "nameKo",
+      coalesce(max(c.name_en), max(g.name_en), max(b.code), '') AS "nameEn",
+      coalesce(sum(b.amount), 0)::bigint AS stake, sum(e.amount)::bigint AS comp
+    ${EARNED} GROUP BY 1, 2`;
+  const [all] = await database.query<{ count: number; sum: number }>(
+    `SELECT count(*) AS count, coalesce(sum(comp), 0)::bigint AS sum FROM (${grouped}) days`,
+    period,
+  );
+  return {
+    status: 'success',
+    earnings: await database.query<Earnings['earnings'][number]>(
+      `${grouped} ORDER BY day DESC, comp DESC, code OFFSET $4 LIMIT ${PAGE}`,
+      [...period, skip],
+    ),
+    maxCount: all?.count ?? 0,
+    sum: all?.sum ?? 0,
+    rolling: (await balancesOf(database, memberId)).comp,
+    least: COMP_LEAST_WON,
+    rate: COMP_PER_10_000,
+  };
+}

@@ -1,0 +1,78 @@
+import { type CallSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { readClosings, type RequestKind } from './closings.ts';
+import { moneySettings } from './money-settings.ts';
+import { moneyObstacle } from './obstacle.ts';
+
+type DepositLock = CallSuccess<'get-balance-deposit-lock'>;
+type WithdrawLock = CallSuccess<'get-balance-withdraw-lock'>;
+
+const TICKER_ROWS = 10;
+
+/** Whether deposits are open to a member, and their rules. */
+export async function depositLock(database: Queryable, memberId: number): Promise<DepositLock> {
+  return {
+    status: 'success',
+    deposits: await ticker(database, memberId, 'deposit'),
+    ...(await lockOf(database, memberId, 'deposit')),
+    least: DEPOSIT_STEP_WON,
+    step: DEPOSIT_STEP_WON,
+  };
+}
+
+/** Whether withdrawals are open to a member, their rules, how much could be had now, and why not more. */
+export async function withdrawLock(database: Queryable, memberId: number): Promise<WithdrawLock> {
+  const { cash, inPlay, comp, hold } = await balancesOf(database, memberId);
+  const waiting = await database.query(
+    `SELECT 1 AS one FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
+    [memberId],
+  );
+  const why = waiting.length > 0 ? 'waiting' : cash < WITHDRAW_LEAST_WON ? 'least' : undefined;
+  const kept: WithdrawLock['kept'] = [
+    { why: 'in_play', amount: inPlay },
+    { why: 'hold', amount: hold },
+    { why: 'comp', amount: comp },
+    ...(why === undefined ? [] : [{ why, amount: cash } as const]),
+  ];
+  return {
+    status: 'success',
+    withdraws: await ticker(database, memberId, 'withdraw'),
+    ...(await lockOf(database, memberId, 'withdraw')),
+    least: WITHDRAW_LEAST_WON,
+    step: 1,
+    withdrawable: why === undefined ? cash : 0,
+    kept: kept.filter(({ amount }) => amount > 0),
+  };
+}
+
+async function lockOf(database: Queryable, memberId: number, kind: RequestKind) {
+  const obstacle = await moneyObstacle(database, memberId, kind);
+  const closings = await readClosings(database);
+  return {
+    locked: obstacle !== undefined,
+    from: obstacle?.from ?? null,
+    to: obstacle?.until ?? null,
+    reason: obstacle?.reason ?? null,
+    bank: obstacle?.bank ?? null,
+    words: obstacle?.words ?? null,
+    closedHours: closings
+      .filter(({ concerns }) => concerns === kind || concerns === 'both')
+      .flatMap(({ dailyFrom, dailyTo, bank, words }) =>
+        dailyFrom === null || dailyTo === null ? [] : [{ from: dailyFrom, to: dailyTo, bank, reason: words }],
+      ),
+  };
+}
+
+/** Others' latest finished requests, their ids masked; none unless the house shows them. */
+async function ticker(database: Queryable, memberId: number, kind: RequestKind): Promise<DepositLock['deposits']> {
+  if (!(await moneySettings(database)).ticker) {
+    return [];
+  }
+  return database.query<DepositLock['deposits'][number]>(
+    `SELECT substr(m.user_id, 1, 2) || '****' AS id, r.balance, r.done_date AS "lastDate"
+     FROM money_request r JOIN member m ON m.id = r.member_id
+     WHERE r.kind = $1 AND r.state = 'done' AND r.member_id <> $2 ORDER BY r.id DESC LIMIT ${TICKER_ROWS}`,
+    [kind, memberId],
+  );
+}

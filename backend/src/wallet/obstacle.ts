@@ -1,0 +1,64 @@
+import type { TimeReason } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+import { closingsFor, closureAt, readClosings, type RequestKind } from './closings.ts';
+import { moneySettings } from './money-settings.ts';
+
+/** Why a member may send no request now; moments are ISO 8601, null when nobody knows. */
+export interface Obstacle {
+  readonly reason: TimeReason;
+  readonly from: string | null;
+  readonly until: string | null;
+  /** The member's bank, when its maintenance is the reason. */
+  readonly bank: string | null;
+  /** The house's own words. */
+  readonly words: string | null;
+}
+
+/** What keeps a member from a request of this kind now; undefined when nothing does. */
+export async function moneyObstacle(
+  database: Queryable,
+  memberId: number,
+  kind: RequestKind,
+  now = Date.now(),
+): Promise<Obstacle | undefined> {
+  const [member] = await database.query<{ bank_code: string }>('SELECT bank_code FROM member WHERE id = $1', [
+    memberId,
+  ]);
+  const closure = closureAt(closingsFor(await readClosings(database), kind, member?.bank_code ?? ''), now);
+  if (closure !== undefined) {
+    return {
+      reason: 'closed',
+      from: moment(closure.from),
+      until: moment(closure.until),
+      bank: closure.closing.bank,
+      words: closure.closing.words,
+    };
+  }
+  return kind === 'withdraw' ? tooSoon(database, memberId, now) : undefined;
+}
+
+/** A `time` refusal for an obstacle. */
+export function timeRefusal({ reason, until }: Obstacle): { status: 'time'; reason: TimeReason; until?: string } {
+  return { status: 'time', reason, ...(until !== null && { until }) };
+}
+
+async function tooSoon(database: Queryable, memberId: number, now: number): Promise<Obstacle | undefined> {
+  const { withdrawGapMinutes } = await moneySettings(database);
+  if (withdrawGapMinutes === 0) {
+    return undefined;
+  }
+  const [last] = await database.query<{ last_date: string }>(
+    `SELECT last_date FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state <> 'reject'
+     ORDER BY id DESC LIMIT 1`,
+    [memberId],
+  );
+  const from = last === undefined ? undefined : Date.parse(last.last_date);
+  const until = from === undefined ? 0 : from + withdrawGapMinutes * 60_000;
+  return from === undefined || until <= now
+    ? undefined
+    : { reason: 'interval', from: moment(from), until: moment(until), bank: null, words: null };
+}
+
+function moment(ms: number | null): string | null {
+  return ms === null ? null : new Date(ms).toISOString();
+}

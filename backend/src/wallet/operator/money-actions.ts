@@ -1,0 +1,75 @@
+import { MAX_WON } from 'shared-types';
+import { Type } from 'typebox';
+import { verifyLedger } from '../../ledger/verify-ledger.ts';
+import { defineAction, type OperatorActions } from '../../operator-door/operator-action.ts';
+import { readClosings } from '../closings.ts';
+import { moneySettings } from '../money-settings.ts';
+import { adjustBalance } from './adjust-balance.ts';
+import { readAudit } from './audit.ts';
+import { changeSettings, closeHours, openHours } from './change-hours.ts';
+import { approveRequest, rejectRequest, takeRequest } from './decide-request.ts';
+import { listRequests } from './list-requests.ts';
+
+const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
+  Type.Object(fields, { additionalProperties: false });
+
+const Id = Type.Integer({ minimum: 1, maximum: MAX_WON });
+const Words = Type.String({ minLength: 1, maxLength: 500 });
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }));
+const Kind = Type.Union([Type.Literal('deposit'), Type.Literal('withdraw')]);
+const TimeOfDay = Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
+
+/** What operators do with money; each act is in `money_audit`, in the transaction of its effect. */
+export const MONEY_ACTIONS: OperatorActions = {
+  'money-list': defineAction(
+    strict({ kind: Type.Optional(Kind), all: Type.Optional(Type.Boolean()), limit: Limit }),
+    listRequests,
+    { read: true },
+  ),
+  'money-take': defineAction(strict({ id: Id }), takeRequest),
+  'money-approve': defineAction(strict({ id: Id }), approveRequest),
+  'money-reject': defineAction(strict({ id: Id, reason: Words }), rejectRequest),
+  'money-adjust': defineAction(
+    strict({
+      userId: Type.String({ minLength: 1, maxLength: 64 }),
+      account: Type.Union([Type.Literal('cash'), Type.Literal('comp')]),
+      amount: Type.Union([
+        Type.Integer({ minimum: 1, maximum: MAX_WON }),
+        Type.Integer({ minimum: -MAX_WON, maximum: -1 }),
+      ]),
+      reason: Words,
+    }),
+    adjustBalance,
+  ),
+  'money-close': defineAction(
+    strict({
+      concerns: Type.Union([Kind, Type.Literal('both')]),
+      bank: Type.Optional(Type.String({ pattern: '^[0-9]{3}$' })),
+      dailyFrom: TimeOfDay,
+      dailyTo: TimeOfDay,
+      from: Type.Optional(Type.String()),
+      until: Type.Optional(Type.String()),
+      words: Type.Optional(Words),
+    }),
+    closeHours,
+  ),
+  'money-open': defineAction(strict({ id: Id }), openHours),
+  'money-hours': defineAction(
+    strict({}),
+    async (database) => ({ closings: await readClosings(database), settings: await moneySettings(database) }),
+    { read: true },
+  ),
+  'money-set': defineAction(
+    strict({
+      withdrawGapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
+      ticker: Type.Optional(Type.Boolean()),
+    }),
+    changeSettings,
+  ),
+  'money-audit': defineAction(
+    strict({ limit: Limit }),
+    async (database, { limit = 50 }) => ({ acts: await readAudit(database, limit) }),
+    { read: true },
+  ),
+  'ledger-verify': defineAction(strict({}), verifyLedger, { read: true }),
+};

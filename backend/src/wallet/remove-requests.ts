@@ -1,0 +1,57 @@
+import type { CallAnswer } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+import type { RequestKind } from './closings.ts';
+
+/** Hides a member's finished requests from the member; the records are kept. */
+export async function hideFinished(
+  database: Queryable,
+  memberId: number,
+  kind: RequestKind,
+): Promise<CallAnswer<'user-del-deposit'>> {
+  const hidden = await database.query(
+    `UPDATE money_request SET hidden = true
+     WHERE member_id = $1 AND kind = $2 AND state <> 'wait' AND NOT hidden RETURNING id`,
+    [memberId, kind],
+  );
+  return { status: 'success', count: hidden.length };
+}
+
+/**
+ * Cancels a waiting deposit request of the member. One that the house finished first stays as it is, and the answer
+ * tells its state, so that nobody believes an approved deposit was cancelled.
+ */
+export async function cancelDeposit(
+  database: Queryable,
+  memberId: number,
+  id: number,
+): Promise<CallAnswer<'user-del-deposit'>> {
+  await database.query(
+    `UPDATE money_request SET state = 'cancelled', done_date = now()
+     WHERE member_id = $1 AND kind = 'deposit' AND id = $2 AND state = 'wait'`,
+    [memberId, id],
+  );
+  const [row] = await database.query<{ state: string }>(
+    `SELECT state FROM money_request WHERE member_id = $1 AND kind = 'deposit' AND id = $2`,
+    [memberId, id],
+  );
+  return row === undefined
+    ? { status: 'success', count: 0 }
+    : { status: 'success', count: 0, state: row.state === 'done' ? 'done' : 'reject' };
+}
+
+/** Hides one finished withdrawal; a waiting one is never cancelled by the member. */
+export async function hideWithdrawal(
+  database: Queryable,
+  memberId: number,
+  id: number,
+): Promise<CallAnswer<'user-del-withdraw'>> {
+  const [row] = await database.query<{ state: 'wait' | 'done' | 'reject' }>(
+    `UPDATE money_request SET hidden = hidden OR state <> 'wait'
+     WHERE member_id = $1 AND kind = 'withdraw' AND id = $2 RETURNING state`,
+    [memberId, id],
+  );
+  if (row?.state === 'wait') {
+    return { status: 'wait' };
+  }
+  return row === undefined ? { status: 'success', count: 0 } : { status: 'success', count: 1, state: row.state };
+}

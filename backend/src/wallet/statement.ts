@@ -1,0 +1,118 @@
+import type { CallRequest, CallSuccess, StatementKind } from 'shared-types';
+import { callerMoment } from '../calls/moment.ts';
+import { Refused } from '../calls/refused.ts';
+import type { Queryable } from '../database/database.ts';
+
+type Statement = CallSuccess<'statement'>;
+
+const PAGE = 50;
+const MOST_EXPORTED = 5_000;
+const PERIOD = `t.member_id = $1 AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
+
+interface Row {
+  readonly id: number;
+  readonly at: string;
+  readonly kind: StatementKind;
+  readonly reference: string;
+  readonly reason: string | null;
+  readonly code: string | null;
+  readonly name_ko: string;
+  readonly name_en: string;
+  readonly cash: number;
+  readonly in_play: number;
+  readonly comp: number;
+  readonly hold: number;
+  readonly cash_after: number;
+  readonly in_play_after: number;
+  readonly comp_after: number;
+  readonly hold_after: number;
+}
+
+/**
+ * What moved a member's money in a period, newest first, with the period's totals.
+ * @throws {Refused} 400 for a period that is none, or too long for an export
+ */
+export async function statement(
+  database: Queryable,
+  memberId: number,
+  { from, to, skip = 0, kinds, csv = false }: CallRequest<'statement'>,
+): Promise<Statement> {
+  const period = [memberId, callerMoment('/from', from), callerMoment('/to', to)];
+  const wanted = [...period, kinds ?? null];
+  const [count] = await database.query<{ count: number }>(
+    `SELECT count(*) AS count FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))`,
+    wanted,
+  );
+  const maxCount = count?.count ?? 0;
+  if (csv && maxCount > MOST_EXPORTED) {
+    const message = `has ${maxCount} rows, but an export may have ${MOST_EXPORTED}: name a shorter period`;
+    throw new Refused(400, 'The period is too long.', [{ path: '/from', message }]);
+  }
+  const rows = await database.query<Row>(
+    `SELECT s.*, b.code, coalesce(c.name_ko, g.name_ko, b.code) AS name_ko, coalesce(c.name_en, g.name_en, b.code) AS name_en
+     FROM (
+       SELECT t.id FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))
+       ORDER BY t.id DESC OFFSET $5 LIMIT $6
+     ) page
+     JOIN member_statement s ON s.id = page.id
+     LEFT JOIN wallet_bet b ON s.kind IN ('bet', 'win', 'rollback') AND b.tx_id = s.reference AND b.code <> ''
+     LEFT JOIN casino_table c ON c.code = b.code
+     LEFT JOIN slot_game g ON g.code = b.code AND g.company = b.company
+     ORDER BY s.id DESC`,
+    [...wanted, csv ? 0 : skip, csv ? MOST_EXPORTED : PAGE],
+  );
+  return { status: 'success', rows: rows.map(asRow), maxCount, ...(await totals(database, period)) };
+}
+
+function asRow(row: Row): Statement['rows'][number] {
+  return {
+    id: row.id,
+    lastDate: row.at,
+    kind: row.kind,
+    reference: row.reference,
+    game: row.code === null ? null : { code: row.code, nameKo: row.name_ko, nameEn: row.name_en },
+    reason: row.reason,
+    change: { balance: row.cash, in_balance: row.in_play, rolling: row.comp, hold: row.hold },
+    after: { balance: row.cash_after, in_balance: row.in_play_after, rolling: row.comp_after, hold: row.hold_after },
+  };
+}
+
+/** Sums of a period by what moved the money, and the deposits less withdrawals of all time. */
+async function totals(
+  database: Queryable,
+  period: readonly unknown[],
+): Promise<Pick<Statement, 'totals' | 'netDeposits'>> {
+  const sums = await database.query<{
+    time: 'before' | 'within' | 'after';
+    kind: string;
+    account: string;
+    sum: number;
+  }>(
+    `SELECT CASE WHEN t.at < $2 THEN 'before' WHEN t.at >= $3 THEN 'after' ELSE 'within' END AS time,
+            t.kind, a.kind AS account, sum(e.amount)::bigint AS sum
+     FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
+     JOIN ledger_account a ON a.id = e.account_id AND a.member_id = t.member_id
+     WHERE t.member_id = $1 AND a.kind IN ('cash', 'hold') GROUP BY 1, 2, 3`,
+    period,
+  );
+  const total = (fits: (row: (typeof sums)[number]) => boolean) =>
+    sums.filter(fits).reduce((before, { sum }) => before + sum, 0);
+  const within = (kind: string, account = 'cash') =>
+    total((row) => row.time === 'within' && row.kind === kind && row.account === account);
+  return {
+    totals: {
+      opening: total(({ time, account }) => time === 'before' && account === 'cash'),
+      closing: total(({ time, account }) => time !== 'after' && account === 'cash'),
+      deposit: within('deposit'),
+      withdraw: -within('paid', 'hold'),
+      bet: -within('bet'),
+      win: within('win'),
+      rollback: within('rollback'),
+      comp: within('comp') + within('point'),
+      adjust: within('adjust'),
+    },
+    netDeposits:
+      total(({ kind, account }) => kind === 'deposit' && account === 'cash') +
+      total(({ kind, account }) => kind === 'paid' && account === 'hold'),
+  };
+}
