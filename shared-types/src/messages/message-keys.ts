@@ -104,6 +104,8 @@ export const MESSAGES = {
   msg3132: 'warning',
   /** A money request could not be carried out for another reason. */
   msg3133: 'error',
+  /** A statement is too long to be saved or printed at once. */
+  msg3134: 'warning',
 } as const satisfies Record<string, MessageKind>;
 
 export type MessageKey = keyof typeof MESSAGES;

@@ -99,4 +99,5 @@ export const texts: ShellTexts = {
   msg3131: 'No answer arrived. Please check your connection and send it again; it will be carried out only once.',
   msg3132: 'This form has been received already. Please check the history and send a new one if needed.',
   msg3133: 'The request could not be carried out. Please check it and try again, or ask the help centre.',
+  msg3134: 'There are too many transactions to save or print at once. Please choose a shorter period.',
 };
