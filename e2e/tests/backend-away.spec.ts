@@ -13,7 +13,6 @@ test.afterAll(() => site.stop());
 test('while the backend is away calls answer 502 in time, the page says so and recovers by itself', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await site.killBackend();
   const before = Date.now();
   const answer = await page.request.post(`${site.address}/api/routes/get-casino-setting`, {

@@ -41,7 +41,6 @@ async function everythingIn(page: Page): Promise<string> {
 }
 
 test('the backend’s token is in no answer, page, address, log line or storage', async ({ page }) => {
-  test.setTimeout(120_000);
   const seen: string[] = [];
   const answers: Promise<void>[] = [];
   page.on('console', (message) => seen.push(message.text()));

@@ -38,6 +38,12 @@ export const MESSAGES = {
   msg3007: 'info',
   /** Opening a game refused: the balance does not reach (`balance`). */
   msg3008: 'warning',
+  /** Deleting one note, asked first. */
+  msg3060: 'confirm',
+  /** Deleting all notes, asked first. */
+  msg3061: 'confirm',
+  /** Deleting one ticket, asked first. */
+  msg3062: 'confirm',
   /** Sending a deposit request, asked first. */
   msg3101: 'confirm',
   /** A deposit request arrived. */
@@ -106,6 +112,24 @@ export const MESSAGES = {
   msg3133: 'error',
   /** A statement is too long to be saved or printed at once. */
   msg3134: 'warning',
+  /** Registered: the member may log in. */
+  msg3201: 'success',
+  /** Registered: the house looks first, and the member waits. */
+  msg3202: 'success',
+  /** The session ends soon for want of anything done; confirming goes on. `{{time}}` tells when. */
+  msg3203: 'confirm',
+  /** The session ends soon because it is as old as a session may be. `{{time}}` tells when. */
+  msg3204: 'info',
+  /** A password was changed; every other login ended. */
+  msg3205: 'success',
+  /** The bank account was changed. */
+  msg3206: 'success',
+  /** Logging out of every device, asked first. */
+  msg3207: 'confirm',
+  /** A self-exclusion, asked first where the screen has not said everything beside its button. */
+  msg3208: 'confirm',
+  /** What was changed holds from now on. */
+  msg3209: 'success',
 } as const satisfies Record<string, MessageKind>;
 
 export type MessageKey = keyof typeof MESSAGES;
