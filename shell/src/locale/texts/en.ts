@@ -102,6 +102,7 @@ export const texts: ShellTexts = {
   msg3131: 'No answer arrived. Please check your connection and send it again; it will be carried out only once.',
   msg3132: 'This form has been received already. Please check the history and send a new one if needed.',
   msg3133: 'The request could not be carried out. Please check it and try again, or ask the help centre.',
+  msg3134: 'There are too many transactions to save or print at once. Please choose a shorter period.',
   msg3201: 'You are signed up. Please log in.',
   msg3202: 'Your registration was received. You can log in once it is approved.',
   msg3203: 'You will be logged out at {{time}}. Do you want to stay logged in?',

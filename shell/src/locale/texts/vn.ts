@@ -102,6 +102,7 @@ export const texts: ShellTexts = {
   msg3131: 'Không nhận được phản hồi. Hãy kiểm tra kết nối và gửi lại; yêu cầu chỉ được xử lý một lần.',
   msg3132: 'Biểu mẫu này đã được nhận. Vui lòng kiểm tra lịch sử và gửi yêu cầu mới nếu cần.',
   msg3133: 'Không thể xử lý yêu cầu. Vui lòng kiểm tra và thử lại hoặc hỏi trung tâm hỗ trợ.',
+  msg3134: 'Có quá nhiều giao dịch để lưu hoặc in cùng lúc. Vui lòng chọn thời gian ngắn hơn.',
   msg3201: 'Đăng ký thành công. Vui lòng đăng nhập.',
   msg3202: 'Đã nhận đăng ký. Bạn có thể đăng nhập sau khi được duyệt.',
   msg3203: 'Bạn sẽ bị đăng xuất lúc {{time}}. Bạn có muốn tiếp tục không?',
