@@ -10,11 +10,14 @@ export const healthRoutes: FastifyPluginAsync<{ environment: Environment }> = as
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
     const registry = app.registry.current().shell !== undefined;
     const backend = await answers(environment.backendUrl);
-    return reply.code(registry && backend ? 200 : 503).send({ registry, backend });
+    // With a broken registry the last good one goes on: no reason to take every proxy out of service.
+    const registryProblem = app.registry.problem();
+    const body = { registry, backend, ...(registryProblem !== undefined && { registryProblem }) };
+    return reply.code(registry && backend ? 200 : 503).send(body);
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url !== '/healthz' && request.url !== '/readyz') {
+    if (!['/healthz', '/readyz', '/metrics'].includes(request.url)) {
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });

@@ -1,0 +1,103 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ReleaseError } from './release-error.ts';
+
+/** How long a command waits for another one, and how often it looks, in ms. */
+const WAIT_MS = 10_000;
+const LOOK_MS = 50;
+
+/** A lock of another machine is given up for dead after this time: no command takes longer. In ms. */
+const FOREIGN_MAX_MS = 10 * 60_000;
+
+interface Owner {
+  readonly host: string;
+  readonly pid: number;
+  readonly at: number;
+}
+
+/**
+ * Runs a change of a folder while nobody else changes it.
+ * @throws {ReleaseError} when another command stays at work
+ */
+export async function withFolderLock<T>(folder: string, change: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, 'lock');
+  const mine = path.join(folder, `lock.${process.pid}.draft`);
+  const until = Date.now() + waitMs;
+  while (!take(file, mine)) {
+    const owner = ownerOf(file);
+    if (owner !== undefined && !isAlive(owner)) {
+      clear(file, owner);
+    } else if (Date.now() > until) {
+      throw new ReleaseError(
+        `Another release command (process ${owner?.pid} on ${owner?.host}) is at work; try again when it is done.`,
+      );
+    } else {
+      await pause(LOOK_MS);
+    }
+  }
+  try {
+    return await change();
+  } finally {
+    rmSync(file, { force: true });
+  }
+}
+
+/** The lock appears with its owner in it, or not at all. */
+function take(file: string, draft: string): boolean {
+  const owner: Owner = { host: os.hostname(), pid: process.pid, at: Date.now() };
+  writeFileSync(draft, JSON.stringify(owner));
+  try {
+    linkSync(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+      return false;
+    }
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+/** Undefined when the lock went in the meantime. */
+function ownerOf(file: string): Owner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Owner;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes a dead owner's lock away; one that somebody else took meanwhile is put back. */
+function clear(file: string, dead: Owner): void {
+  const aside = `${file}.${process.pid}.stale`;
+  try {
+    renameSync(file, aside);
+  } catch {
+    return;
+  }
+  const found = ownerOf(aside);
+  if (found !== undefined && (found.pid !== dead.pid || found.at !== dead.at)) {
+    try {
+      linkSync(aside, file);
+    } catch {
+      // A third command has the lock now; both of us wait for it.
+    }
+  }
+  rmSync(aside, { force: true });
+}
+
+function isAlive({ host, pid, at }: Owner): boolean {
+  if (host !== os.hostname()) {
+    return Date.now() - at < FOREIGN_MAX_MS;
+  }
+  try {
+    process.kill(pid, 0);
+    return pid > 0;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
