@@ -1,9 +1,20 @@
-import { type ComponentType, createElement, type ReactElement, type ReactNode, Suspense, use, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { partFellOver } from '../federation/load-feature-module.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
 import { PartFailed } from './part-failed.tsx';
-import { forgetFailedLoad, loadOf } from './part-loads.ts';
+import { PartMaintenance } from './part-maintenance.tsx';
+import { forgetFailedLoad, forgetLoad, loadOf, versionShown } from './part-loads.ts';
 
 interface PartOfFeature {
   readonly feature: string;
@@ -16,17 +27,26 @@ interface FeaturePartProps extends PartOfFeature {
   readonly skeleton?: ReactNode;
   /** What stands there when the part cannot be shown; a short notice if absent. */
   readonly Failed?: ComponentType<{ readonly onRetry: () => void }>;
+  /** What stands there while the feature is under maintenance; a short notice if absent. */
+  readonly Maintenance?: ComponentType;
 }
 
 /**
  * One part of a feature behind a boundary of its own: whatever happens in it, loading, starting or rendering, the rest
- * of the site goes on, and a button tries it afresh.
+ * of the site goes on. A part that falls over comes from the feature's version before; when that fails too, a button
+ * tries it afresh.
  */
-export function FeaturePart({ feature, module, skeleton = null, Failed = PartFailed }: FeaturePartProps): ReactElement {
+export function FeaturePart(props: FeaturePartProps): ReactElement {
+  const { feature, module, skeleton = null, Failed = PartFailed, Maintenance = PartMaintenance } = props;
+  if (siteState.features[feature]?.disabled === true) {
+    return <Maintenance />;
+  }
   return (
     <ErrorBoundary
       onReset={() => forgetFailedLoad(feature, module)}
-      fallbackRender={failedPart({ feature, module }, Failed)}
+      fallbackRender={(fallback) => (
+        <FallenPart {...fallback} feature={feature} module={module} skeleton={skeleton} Failed={Failed} />
+      )}
     >
       <Suspense fallback={skeleton}>
         <LoadedPart feature={feature} module={module} />
@@ -35,25 +55,35 @@ export function FeaturePart({ feature, module, skeleton = null, Failed = PartFai
   );
 }
 
-function failedPart(part: PartOfFeature, Failed: ComponentType<{ readonly onRetry: () => void }>) {
-  return ({ resetErrorBoundary }: FallbackProps): ReactElement => (
-    <FailedPart {...part}>
-      <Failed onRetry={() => resetErrorBoundary()} />
-    </FailedPart>
-  );
-}
-
 function LoadedPart({ feature, module }: PartOfFeature): ReactElement {
   const loaded = use(loadOf(feature, module));
   return (
-    <div className={classes.part} data-feature={feature} data-version={siteState.features[feature]?.version}>
+    <div
+      className={classes.part}
+      data-feature={feature}
+      data-version={loaded.version ?? siteState.features[feature]?.version}
+    >
       {createElement(loaded.default)}
     </div>
   );
 }
 
-/** Forgets the failed load when it goes: whoever leaves the page and comes back finds the part tried afresh. */
-function FailedPart({ feature, module, children }: PartOfFeature & { readonly children: ReactNode }): ReactNode {
+type FallenPartProps = PartOfFeature & FallbackProps & Required<Pick<FeaturePartProps, 'skeleton' | 'Failed'>>;
+
+/** Decides once what follows: the version before at once, or the notice with its button. */
+function FallenPart({ feature, module, skeleton, Failed, resetErrorBoundary }: FallenPartProps): ReactElement {
+  const [version] = useState(() => versionShown(feature, module));
+  const [replaced, setReplaced] = useState<boolean>();
+  useEffect(() => {
+    // A part that was never shown has been tried from every version already.
+    const other = version !== undefined && partFellOver(feature, version);
+    setReplaced(other);
+    if (other) {
+      forgetLoad(feature, module);
+      resetErrorBoundary();
+    }
+  }, [feature, module, version, resetErrorBoundary]);
+  // Whoever leaves the page and comes back finds a failed part tried afresh.
   useEffect(() => () => forgetFailedLoad(feature, module), [feature, module]);
-  return children;
+  return replaced === false ? <Failed onRetry={() => resetErrorBoundary()} /> : <>{skeleton}</>;
 }
