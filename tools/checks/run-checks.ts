@@ -1,19 +1,10 @@
+import { FRONT_ENDS } from '../site/front-ends.ts';
 import { browserCheck } from './browser-check.ts';
 import type { Check } from './check.ts';
 import { commandCheck } from './command-check.ts';
 import { jestCheck } from './jest-check.ts';
 
-const PACKAGES_WITH_TESTS = [
-  'shared-types',
-  'tools',
-  'proxy',
-  'backend',
-  'shell',
-  'mf-games',
-  'mf-community',
-  'mf-wallet',
-  'mf-account',
-];
+const PACKAGES_WITH_TESTS = ['shared-types', 'tools', 'proxy', 'backend', ...FRONT_ENDS];
 
 const CHECKS: readonly Check[] = [
   commandCheck('types', 'npx', ['tsc', '-b']),

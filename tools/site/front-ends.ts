@@ -1,9 +1,16 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Root of the project. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** The packages that are built and released on their own; the shell first, since the gate holds features against it. */
-export const FRONT_ENDS = ['shell', 'mf-games', 'mf-community', 'mf-wallet', 'mf-account'] as const;
+/** Name of a package that is built and released on its own: the shell or a feature. */
+export type FrontEnd = string;
 
-export type FrontEnd = (typeof FRONT_ENDS)[number];
+/** All of them, from the project's workspaces; the shell first, since the gate holds features against it. */
+export const FRONT_ENDS: readonly FrontEnd[] = readWorkspaces().filter((name) => /^(shell|mf-[a-z0-9-]+)$/.test(name));
+
+function readWorkspaces(): string[] {
+  const manifest = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { workspaces: string[] };
+  return manifest.workspaces;
+}
