@@ -50,7 +50,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sameSite, { environment });
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
-  await app.register(agentRoutes, { environment });
+  await app.register(agentRoutes, { environment, now });
   await app.register(releaseReports, { now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });

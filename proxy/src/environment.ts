@@ -19,6 +19,7 @@ export interface Environment {
   /** Origins that our pages are served from. */
   readonly publicOrigins: readonly string[];
   readonly agentOrigin: string | undefined;
+  /** The release store: RELEASES_STORE, an object store, or the folder RELEASES_DIR. */
   readonly releases: ReleaseStore;
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;

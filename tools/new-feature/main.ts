@@ -1,60 +1,54 @@
-import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
+import { LOCALES, type Locale } from 'shared-types';
 import { ROOT } from '../site/front-ends.ts';
-import { createFeature, NewFeatureError } from './create-feature.ts';
+import { run } from '../site/run.ts';
+import { createFeature } from './create-feature.ts';
+import { NewFeatureError, readFeatureName } from './feature-name.ts';
 
-const HELP = `Usage: npm run new-feature -- <name> [options]
+const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title]
 
-Makes a new feature package that builds, tests, is published and shows its page and menu entry; the shell stays as it is.
-
-  <name>            such as mf-promo
-  --title <words>   title of its page and menu entry (default: from the name)
-  --no-install      do not run npm install afterwards
-  --json            print JSON
-  --help            print this
+Makes a package with a page at /<name> and an entry in the menu. A title that is not given is the English one.
 `;
 
-/** `npm run new-feature -- mf-promo` */
-function main(): number {
+/** `npm run new-feature`: a package that builds, tests and publishes, with nothing changed in the shell. */
+async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
     options: {
-      title: { type: 'string' },
-      'no-install': { type: 'boolean' },
-      json: { type: 'boolean' },
       help: { type: 'boolean' },
+      ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
     },
   });
-  const [name, ...more] = positionals;
   if (values.help === true) {
     process.stdout.write(HELP);
-    return 0;
+    return;
   }
-  if (name === undefined || more.length > 0) {
-    throw new NewFeatureError(`Name one feature.\n\n${HELP}`);
+  if (positionals.length > 1) {
+    throw new NewFeatureError(`One name at a time: ${positionals.join(', ')} are several.`);
   }
-  const files = createFeature(ROOT, name, values.title);
-  if (values['no-install'] !== true) {
-    const { status } = spawnSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], {
-      cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    });
-    if (status !== 0) {
-      throw new NewFeatureError(`${name} is made, but npm install failed; its message stands above.`);
-    }
+  const names = readFeatureName(positionals[0]);
+  const given = values as Readonly<Partial<Record<Locale, string>>>;
+  const english = given.en ?? names.words;
+  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, given[locale] ?? english]));
+  const files = createFeature(ROOT, names, titles as Record<Locale, string>);
+  process.stdout.write(files.map((file) => `+ ${file}\n`).join(''));
+  process.stdout.write('· listing it in package-lock.json\n');
+  await run('npm', ['run', '--silent', 'lock']);
+  const untranslated = LOCALES.filter((locale) => given[locale] === undefined && locale !== 'en');
+  if (untranslated.length > 0) {
+    process.stdout.write(
+      `! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`,
+    );
   }
-  const next = [`npm run dev -w ${name}`, `npm test -w ${name}`, `npm run release -- publish ${name}`];
-  process.stdout.write(
-    values.json === true
-      ? `${JSON.stringify({ name, files, next })}\n`
-      : `✓ ${name}\n${files.map((file) => `  ${file}\n`).join('')}\nnext: ${next.join('\n      ')}\n`,
-  );
-  return 0;
+  process.stdout.write(`
+✓ ${names.packageName}
+  npm run dev -w ${names.packageName}                 see it in front of the built rest, at /${names.screen}
+  npm test -- ${names.packageName}                    run its tests
+  npm run release -- publish ${names.packageName}     then: activate ${names.packageName}@1.0.0
+`);
 }
 
-try {
-  process.exitCode = main();
-} catch (error) {
+main().catch((error: unknown) => {
   process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+  process.exit(1);
+});

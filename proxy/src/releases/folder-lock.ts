@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,8 +8,9 @@ import { ReleaseError } from './release-error.ts';
 const WAIT_MS = 10_000;
 const LOOK_MS = 50;
 
-/** A lock of another machine is given up for dead after this time: no command takes longer. In ms. */
-const FOREIGN_MAX_MS = 10 * 60_000;
+/** How often a lock shows that its command lives, and when one of another machine is given up for dead, in ms. */
+const BEAT_MS = 2_000;
+const FOREIGN_DEAD_MS = 30_000;
 
 interface Owner {
   readonly host: string;
@@ -28,7 +29,7 @@ export async function withFolderLock<T>(folder: string, change: () => Promise<T>
   const until = Date.now() + waitMs;
   while (!take(file, mine)) {
     const owner = ownerOf(file);
-    if (owner !== undefined && !isAlive(owner)) {
+    if (owner !== undefined && !isAlive(owner, file)) {
       clear(file, owner);
     } else if (Date.now() > until) {
       throw new ReleaseError(
@@ -38,9 +39,11 @@ export async function withFolderLock<T>(folder: string, change: () => Promise<T>
       await pause(LOOK_MS);
     }
   }
+  const timer = setInterval(() => touch(file), BEAT_MS);
   try {
     return await change();
   } finally {
+    clearInterval(timer);
     rmSync(file, { force: true });
   }
 }
@@ -90,9 +93,19 @@ function clear(file: string, dead: Owner): void {
   rmSync(aside, { force: true });
 }
 
-function isAlive({ host, pid, at }: Owner): boolean {
+function touch(file: string): void {
+  const now = new Date();
+  try {
+    utimesSync(file, now, now);
+  } catch {
+    // Taken away by hand: the change goes on, as it would have without the beat.
+  }
+}
+
+function isAlive({ host, pid }: Owner, file: string): boolean {
   if (host !== os.hostname()) {
-    return Date.now() - at < FOREIGN_MAX_MS;
+    const beat = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+    return Date.now() - beat < FOREIGN_DEAD_MS;
   }
   try {
     process.kill(pid, 0);
