@@ -49,7 +49,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     const files = new StoredFiles(app.releases);
     app.get('/assets/*', async (request, reply) => {
       const file = await requireVerified(request);
-      const form = bestForm(file, String(request.headers['accept-encoding'] ?? ''));
+      const form = bestForm(file, request.headers['accept-encoding'] ?? '');
       return sendStored(reply, file, form, await files.read(file, form));
     });
     return;

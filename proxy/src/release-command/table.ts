@@ -11,9 +11,7 @@ export function table(headings: readonly string[], rows: readonly (readonly stri
 
 /** Columns that a text takes on a terminal: Korean, Chinese and Japanese characters take two. */
 function width(text: string): number {
-  return [...text].reduce(
-    (sum, character) =>
-      sum + (/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/.test(character) ? 2 : 1),
-    0,
+  return (
+    text.length + (text.match(/[\u1100-\u11ff\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\uff00-\uff60]/g)?.length ?? 0)
   );
 }

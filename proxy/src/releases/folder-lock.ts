@@ -56,7 +56,7 @@ function take(file: string, draft: string): boolean {
     linkSync(draft, file);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') {
+    if (codeOf(error) === 'EEXIST') {
       return false;
     }
     throw error;
@@ -111,6 +111,10 @@ function isAlive({ host, pid }: Owner, file: string): boolean {
     process.kill(pid, 0);
     return pid > 0;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }

@@ -113,7 +113,10 @@ describe('reports', () => {
     ['no outcomes', { outcomes: [] }],
     ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
     ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
-    ['too many outcomes', { outcomes: Array(41).fill({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' }) }],
+    [
+      'too many outcomes',
+      { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
+    ],
   ])('of %s are refused', async (_, payload) => {
     const { statusCode } = await site.app.inject({
       method: 'POST',

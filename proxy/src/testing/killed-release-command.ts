@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { runRelease } from '../release-command/program.ts';
+import { folderStore } from '../releases/folder-store.ts';
 
 // The release command as a process of its own that is killed at a chosen step: just before the n-th change of the file
 // system, or with half of a file written. It prints how many steps there were when it comes to its end.
@@ -35,8 +37,6 @@ for (const name of CHANGES) {
 }
 syncBuiltinESMExports();
 
-const { runRelease } = await import('../release-command/program.ts');
-const { folderStore } = await import('../releases/folder-store.ts');
 process.exitCode = await runRelease(
   process.argv.slice(2),
   {
