@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { reportOutcome, sendReports } from './release-reports.ts';
 
 const sent = jest.fn<typeof fetch>();
-const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(String(init?.body)) as { outcomes: unknown[] });
+const bodies = () => sent.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as { outcomes: unknown[] });
 
 beforeEach(() => {
   jest.useFakeTimers();

@@ -38,20 +38,37 @@ interface FeaturePartProps extends PartOfFeature {
  */
 export function FeaturePart(props: FeaturePartProps): ReactElement {
   const { feature, module, skeleton = null, Failed = PartFailed, Maintenance = PartMaintenance } = props;
+  const [replacements, setReplacements] = useState(0);
   if (siteState.features[feature]?.disabled === true) {
     return <Maintenance />;
   }
+  const onError = () => {
+    const version = versionShown(feature, module);
+    // A part that was never shown has been tried from every version already.
+    if (version !== undefined && partFellOver(feature, version)) {
+      forgetLoad(feature, module);
+      setReplacements((count) => count + 1);
+    }
+  };
   return (
     <ErrorBoundary
+      resetKeys={[replacements]}
+      onError={onError}
       onReset={() => forgetFailedLoad(feature, module)}
-      fallbackRender={(fallback) => (
-        <FallenPart {...fallback} feature={feature} module={module} skeleton={skeleton} Failed={Failed} />
-      )}
+      fallbackRender={failedPart({ feature, module }, Failed)}
     >
       <Suspense fallback={skeleton}>
         <LoadedPart feature={feature} module={module} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function failedPart(part: PartOfFeature, Failed: ComponentType<{ readonly onRetry: () => void }>) {
+  return ({ resetErrorBoundary }: FallbackProps): ReactElement => (
+    <FailedPart {...part}>
+      <Failed onRetry={() => resetErrorBoundary()} />
+    </FailedPart>
   );
 }
 
@@ -68,22 +85,8 @@ function LoadedPart({ feature, module }: PartOfFeature): ReactElement {
   );
 }
 
-type FallenPartProps = PartOfFeature & FallbackProps & Required<Pick<FeaturePartProps, 'skeleton' | 'Failed'>>;
-
-/** Decides once what follows: the version before at once, or the notice with its button. */
-function FallenPart({ feature, module, skeleton, Failed, resetErrorBoundary }: FallenPartProps): ReactElement {
-  const [version] = useState(() => versionShown(feature, module));
-  const [replaced, setReplaced] = useState<boolean>();
-  useEffect(() => {
-    // A part that was never shown has been tried from every version already.
-    const other = version !== undefined && partFellOver(feature, version);
-    setReplaced(other);
-    if (other) {
-      forgetLoad(feature, module);
-      resetErrorBoundary();
-    }
-  }, [feature, module, version, resetErrorBoundary]);
-  // Whoever leaves the page and comes back finds a failed part tried afresh.
+/** Forgets the failed load when it goes: whoever leaves the page and comes back finds the part tried afresh. */
+function FailedPart({ feature, module, children }: PartOfFeature & { readonly children: ReactNode }): ReactNode {
   useEffect(() => () => forgetFailedLoad(feature, module), [feature, module]);
-  return replaced === false ? <Failed onRetry={() => resetErrorBoundary()} /> : <>{skeleton}</>;
+  return children;
 }
