@@ -1,10 +1,10 @@
-import type { FastifyPluginAsync } from 'fastify';
+import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
 /** `/healthz`: this process answers. `/readyz`: the backend answers and the registry can serve a page. */
-export const healthRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
@@ -21,7 +21,7 @@ export const healthRoutes: FastifyPluginAsync<{ environment: Environment }> = as
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
-};
+});
 
 /** Any HTTP answer counts: a foreign backend need not know a health address. */
 async function answers(backendUrl: string): Promise<boolean> {
