@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { FeatureDescriptor } from 'shared-types';
 import type { Configuration } from 'webpack';
+import { ROOT } from '../site/front-ends.ts';
 import { inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { readManifest } from './installed-version.ts';
@@ -19,7 +20,9 @@ export function featureConfiguration(options: BuildOptions): Configuration {
   const descriptor = readJson(path.join(options.context, 'feature.json')) as FeatureDescriptor;
   const exposes = readJson(path.join(options.context, 'exposes.json')) as Record<string, string>;
   // A name of its own for each build lets two versions of a feature live in one page: one can stand in for the other.
-  const unique = options.production ? `${options.name}-${inputHash(options.name)}` : options.name;
+  const unique = options.production
+    ? `${options.name}-${inputHash(path.relative(ROOT, options.context))}`
+    : options.name;
   const container = containerName(unique);
   const consumes = consumedRanges(options.context, descriptor.requires);
   return {
