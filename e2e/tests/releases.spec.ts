@@ -1,6 +1,8 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
-import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
+import { RELEASES_PATH } from 'shared-types';
+import { type Difference, type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 
 /** The longest that a command and the first page with what it did may take together, in ms. */
@@ -25,6 +27,13 @@ async function openAs(context: BrowserContext, path: string): Promise<Page> {
 
 const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]').first();
 const offer = (page: Page) => page.locator('[data-offer="refresh"]');
+
+/** The member comes back to the page: it asks how things stand, and hears of the new registry. */
+async function wakeUp(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().endsWith(RELEASES_PATH));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await asked;
+}
 
 /** Bytes of scripts and styles by package that really came over the network. */
 function countBytes(page: Page): Map<string, number> {
@@ -56,7 +65,6 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   const gameAt = game.url();
 
   const wallet = await context.newPage();
-  await wallet.clock.install();
   await readPromptsLater(wallet);
   await wallet.goto(`${drill.site.address}/deposit`);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
@@ -73,7 +81,7 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   await expect(walletOf(returning)).toHaveAttribute('data-version', before);
   await returning.waitForLoadState('networkidle');
 
-  expect(await drill.publish('mf-wallet', '9.1.0', CHANGED)).toMatchObject({ code: 0 });
+  expect(await drill.publish('mf-wallet', '9.1.0', { spoil: CHANGED })).toMatchObject({ code: 0 });
   for (const args of [
     ['canary', 'mf-wallet@9.1.0', '--percent', '10'],
     ['promote', 'mf-wallet'],
@@ -87,7 +95,7 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   expect(Date.now() - started).toBeLessThan(COMMAND_MAX_MS);
 
   // Open pages: the same as before, and nobody is asked while something stands in a form.
-  await wallet.clock.runFor(HEALTH_CHECK_INTERVAL_MS + 5_000);
+  await wakeUp(wallet);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   await expect(field).toHaveValue('20000');
   await expect(offer(wallet)).toBeHidden();
@@ -96,10 +104,8 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
 
   // Once the form is empty again the refresh is offered, and it is the member's choice.
   await field.fill('');
-  await wallet.clock.runFor(HEALTH_CHECK_INTERVAL_MS);
   await expect(offer(wallet)).toBeVisible();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
-  await wallet.clock.resume();
   await offer(wallet).getByRole('button', { name: '새로고침' }).click();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', '9.1.0');
 
@@ -113,23 +119,63 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   await context.close();
 });
 
-const REFUSALS: readonly (readonly [string, string, Spoil | undefined, RegExp])[] = [
-  [
-    'a manifest with code for the browser',
-    '9.11.0',
-    (file) => (file === 'mf-manifest.json' ? '{"metaData":{"getPublicPath":"return 1"}}' : undefined),
-    /getPublicPath/,
-  ],
-];
+interface Refusal {
+  readonly difference?: Difference;
+  /** What happens to the published version before it is activated. */
+  readonly afterwards?: (folder: string) => void;
+  readonly message: RegExp;
+}
 
-for (const [what, version, spoil, message] of REFUSALS) {
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'a platform that the shell does not have yet': {
+    difference: { descriptor: () => ({ requires: '^99.0.0' }) },
+    message: /shell\/platform \^99\.0\.0/,
+  },
+  'a shared module that the shell does not provide': {
+    difference: { build: ({ consumes }) => ({ consumes: { ...consumes, lodash: '^4.0.0' } }) },
+    message: /lodash.*does not provide/,
+  },
+  'a page whose module is not exposed': {
+    difference: { build: () => ({ groups: {} }) },
+    message: /is not exposed/,
+  },
+  'a page of another feature': {
+    difference: { descriptor: ({ routes: [first] }) => ({ routes: [{ ...first, path: '/notice' }] }) },
+    message: /route \/notice belongs to mf-community/,
+  },
+  'a file that is missing': {
+    afterwards: (folder) => rmSync(path.join(folder, 'remoteEntry.js')),
+    message: /remoteEntry\.js is missing/,
+  },
+  'a file that somebody changed': {
+    afterwards: (folder) => appendFileSync(path.join(folder, 'remoteEntry.js'), ' '),
+    message: /remoteEntry\.js has another hash/,
+  },
+  'a manifest with code for the browser': {
+    difference: {
+      spoil: (file) => (file === 'mf-manifest.json' ? '{"metaData":{"getPublicPath":"return 1"}}' : undefined),
+    },
+    message: /getPublicPath/,
+  },
+};
+
+for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REFUSALS).entries()) {
   test(`(c) the gate refuses ${what}, and the running site does not change`, async () => {
+    const version = `8.${at}.0`;
     const before = await drill.live('mf-wallet');
-    expect(await drill.publish('mf-wallet', version, spoil)).toMatchObject({ code: 0 });
-    const refused = await drill.run('activate', `mf-wallet@${version}`);
-    expect(refused.code).toBe(1);
-    expect(refused.err).toMatch(message);
+    expect(await drill.publish('mf-wallet', version, difference)).toMatchObject({ code: 0 });
+    afterwards?.(drill.folderOf('mf-wallet', version));
+    for (const args of [
+      ['check', `mf-wallet@${version}`],
+      ['activate', `mf-wallet@${version}`],
+      ['canary', `mf-wallet@${version}`, '--percent', '1'],
+    ]) {
+      const refused = await drill.run(...args);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toMatch(message);
+    }
     expect(await drill.live('mf-wallet')).toBe(before);
+    expect((await fetch(`${drill.site.address}/deposit`)).status).toBe(200);
   });
 }
 
