@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { CallName } from 'shared-types';
+import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { PasswordQueueFull } from './accounts/passwords.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
@@ -11,6 +12,7 @@ import { DatabaseBusy } from './database/single-connection.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
+import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
@@ -43,6 +45,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
   await app.register(accountRoutes, { database });
+  await app.register(protectionRoutes, { database });
+  await app.register(agentSiteRoutes, { database });
   await app.register(communityRoutes, { database });
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });

@@ -28,6 +28,15 @@ export const SESSION_ABSOLUTE_MS = 28_800_000;
 /** A browser session without a member's own action ends after this time; the health check is no such action. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
 
+/** How long before the end of a session its member is warned. */
+export const SESSION_WARNING_MS = 2 * 60 * 1000;
+
+/**
+ * Header of every answer of a call while somebody is logged in: seconds until the session ends if nothing more is done,
+ * and the word `final` when nothing that is done can make it longer.
+ */
+export const SESSION_END_HEADER = 'x-session-ends-in';
+
 /** From this width on the menu is fixed at the left; below it lives in a drawer. */
 export const DESKTOP_MIN_WIDTH = 1200;
 

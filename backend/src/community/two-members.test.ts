@@ -14,6 +14,8 @@ const OWN_ROWS = allCalls().filter(
   ([, { backendPath, login }]) => login && /\/community\//.test(backendPath) && !/notice/.test(backendPath),
 );
 
+const HERE = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
+
 describe('of two members', () => {
   let database: Database;
   let app: FastifyInstance;
@@ -23,8 +25,8 @@ describe('of two members', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
-    tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0));
-    tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0));
+    tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0), HERE);
+    tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0), HERE);
     await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
     ids.note = (await call('owner', 'get-user-note', {})).note[0].id;
     ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;

@@ -30,7 +30,7 @@ export async function seedDemo(database: Database): Promise<void> {
       '김나루',
       '3333000000001',
     ]);
-    await insertMember(tx, [
+    const agent = await insertMember(tx, [
       'agent01',
       '나루지기',
       password,
@@ -42,6 +42,9 @@ export async function seedDemo(database: Database): Promise<void> {
       '이지기',
       '110000000002',
     ]);
+    // Whoever registers on this machine's own address is the agent's.
+    await tx.query(`UPDATE member SET referral_code = 'NARU2026', domain = 'localhost' WHERE id = $1`, [agent]);
+    await tx.query('UPDATE member SET referred_by = $2 WHERE id = $1', [member, agent]);
     await transfer(tx, member, 'deposit', 'demo', [{ from: 'bank', to: 'cash', amount: START_WON }]);
     await transfer(tx, member, 'grant', 'demo', [{ from: 'comp_expense', to: 'comp', amount: START_COMP_WON }]);
     await insertContent(tx, member);

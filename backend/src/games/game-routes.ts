@@ -3,6 +3,7 @@ import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
+import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory } from './bet-history.ts';
 
@@ -46,6 +47,10 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     );
     if (game?.used !== 'y') {
       return { status: 'time', reason: 'closed' };
+    }
+    const stopped = mode === 'real' ? await stoppedNow(database, memberId) : undefined;
+    if (stopped !== undefined) {
+      return { status: 'time', ...stopped };
     }
     const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
     const token = await makeLaunchToken(database, { memberId, code, company, lang, mode });

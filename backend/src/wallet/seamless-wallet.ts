@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { type StakeRefusal, stakeRefusal } from '../protection/allowed-stake.ts';
 
 /** A stake that a game provider asks for; amounts in won. */
 export interface BetMessage {
@@ -32,6 +33,7 @@ export type WalletRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'UNKNOWN_SESSION'
   | 'GAME_CLOSED'
+  | StakeRefusal
   | 'UNKNOWN_BET'
   | 'ALREADY_SETTLED'
   | 'ROLLED_BACK';
@@ -87,6 +89,11 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
     if (session.used !== 'y') {
       await insert('refused');
       return { status: 'refused', code: 'GAME_CLOSED', balance: before.cash };
+    }
+    const stopped = await stakeRefusal(tx, session.member_id, message.amount);
+    if (stopped !== undefined) {
+      await insert('refused');
+      return { status: 'refused', code: stopped, balance: before.cash };
     }
     return undoneWhenBroke<WalletAnswer>(
       tx,

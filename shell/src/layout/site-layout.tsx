@@ -43,6 +43,7 @@ export function SiteLayout(): ReactElement {
       )}
       <div className={classes.frame}>
         <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
+        <div>{member && <FeatureSlot name="session.bar" skeleton={<div className={classes.session} />} />}</div>
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />
         </main>

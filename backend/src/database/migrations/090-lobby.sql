@@ -20,4 +20,4 @@ CREATE TABLE favourite_game (
 
 -- What a member opened lately is read from the games' own sessions.
 CREATE INDEX game_session_of_member ON game_session (member_id, company, code, since DESC);
-CREATE INDEX wallet_bet_open ON wallet_bet (member_id, company, code) WHERE state = 'open';
+CREATE INDEX wallet_bet_open_by_game ON wallet_bet (member_id, company, code) WHERE state = 'open';
