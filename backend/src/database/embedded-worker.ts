@@ -19,6 +19,9 @@ export type Outcome =
 
 const CHECKPOINT_EVERY_COMMITS = 500;
 const VACUUM_EVERY_MS = 10 * 60_000;
+/** Nobody else tells the planner that tables have grown, and it keeps reading whole ones: told here, and again after as
+ * many commits more as there were before. */
+const FIRST_ANALYZE_COMMITS = 500;
 
 const { folder } = workerData as { folder: string };
 const first = !existsSync(path.join(folder, 'PG_VERSION'));
@@ -37,6 +40,7 @@ if (syncs.count === before) {
 }
 
 let commits = 0;
+let nextAnalyze = FIRST_ANALYZE_COMMITS;
 setInterval(() => parentPort?.postMessage({ wants: 'VACUUM' }), VACUUM_EVERY_MS).unref();
 parentPort?.on('message', (job: Job) => {
   void run(job).then((outcome) => parentPort?.postMessage(outcome));
@@ -54,12 +58,22 @@ async function run({ id, kind, sql, values }: Job): Promise<Outcome> {
     if (kind === 'script') {
       await connection.script(sql);
     }
-    if (sql === 'COMMIT' && ++commits % CHECKPOINT_EVERY_COMMITS === 0) {
-      await connection.script('CHECKPOINT');
+    if (sql === 'COMMIT') {
+      await keepHouse(++commits);
     }
     return { id, rows };
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
     return { id, error: { message: error instanceof Error ? error.message : String(error), code } };
+  }
+}
+
+async function keepHouse(commitsSoFar: number): Promise<void> {
+  if (commitsSoFar % CHECKPOINT_EVERY_COMMITS === 0) {
+    await connection.script('CHECKPOINT');
+  }
+  if (commitsSoFar === nextAnalyze) {
+    nextAnalyze *= 2;
+    await connection.script('ANALYZE');
   }
 }

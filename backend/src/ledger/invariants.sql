@@ -5,6 +5,10 @@ UNION ALL
 SELECT 'transfer without entries', t.id FROM ledger_transfer t
   WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.transfer_id = t.id)
 UNION ALL
+SELECT 'entry without its transfer or account', e.id FROM ledger_entry e
+  WHERE NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.id = e.transfer_id)
+  OR NOT EXISTS (SELECT FROM ledger_account a WHERE a.id = e.account_id)
+UNION ALL
 SELECT 'transfer moves another member’s money', t.id FROM ledger_transfer t
   JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
   WHERE a.member_id <> t.member_id

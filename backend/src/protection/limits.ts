@@ -31,12 +31,13 @@ export async function limitsOf(database: Queryable, memberId: number): Promise<L
   for (const kind of LIMIT_KINDS) {
     for (const period of LIMIT_PERIODS) {
       const row = rows.find((limit) => limit.kind === kind && limit.period === period);
+      const effectiveAt = row?.pending_from ?? undefined;
       limits.push({
         kind,
         period,
         amount: row?.amount ?? null,
         used: Math.max(0, await usedOf(database, memberId, kind, period)),
-        pending: row?.pending_from == null ? null : { amount: row.pending_amount, effectiveAt: row.pending_from },
+        pending: effectiveAt === undefined ? null : { amount: row?.pending_amount ?? null, effectiveAt },
       });
     }
   }
@@ -64,7 +65,7 @@ export async function setLimit(
       [memberId, kind, period],
     );
     const before = row?.amount ?? null;
-    const asked = row?.pending_from != null && row.pending_amount === amount;
+    const asked = row !== undefined && row.pending_from !== null && row.pending_amount === amount;
     if (isLooser(amount, before) && !(confirm === true && asked && row.due)) {
       if (confirm === true && asked && row.pending_from !== null) {
         return { status: 'time', reason: 'interval', until: row.pending_from };

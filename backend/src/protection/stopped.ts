@@ -28,5 +28,6 @@ export async function stoppedNow(
   if (row?.excluded === true) {
     return { reason: 'excluded', ...(!row.forever && row.until !== null && { until: row.until }) };
   }
-  return row?.broken == null ? undefined : { reason: 'break', until: row.broken };
+  const until = row?.broken ?? undefined;
+  return until === undefined ? undefined : { reason: 'break', until };
 }

@@ -22,7 +22,7 @@ export function BankInput({ id, value, onChange, invalid = false, describedBy, o
   const chosen = BANKS.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string | undefined>();
   const [active, setActive] = useState(0);
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const open = typed !== undefined;
   const found = findBanks(typed ?? '');
   const label = ({ name, latin }: Bank) => (platform.locale.current === 'ko' ? name : latin);
@@ -87,12 +87,13 @@ export function BankInput({ id, value, onChange, invalid = false, describedBy, o
         }}
       />
       {open && (
-        <ul ref={list} id={`${id}-list`} role="listbox" aria-label={t('banks')} className={classes.list}>
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('banks')} className={classes.list}>
           {found.map((bank, at) => (
-            <li
+            <div
               key={bank.code}
               id={`${id}-${bank.code}`}
               role="option"
+              tabIndex={-1}
               aria-selected={bank.code === value}
               data-active={at === active}
               className={classes.option}
@@ -104,10 +105,10 @@ export function BankInput({ id, value, onChange, invalid = false, describedBy, o
             >
               {label(bank)}
               {platform.locale.current !== 'ko' && <span className={classes.other}>{bank.name}</span>}
-            </li>
+            </div>
           ))}
-          {found.length === 0 && <li className={classes.none}>{t('noBank')}</li>}
-        </ul>
+          {found.length === 0 && <p className={classes.none}>{t('noBank')}</p>}
+        </div>
       )}
     </div>
   );

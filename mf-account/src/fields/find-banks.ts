@@ -22,7 +22,7 @@ function plain(text: string): string {
 
 /** ‘국민은행’ → ‘ㄱㅁㅇㅎ’; other letters stay. */
 function initials(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((letter) => {
       const code = letter.codePointAt(0) ?? 0;
       return code < FIRST_SYLLABLE || code > LAST_SYLLABLE

@@ -4,6 +4,7 @@ import { platform } from 'shell/platform';
 import { PROTECTION_WORDING } from './protection.i18n.ts';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
+import { useNow } from './use-now.ts';
 import { wonOf } from './won-text.ts';
 
 /** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
@@ -19,6 +20,7 @@ export function LimitRow({
   const { set, confirm, cancel, sending } = useLimit(limit, onChanged);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
+  const now = useNow();
   const id = useId();
   const amount = wonOf(typed ?? '');
   const shown = typed ?? (limit.amount === null ? '' : number(limit.amount));
@@ -81,7 +83,7 @@ export function LimitRow({
             })}
           </span>
           <Button
-            disabled={Date.parse(limit.pending.effectiveAt) > Date.now()}
+            disabled={Date.parse(limit.pending.effectiveAt) > now}
             onClick={() => void confirm(limit.pending?.amount ?? null)}
           >
             {t('confirmLooser')}

@@ -9,8 +9,6 @@ import { useStop } from './use-stop.ts';
 interface StopChoicesProps {
   readonly periods: readonly ExclusionPeriod[];
   readonly onDone: () => void;
-  /** Where a heading stands above already. */
-  readonly confirmForever?: boolean;
 }
 
 /** Breaks and self-exclusions to choose from; each holds at once. What that means stands above the buttons. */

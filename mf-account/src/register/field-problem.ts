@@ -92,6 +92,6 @@ function phoneProblem(value: string): Problem | undefined {
 
 /** Lengths are counted as the contract counts them: in characters, not in halves of them. */
 function outside(value: string, { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number }) {
-  const length = [...value].length;
+  const length = Array.from(value).length;
   return length < minLength || length > maxLength;
 }

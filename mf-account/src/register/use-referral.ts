@@ -1,5 +1,5 @@
 import { MEMBER_RULES } from 'shared-types';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 
 /** A referral code that need not be typed, and who is behind it where that is known. */
@@ -10,8 +10,8 @@ export interface Referral {
 
 /** Hook: the code of the link that led here (`?code=`), else that of the domain's owner; undefined while unknown or none. */
 export function useReferral(): Referral | undefined {
-  const [search] = useSearchParams();
-  const linked = search.get('code')?.trim() ?? '';
+  const { search } = useLocation();
+  const linked = new URLSearchParams(search).get('code')?.trim() ?? '';
   const domain = platform.api.useCall('get-reg-domain', {});
   const owner = domain.answer?.status === 'success' ? domain.answer.user : undefined;
   if (linked.length >= MEMBER_RULES.referralCode.minLength && linked.length <= MEMBER_RULES.referralCode.maxLength) {

@@ -1,6 +1,14 @@
-import { useEffect, useState } from 'react';
 import type { TimedPlay } from 'shared-types';
 import { platform } from 'shell/platform';
+
+/** When an answer was first seen, in ms. */
+const arrivals = new WeakMap<object, number>();
+
+function arrivalOf(answer: object): number {
+  const arrival = arrivals.get(answer) ?? Date.now();
+  arrivals.set(answer, arrival);
+  return arrival;
+}
 
 /** Hook: how the play of this login stands, from the call at the start and from every health check after it. */
 export function usePlay(): {
@@ -12,12 +20,7 @@ export function usePlay(): {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
-  const [asked, setAsked] = useState<TimedPlay>();
-  useEffect(() => {
-    if (answer !== undefined) {
-      setAsked({ ...answer.play, at: Date.now() });
-    }
-  }, [answer]);
+  const asked = answer === undefined ? undefined : { ...answer.play, at: arrivalOf(answer) };
   const newest = asked === undefined || (checked !== undefined && checked.at > asked.at) ? checked : asked;
   return { play: newest, offer: answer?.offer === true, refresh: call.retry };
 }

@@ -1,9 +1,10 @@
 import { Button } from 'antd';
-import { type ReactElement, type ReactNode, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Field } from '../fields/field.tsx';
 import { PasswordInput } from '../fields/password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
 import { USER_WORDING } from './user.i18n.ts';
 import classes from './user-page.module.css';
 
@@ -16,12 +17,10 @@ interface PasswordFormProps {
   readonly title: string;
   /** The step-up no longer holds. */
   readonly onClosed?: () => void;
-  /** Said of the new password while it is typed. */
-  readonly below?: (password: string) => ReactNode;
 }
 
 /** The old password, the new one, and the new one again; one problem at its field. */
-export function PasswordForm({ kind, title, onClosed, below }: PasswordFormProps): ReactElement {
+export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): ReactElement {
   const t = platform.locale.useWording(USER_WORDING);
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<{ part: Part; words: string }>();
@@ -92,7 +91,7 @@ export function PasswordForm({ kind, title, onClosed, below }: PasswordFormProps
           id={`${id}${part}`}
           label={t(part)}
           problem={problem?.part === part ? problem.words : undefined}
-          below={part === 'new' ? below?.(values.new) : undefined}
+          below={part === 'new' && kind === 'login' ? <PasswordStrength password={values.new} /> : undefined}
         >
           <PasswordInput
             id={`${id}${part}`}

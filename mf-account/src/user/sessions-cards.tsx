@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { deviceName } from './device-name.ts';
-import { USER_WORDING } from './user.i18n.ts';
+import { SESSIONS_WORDING } from './sessions.i18n.ts';
 import classes from './user-page.module.css';
 
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useWording(SESSIONS_WORDING);
   const { Card, ErrorState } = platform.ui;
   const { dateTime } = platform.format;
   const call = platform.api.useCall('sessions-list', {});
@@ -59,29 +59,27 @@ export function SessionsCards(): ReactElement {
         </ul>
       </Card>
       <Card title={t('logins')}>
-        <div className={classes.scroll} role="region" aria-label={t('logins')} tabIndex={0}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                {(['at', 'device', 'address', 'outcome'] as const).map((key) => (
-                  <th key={key} scope="col">
-                    {t(key)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
-                <tr key={`${at}${ip}`}>
-                  <td>{dateTime(at)}</td>
-                  <td>{device(userAgent)}</td>
-                  <td>{ip}</td>
-                  <td data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</td>
-                </tr>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {(['at', 'device', 'address', 'outcome'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
+              <tr key={`${at}${ip}`}>
+                <td>{dateTime(at)}</td>
+                <td>{device(userAgent)}</td>
+                <td>{ip}</td>
+                <td data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </Card>
     </>
   );

@@ -25,10 +25,14 @@ export default function UserPage(): ReactElement {
   return (
     <Page title={t('title')}>
       <div className={classes.cards} aria-busy={user === undefined}>
-        <MoneyCard user={user} />
-        <ProfileCard user={user} />
-        <SecurityCard onChanged={call.retry} />
-        <ExchangePasswordCard />
+        <div>
+          <MoneyCard user={user} />
+          <SecurityCard onChanged={call.retry} />
+        </div>
+        <div>
+          <ProfileCard user={user} />
+          <ExchangePasswordCard />
+        </div>
       </div>
       <SessionsCards />
       <ProtectionCard />

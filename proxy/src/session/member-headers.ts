@@ -8,7 +8,8 @@ const LONGEST_DEVICE = 300;
  */
 export function memberHeaders(request: FastifyRequest): Record<string, string> {
   return {
-    'x-member-address': request.ip,
+    // An IPv4 address as a socket for both kinds writes it.
+    'x-member-address': request.ip.replace(/^::ffff:/, ''),
     'x-member-device': printable(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
   };
 }

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { allCalls, type CallName, CALLS } from 'shared-types';
+import { Check, Clean, Errors } from 'typebox/value';
+import { issueToken } from '../accounts/login-token.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { seedDemo } from '../demo/seed.ts';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { insertTestSession } from '../testing/test-member.ts';
+import { bet, win } from '../wallet/seamless-wallet.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A request that fits, of every call that must have parameters; a function where each one must be new. */
+const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
+  'user-do-login': () => ({ id: 'demo01', pw: 'demo-Pass1' }),
+  'user-register': () => ({
+    id: 'newone1',
+    pw: 'long-enough-1',
+    pass_check: 'long-enough-1',
+    nick: '새사람',
+    phone: '01012345678',
+    bankname: '004',
+    bankOwner: '홍길동',
+    banknum: '12345678901',
+    exchange_pw: '123456',
+    agree: { terms: true, privacy: true, adult: true, version: '1' },
+  }),
+  'check-user-id': () => ({ id: 'newone2' }),
+  'check-user-nick': () => ({ nick: '다른이' }),
+  'user-exchange-to-pass': () => ({ pass: 'new-Pass1', oldPass: 'wrong-Pass1', kind: 'login' }),
+  'user-write-help': () => ({ title: '제목', contents: '내용' }),
+  'user-del-note': () => ({ id: 1 }),
+  'read-note-message': () => ({ id: 1 }),
+  'read-help-message': () => ({ id: 1 }),
+  'user-del-help': () => ({ id: 1 }),
+  'none-login-write': () => ({ userId: 'demo01', phone: '01012345678', title: '제목', contents: '내용' }),
+  'user-get-advertisement': () => ({ type: 'home' }),
+  'apply-user-deposit': () => ({ balance: 20_000, requestId: randomUUID() }),
+  'apply-user-withdraw': () => ({ balance: 20_000, pass: '123456', requestId: randomUUID() }),
+  'roll-to-balance': () => ({ balance: 2_000, requestId: randomUUID() }),
+  'money-to-point': () => ({ balance: 5_000 }),
+  'point-to-money': () => ({ point: 1_000 }),
+  'get-slot-by-company': () => ({ company: 'dalbit' }),
+  'open-game': () => ({ code: 'moonlight-baccarat', company: 'naru', timeStemp: 1 }),
+  'user-transfer-in': () => ({ balance: 10, requestId: randomUUID() }),
+  'user-withdraw': () => ({ balance: 10, requestId: randomUUID() }),
+  statement: () => ({ from: '2020-01-01T00:00:00Z', kinds: ['bet', 'win', 'deposit'] }),
+};
+
+/** A value that no field takes, and that a query can carry as well. */
+const NONSENSE = 'nothing!'.repeat(3_000);
+
+const names = allCalls().map(([name]) => name);
+
+describe('the backend keeps the table of calls', () => {
+  let database: Database;
+  let app: FastifyInstance;
+  let token: string;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await loadCatalogue(database);
+    await seedDemo(database);
+    app = await buildApp({
+      database,
+      walletSecret: 'secret',
+      gamesOrigin: () => 'http://localhost:1',
+      logLevel: 'silent',
+    });
+    const [member] = await database.query<{ id: number }>(`SELECT id FROM member WHERE user_id = 'demo01'`);
+    const id = member?.id ?? 0;
+    token = await issueToken(database, id);
+    const sessionId = await insertTestSession(database, id, 'moonlight-baccarat', 'naru');
+    await bet(database, {
+      txId: 'b',
+      roundId: 'r',
+      sessionId,
+      userId: 'demo01',
+      code: 'moonlight-baccarat',
+      amount: 9_000,
+    });
+    await win(database, { txId: 'w', betTxId: 'b', amount: 100, roundClosed: true });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+  });
+
+  const implemented = (name: CallName) => app.implementedCalls.has(name);
+
+  async function send(name: CallName, body: Body) {
+    const { backendPath, travels } = CALLS[name];
+    const inQuery = travels === 'query';
+    const query = new URLSearchParams(Object.entries(body).map(([field, value]) => [field, String(value)])).toString();
+    const answer = await app.inject({
+      method: 'POST',
+      url: inQuery ? `${backendPath}?${query}` : backendPath,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', origin: 'http://localhost' },
+      payload: inQuery ? {} : body,
+    });
+    return { status: answer.statusCode, body: answer.json<Record<string, unknown>>() };
+  }
+
+  const sample = (name: CallName): Body => SAMPLES[name]?.() ?? {};
+
+  it('implements every call about money', () => {
+    const money = names.filter((name) => /balance|user_to|slot\/user_|point/.test(CALLS[name].backendPath));
+    expect(money.filter((name) => !implemented(name))).toEqual([]);
+    expect(money.length).toBeGreaterThan(14);
+  });
+
+  it.each(names)('%s answers what the table says', async (name) => {
+    if (!implemented(name)) {
+      expect((await send(name, {})).status).toBe(501);
+      return;
+    }
+    expect([...Errors(CALLS[name].request, sample(name))]).toEqual([]);
+    const { status, body } = await send(name, sample(name));
+    expect({ status, errors: [...Errors(CALLS[name].response, body)] }).toEqual({ status: 200, errors: [] });
+    if (body.status === 'success') {
+      expect(Check(CALLS[name].success, body)).toBe(true);
+      expect(Clean(CALLS[name].success, structuredClone(body))).toEqual(body);
+    }
+  });
+
+  it.each(names)('%s names the field of a bad request', async (name) => {
+    if (!implemented(name)) {
+      return;
+    }
+    const { request } = CALLS[name];
+    const cases: (readonly [field: string, body: Body])[] = [
+      ...Object.keys(request.properties).map((field) => [field, { ...sample(name), [field]: NONSENSE }] as const),
+      ...(request.required ?? []).map((field: string) => {
+        const { [field]: _, ...rest } = sample(name);
+        return [field, rest] as const;
+      }),
+      ['nonsense', { ...sample(name), nonsense: 'x' }],
+    ];
+    for (const [field, bad] of cases) {
+      const { status, body } = await send(name, bad);
+      const { issues = [] } = body as { issues?: { path: string }[] };
+      expect({ field, status, paths: issues.map(({ path }) => path) }).toEqual({
+        field,
+        status: 400,
+        paths: expect.arrayContaining([expect.stringMatching(new RegExp(`^/${field}(/|$)`))]),
+      });
+    }
+  });
+
+  it('no amount that is no whole number of won is taken', async () => {
+    for (const balance of ['20000', 20_000.5, -20_000, 0, null, [20_000], true, 2 ** 53]) {
+      expect((await send('apply-user-deposit', { ...sample('apply-user-deposit'), balance })).status).toBe(400);
+    }
+    expect((await send('apply-user-deposit', { ...sample('apply-user-deposit'), balance: 15_000 })).status).toBe(400);
+  });
+});

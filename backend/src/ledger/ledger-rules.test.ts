@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Database, Queryable } from '../database/database.ts';
+import { emptyDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { brokenInvariants } from './broken-invariants.ts';
+import { once } from './once.ts';
+
+/** Statements that nobody may get through, whatever the code above them does. */
+const REFUSED: readonly (readonly [what: string, sql: string])[] = [
+  ['an entry is changed', 'UPDATE ledger_entry SET amount = amount + 1'],
+  ['an entry is deleted', 'DELETE FROM ledger_entry'],
+  ['the entries are emptied', 'TRUNCATE ledger_entry'],
+  ['a transfer is changed', `UPDATE ledger_transfer SET kind = 'bet'`],
+  ['a transfer is deleted', 'DELETE FROM ledger_transfer'],
+  ['the transfers are emptied', 'TRUNCATE ledger_transfer CASCADE'],
+  ['an account is deleted', `DELETE FROM ledger_account WHERE kind = 'hold'`],
+  ['a balance is written by hand', `UPDATE ledger_account SET balance = 5 WHERE kind = 'cash'`],
+  [
+    'an account starts with money',
+    `WITH new AS (
+       INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
+       VALUES ('third', 'third', '', '', '3', '004', '', '3') RETURNING id
+     ) INSERT INTO ledger_account (kind, member_id, balance) SELECT 'cash', id, 5 FROM new`,
+  ],
+  [
+    'entries do not sum to zero',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount)
+     SELECT (SELECT max(id) FROM ledger_transfer), id, 5 FROM ledger_account WHERE kind IN ('comp', 'comp_expense')`,
+  ],
+  [
+    'entries are written for no transfer',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount)
+     SELECT 99, id, CASE kind WHEN 'cash' THEN -5 ELSE 5 END FROM ledger_account
+     WHERE kind = 'bank' OR (kind = 'cash' AND member_id = 1)`,
+  ],
+  ['a transfer moves nothing', `INSERT INTO ledger_transfer (member_id, kind, reference) VALUES (1, 'bet', 'x')`],
+  [
+    'an account falls below zero',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount)
+     SELECT (SELECT max(id) FROM ledger_transfer), id, CASE kind WHEN 'comp' THEN -5 ELSE 5 END
+     FROM ledger_account WHERE kind IN ('comp', 'comp_expense')`,
+  ],
+  ['an answer is given again', `UPDATE request_outcome SET answer = '{}'`],
+  ['an answer is forgotten', 'DELETE FROM request_outcome'],
+  ['a request is deleted', 'DELETE FROM money_request'],
+  ['a request asks for more afterwards', 'UPDATE money_request SET balance = balance + 1'],
+  ['a finished request waits again', `UPDATE money_request SET state = 'wait'`],
+  ['an audit line is changed', `UPDATE money_audit SET actor = 'nobody'`],
+];
+
+/** What somebody with all rights could do to the tables, and the invariant that tells of it. */
+const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
+  ['transfer does not sum to zero', `UPDATE ledger_entry SET amount = amount + 1 WHERE amount > 0`],
+  ['transfer without entries', 'DELETE FROM ledger_entry'],
+  ['entry without its transfer or account', `DELETE FROM ledger_account WHERE kind = 'bank'`],
+  ['transfer moves another member’s money', 'UPDATE ledger_transfer SET member_id = (SELECT max(id) FROM member)'],
+  [
+    'balance differs from the sum of its entries',
+    `UPDATE ledger_account SET balance = balance + 1 WHERE member_id IS NOT NULL AND kind = 'cash'`,
+  ],
+  ['member account below zero', `UPDATE ledger_account SET balance = -1 WHERE kind = 'comp' AND member_id = 1`],
+  ['running balance differs', 'UPDATE ledger_entry SET balance_after = 7 WHERE balance_after IS NOT NULL'],
+  ['member without the four accounts', `DELETE FROM ledger_account WHERE member_id = 1 AND kind = 'comp'`],
+  [
+    'money in play differs from the open bets and the games’ purse',
+    `INSERT INTO wallet_bet (tx_id, member_id, amount, state) VALUES ('x', 1, 5, 'open')`,
+  ],
+  [
+    'money held differs from the waiting withdrawals',
+    `INSERT INTO money_request (member_id, kind, balance) VALUES (1, 'withdraw', 5)`,
+  ],
+  [
+    'bet without its one transfer',
+    `INSERT INTO wallet_bet (tx_id, member_id, amount, state) VALUES ('x', 1, 5, 'won')`,
+  ],
+  ['request and its transfers differ', `UPDATE money_request SET state = 'done'`],
+  ['request without an answer', 'UPDATE request_outcome SET answer = NULL'],
+  ['wallet message without an answer', `INSERT INTO wallet_message (tx_id, payload_hash) VALUES ('x', '')`],
+];
+
+/** Ends a transaction so that nothing of it stays. */
+class Undone extends Error {}
+
+/** Does something in a transaction that is undone. */
+async function undone(database: Database, work: (tx: Queryable) => Promise<void>): Promise<void> {
+  const outcome = database.transaction(async (tx) => {
+    await work(tx);
+    throw new Undone();
+  });
+  await expect(outcome).rejects.toBeInstanceOf(Undone);
+}
+
+async function takeRulesAway(tx: Queryable): Promise<void> {
+  const tables = await tx.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace`,
+  );
+  for (const { name } of tables) {
+    await tx.query(`ALTER TABLE ${name} DISABLE TRIGGER ALL`);
+  }
+  await tx.query('ALTER TABLE ledger_account DROP CONSTRAINT ledger_account_guarded');
+  await tx.query('ALTER TABLE ledger_entry DROP CONSTRAINT ledger_entry_balance_after');
+}
+
+describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    await emptyDatabase(database);
+    const memberId = await insertTestMember(database, 'owner', 1_000);
+    await insertTestMember(database, 'other', 0);
+    const answer = async () => ({ status: 'success' });
+    await once(database, memberId, 'a', {}, answer, answer);
+    await database.script(
+      `INSERT INTO money_request (member_id, kind, balance, state) VALUES (1, 'deposit', 10000, 'reject');
+       INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,
+    );
+  }, 60_000);
+  afterAll(() => stop());
+
+  it('holds to begin with, and every invariant has its break', async () => {
+    expect(await brokenInvariants(database)).toEqual([]);
+    const sql = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8');
+    expect([...sql.matchAll(/^SELECT '([^']+)'/gm)].map(([, broken]) => broken)).toEqual(
+      BREAKS.map(([broken]) => broken),
+    );
+  });
+
+  it.each(REFUSED)('refuses that %s, and nothing else does', async (_what, sql) => {
+    await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
+    expect(await brokenInvariants(database)).toEqual([]);
+    await undone(database, async (tx) => {
+      await takeRulesAway(tx);
+      await tx.query(sql);
+    });
+  });
+
+  it.each(BREAKS)('tells of it when rules are taken away: %s', async (broken, sql) => {
+    await undone(database, async (tx) => {
+      await takeRulesAway(tx);
+      await tx.query(sql);
+      expect((await brokenInvariants(tx)).map((row) => row.broken)).toContain(broken);
+    });
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { emptyDatabase, printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
+import { brokenInvariants } from './broken-invariants.ts';
+import { bankProgram } from './programs/bank-program.ts';
+import { modelProgram } from './programs/model-program.ts';
+import { rushProgram } from './programs/rush-program.ts';
+import { sameRequestProgram } from './programs/same-request-program.ts';
+
+const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram];
+
+describe.each(TEST_DATABASES)('the ledger on %s', (kind, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+  }, 60_000);
+  beforeEach(() => emptyDatabase(database), 60_000);
+  afterAll(() => stop());
+
+  it.each(PROGRAMS)(
+    '$name',
+    async ({ name, run }) => {
+      const { findings, figures } = await run(database, false);
+      printFigures(`${kind}, ${name}`, figures);
+      expect(findings).toEqual([]);
+      expect(await brokenInvariants(database)).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each(PROGRAMS)(
+    '$name: notices when $mutant',
+    async ({ name, run }) => {
+      const { findings, figures } = await run(database, true);
+      const broken = await brokenInvariants(database);
+      printFigures(`${kind}, ${name}, mutant`, {
+        ...figures,
+        findings: findings.length,
+        'broken invariants': broken.length,
+      });
+      expect([...findings, ...broken].length).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+});

@@ -1,0 +1,23 @@
+import type { Database } from '../../database/database.ts';
+
+/** What a program found: nothing when the ledger is right. */
+export interface Findings {
+  readonly findings: readonly string[];
+  readonly figures: Readonly<Record<string, number | string>>;
+}
+
+/** A program that tries to break the ledger, and a broken variant of the ledger that it must catch. */
+export interface LedgerProgram {
+  readonly name: string;
+  /** What is wrong in the variant, in words. */
+  readonly mutant: string;
+  /** @param broken whether to run against the broken variant */
+  readonly run: (database: Database, broken: boolean) => Promise<Findings>;
+}
+
+/** A finding for each pair that differs. */
+export function differences(pairs: Readonly<Record<string, readonly [actual: unknown, expected: unknown]>>): string[] {
+  return Object.entries(pairs)
+    .filter(([, [actual, expected]]) => JSON.stringify(actual) !== JSON.stringify(expected))
+    .map(([what, [actual, expected]]) => `${what}: ${JSON.stringify(actual)} instead of ${JSON.stringify(expected)}`);
+}

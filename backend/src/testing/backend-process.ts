@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+const MAIN = path.join(import.meta.dirname, '../main.ts');
+const READY_MAX_MS = 60_000;
+
+/** A backend as a process of its own, for tests that kill it. */
+export interface BackendProcess {
+  /** Where its calls are. */
+  readonly url: string;
+  readonly process: ChildProcess;
+}
+
+/** A program that ended, and what it said. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts a backend on a data folder, or on a PostgreSQL, and waits until it is ready. */
+export async function startBackend(env: Readonly<Record<string, string>>): Promise<BackendProcess> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', MAIN], {
+    env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ...env },
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+  });
+  let said = '';
+  child.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new Error('The backend was not ready in time.'));
+    }, READY_MAX_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The backend ended with code ${code ?? 'none'}: ${said}`));
+    });
+    child.once('message', ({ ready }: { ready: { backend: string } }) => {
+      clearTimeout(timer);
+      resolve({ url: ready.backend, process: child });
+    });
+  });
+}
+
+/** Ends a backend and waits until it is gone. */
+export async function endBackend({ process: child }: BackendProcess, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+}
+
+/** Runs one of our programs to its end. */
+export async function runProgram(
+  file: string,
+  words: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<Ended> {
+  const child = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', path.join(import.meta.dirname, '..', file), ...words],
+    { env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let output = '';
+  child.stdout.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  child.stderr.on('data', (bytes: Buffer) => (output += bytes.toString()));
+  return new Promise((resolve) => {
+    child.once('close', (code) => resolve({ code, output }));
+  });
+}

@@ -1,0 +1,100 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { CALLS } from 'shared-types';
+import { type BackendProcess, endBackend, startBackend } from './backend-process.ts';
+
+const CLIENTS = 8;
+const AMOUNT = 1;
+/** A kill comes after any number of answers up to this, in the midst of others. */
+const MOST_ANSWERS = 40;
+
+/** What was sent and what was answered, over all lives of the backend. */
+export interface Killings {
+  readonly kills: number;
+  readonly sent: number;
+  readonly acknowledged: number;
+  /** Requests whose answer was lost but that had been carried out. */
+  readonly carriedOut: number;
+  readonly problems: readonly string[];
+}
+
+/** Money calls under load while the backend is killed again and again; what it acknowledged it must know for ever. */
+export async function killBackend(
+  env: Readonly<Record<string, string>>,
+  kills: number,
+  forget?: (requestId: string) => boolean,
+): Promise<Killings> {
+  let backend = await startBackend(env);
+  const token = await logIn(backend);
+  const { balance: before } = await call(backend, token, 'get-in-game-balance', {});
+  const answers = new Map<string, object>();
+  const unanswered = new Set<string>();
+  const problems: string[] = [];
+  let sent = 0;
+  for (let life = 0; life < kills; life += 1) {
+    const fresh: string[] = [];
+    const enough = randomInt(1, MOST_ANSWERS);
+    let alive = true;
+    let kill: Promise<void> | undefined;
+    const load = Array.from({ length: CLIENTS }, async () => {
+      while (alive) {
+        const requestId = randomUUID();
+        sent += 1;
+        try {
+          answers.set(requestId, await transferIn(backend, token, requestId));
+          fresh.push(requestId);
+          if (fresh.length === enough) {
+            kill = endBackend(backend, 'SIGKILL').then(() => void (alive = false));
+          }
+        } catch {
+          unanswered.add(requestId);
+        }
+      }
+    });
+    await Promise.all(load);
+    await kill;
+    backend = await startBackend(env);
+    // The newest are what a crash could lose; asked for again, they are answered as before.
+    for (const requestId of fresh.slice(-10)) {
+      const again = await transferIn(backend, token, forget?.(requestId) === true ? randomUUID() : requestId);
+      if (!isDeepStrictEqual(again, answers.get(requestId))) {
+        problems.push(`${requestId} was answered ${JSON.stringify([answers.get(requestId), again])}`);
+      }
+    }
+  }
+  const { balance: after } = await call(backend, token, 'get-in-game-balance', {});
+  const effects = (Number(before) - Number(after)) / AMOUNT;
+  const carriedOut = effects - answers.size;
+  if (carriedOut < 0 || carriedOut > unanswered.size) {
+    problems.push(`${effects} effects of ${answers.size} acknowledged and ${unanswered.size} unanswered requests`);
+  }
+  await endBackend(backend, 'SIGTERM');
+  return { kills, sent, acknowledged: answers.size, carriedOut, problems };
+}
+
+async function logIn(backend: BackendProcess): Promise<string> {
+  const { token } = await call(backend, '', 'user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
+  return String(token);
+}
+
+async function transferIn(backend: BackendProcess, token: string, requestId: string): Promise<object> {
+  return call(backend, token, 'user-transfer-in', { balance: AMOUNT, requestId });
+}
+
+async function call(
+  { url }: BackendProcess,
+  token: string,
+  name: 'user-do-login' | 'user-transfer-in' | 'get-in-game-balance',
+  body: object,
+): Promise<Record<string, unknown>> {
+  const response = await fetch(`${url}${CALLS[name].backendPath}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = (await response.json()) as Record<string, unknown>;
+  if (answer.status !== 'success') {
+    throw new Error(`${name} was answered ${response.status} ${JSON.stringify(answer)}.`);
+  }
+  return answer;
+}

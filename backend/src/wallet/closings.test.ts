@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { type Closing, closingsFor, closureAt } from './closings.ts';
+
+const closing = (parts: Partial<Closing>): Closing => ({
+  id: 1,
+  concerns: 'both',
+  bank: null,
+  dailyFrom: null,
+  dailyTo: null,
+  starts: '2026-01-01T00:00:00.000Z',
+  ends: null,
+  words: null,
+  ...parts,
+});
+const midnight = closing({ dailyFrom: '23:30', dailyTo: '00:30' });
+
+/** A time of the 10th of March in Korea, or of the days around it. */
+const korea = (time: string, day = 10) => Date.parse(`2026-03-${day}T${time}:00+09:00`);
+
+describe('closed hours', () => {
+  it.each([
+    ['23:29', 10, undefined],
+    ['23:30', 10, korea('00:30', 11)],
+    ['00:29', 11, korea('00:30', 11)],
+    ['00:30', 11, undefined],
+  ])('over midnight: at %s of day %i closed until %s', (time, day, until) => {
+    expect(closureAt([midnight], korea(time, day))?.until).toBe(until);
+  });
+
+  it('that follow each other are one', () => {
+    const after = closing({ id: 2, dailyFrom: '00:30', dailyTo: '01:00' });
+    expect(closureAt([midnight, after], korea('23:45'))?.until).toBe(korea('01:00', 11));
+  });
+
+  it('have no end that anybody knows when one of them has none', () => {
+    const open = closing({ id: 2, starts: new Date(korea('00:00', 11)).toISOString() });
+    expect(closureAt([midnight, open], korea('23:45'))).toMatchObject({ until: null });
+  });
+
+  it('end early when the closing itself ends', () => {
+    const ends = new Date(korea('23:50')).toISOString();
+    expect(closureAt([{ ...midnight, ends }], korea('23:45'))?.until).toBe(korea('23:50'));
+    expect(closureAt([{ ...midnight, ends }], korea('23:55'))).toBeUndefined();
+  });
+
+  it('concern their kind of request and their bank’s customers alone, the house before a bank', () => {
+    const bank = closing({ id: 2, bank: '004', concerns: 'withdraw' });
+    const house = closing({ id: 3, concerns: 'deposit' });
+    expect(closingsFor([bank, house, midnight], 'withdraw', '004')).toEqual([midnight, bank]);
+    expect(closingsFor([bank, house, midnight], 'withdraw', '088')).toEqual([midnight]);
+    expect(closingsFor([bank, house, midnight], 'deposit', '004')).toEqual([house, midnight]);
+  });
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { CALLS } from 'shared-types';
+import { issueToken } from '../accounts/login-token.ts';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { type CuttingWire, openCuttingWire } from '../testing/cutting-wire.ts';
+import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+
+const START = 1_000_000;
+const AMOUNT = 10;
+
+describe.each(TEST_DATABASES)('a reply that is lost at any byte, on %s', (kind, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  let app: FastifyInstance;
+  let wire: CuttingWire;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
+    wire = await openCuttingWire(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port));
+  }, 60_000);
+  afterAll(async () => {
+    await wire.close();
+    await app.close();
+    await stop();
+  });
+
+  /** Sends until an answer arrives whole, the first time over a wire that is cut after so many bytes of the reply. */
+  async function sendUntilAnswered(token: string, cutAfter: number, nextId: () => string): Promise<number> {
+    wire.cutAfter = cutAfter;
+    for (let tries = 1; ; tries += 1) {
+      try {
+        const response = await fetch(`http://127.0.0.1:${wire.port}${CALLS['user-transfer-in'].backendPath}`, {
+          method: 'POST',
+          headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
+          body: JSON.stringify({ balance: AMOUNT, requestId: nextId() }),
+        });
+        expect(await response.json()).toMatchObject({ status: 'success' });
+        return tries;
+      } catch (error) {
+        // Of another realm than this test: its class is not ours.
+        if (!['TypeError', 'SyntaxError'].includes((error as Error).name)) {
+          throw error;
+        }
+        wire.cutAfter = undefined;
+      }
+    }
+  }
+
+  async function run(name: string, keepsId: boolean, step: number) {
+    const memberId = await insertTestMember(database, name, START);
+    const token = await issueToken(database, memberId);
+    wire.longestReply = 0;
+    await sendUntilAnswered(token, Infinity, () => randomUUID());
+    const length = wire.longestReply;
+    let sends = 1;
+    let retried = 0;
+    for (let cutAfter = 0; cutAfter < length; cutAfter += step) {
+      const kept = randomUUID();
+      const tries = await sendUntilAnswered(token, cutAfter, () => (keepsId ? kept : randomUUID()));
+      sends += 1;
+      retried += tries > 1 ? 1 : 0;
+    }
+    const effects = (START - (await balancesOf(database, memberId)).cash) / AMOUNT;
+    printFigures(`${kind}, replies lost, ${name}`, { 'bytes of a reply': length, sends, retried, effects });
+    return { length, sends, retried, effects };
+  }
+
+  it('has one effect when the request is sent again', async () => {
+    const { length, sends, retried, effects } = await run('keeps', true, 1);
+    expect(length).toBeGreaterThan(100);
+    expect(retried).toBe(sends - 1);
+    expect(effects).toBe(sends);
+    expect(await brokenInvariants(database)).toEqual([]);
+  }, 60_000);
+
+  it('would have more with a new request id for every try, and the count tells', async () => {
+    const { sends, effects } = await run('forgets', false, 40);
+    expect(effects).toBeGreaterThan(sends);
+  }, 60_000);
+});

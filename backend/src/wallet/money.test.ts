@@ -1,0 +1,286 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { hashPassword } from '../accounts/passwords.ts';
+import { userOf, memberById } from '../accounts/member.ts';
+import type { Database } from '../database/database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { performAction } from '../operator-door/perform-action.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { askAccount } from './ask-account.ts';
+import { compEarnings } from './comp-earnings.ts';
+import { convertComp, convertMoney } from './convert-comp.ts';
+import { moveFromGames, moveToGames } from './games-purse.ts';
+import { depositLock, withdrawLock } from './money-lock.ts';
+import { moneyRequestList } from './money-request-list.ts';
+import { requestDeposit, requestWithdrawal } from './money-requests.ts';
+import { cancelDeposit, hideFinished, hideWithdrawal } from './remove-requests.ts';
+import { bet, win } from './seamless-wallet.ts';
+import { statement } from './statement.ts';
+
+const PASS = '123456';
+const ORIGIN = { ip: '127.0.0.1', locale: 'en' } as const;
+
+describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  let exchangeHash: string;
+  let number = 0;
+  let name: string;
+  let me: number;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    exchangeHash = await hashPassword(PASS);
+  }, 60_000);
+  beforeEach(async () => {
+    number += 1;
+    name = `member${number}`;
+    me = await insertTestMember(database, name, 100_000);
+    await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
+  });
+  afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+  afterAll(() => stop());
+
+  const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
+  const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
+    requestDeposit(database, me, { balance, requestId }, ORIGIN);
+  const withdraw = async (balance = 30_000, pass = PASS, requestId: string = randomUUID()) =>
+    requestWithdrawal(database, me, { balance, pass, requestId }, ORIGIN);
+  const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
+  const notes = async () =>
+    database.query<{ title: string; contents: string }>(
+      'SELECT title, contents FROM note WHERE member_id = $1 ORDER BY id',
+      [me],
+    );
+
+  it('a deposit moves when it is approved, once, and the member is told', async () => {
+    const requestId = randomUUID();
+    const asked = await deposit(20_000, requestId);
+    expect(await deposit(20_000, requestId)).toEqual(asked);
+    expect(await deposit()).toEqual({ status: 'wait' });
+    expect((await balancesOf(database, me)).cash).toBe(100_000);
+    await act('money-approve', { id: idOf(asked) });
+    await expect(act('money-approve', { id: idOf(asked) })).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('money-reject', { id: idOf(asked), reason: 'late' })).rejects.toBeInstanceOf(OperatorRefused);
+    expect(await userOf(database, await memberById(database, me))).toMatchObject({ balance: 120_000, noteCount: 1 });
+    expect(await notes()).toMatchObject([{ contents: expect.stringContaining('₩20,000') }]);
+    expect(await moneyRequestList(database, me, 'deposit', 0)).toMatchObject({
+      rows: [{ state: 'done' }],
+      maxCount: 1,
+    });
+  });
+
+  it('a waiting deposit can be cancelled, and one that was approved first is told to be done', async () => {
+    const asked = await deposit();
+    expect(await cancelDeposit(database, me, idOf(asked))).toEqual({ status: 'success', count: 0, state: 'reject' });
+    await expect(act('money-approve', { id: idOf(asked) })).rejects.toBeInstanceOf(OperatorRefused);
+    const again = await deposit();
+    await act('money-approve', { id: idOf(again) });
+    expect(await cancelDeposit(database, me, idOf(again))).toMatchObject({ state: 'done' });
+    expect(await cancelDeposit(database, me + 1, idOf(again))).toEqual({ status: 'success', count: 0 });
+    expect((await moneyRequestList(database, me, 'deposit', 0)).rows).toMatchObject([
+      { state: 'done', cancelled: false },
+      { state: 'reject', cancelled: true },
+    ]);
+    expect(await hideFinished(database, me, 'deposit')).toEqual({ status: 'success', count: 2 });
+    expect(await moneyRequestList(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
+  });
+
+  it('a withdrawal is held at once, never cancelled, and paid or given back', async () => {
+    const asked = await withdraw();
+    expect(asked).toMatchObject({ status: 'success', balance: 70_000 });
+    expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
+    expect(await withdrawLock(database, me)).toMatchObject({
+      withdrawable: 0,
+      kept: [
+        { why: 'hold', amount: 30_000 },
+        { why: 'waiting', amount: 70_000 },
+      ],
+    });
+    expect(await hideWithdrawal(database, me, idOf(asked))).toEqual({ status: 'wait' });
+    expect(await hideFinished(database, me, 'withdraw')).toEqual({ status: 'success', count: 0 });
+    await act('money-take', { id: idOf(asked) });
+    await act('money-reject', { id: idOf(asked), reason: 'account closed' });
+    expect(await balancesOf(database, me)).toMatchObject({ cash: 100_000, hold: 0 });
+    expect((await moneyRequestList(database, me, 'withdraw', 0)).rows).toMatchObject([
+      { state: 'reject', reason: 'account closed', workDate: expect.any(String), doneDate: expect.any(String) },
+    ]);
+    expect(await notes()).toMatchObject([{ contents: expect.stringContaining('account closed') }]);
+    const paid = await withdraw();
+    await act('money-approve', { id: idOf(paid) });
+    expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 0 });
+    expect(await hideWithdrawal(database, me, idOf(paid))).toMatchObject({ count: 1, state: 'done' });
+  });
+
+  it('refuses a withdrawal for its reason, and a wrong password uses no request up', async () => {
+    const requestId = randomUUID();
+    expect(await withdraw(30_000, '000000', requestId)).toEqual({ status: 'pass' });
+    expect(await withdraw(300_000)).toEqual({ status: 'balance', balance: 100_000 });
+    expect(await withdraw(30_000, PASS, requestId)).toMatchObject({ status: 'success' });
+    expect(await withdraw()).toEqual({ status: 'wait' });
+    for (let times = 0; times < 5; times += 1) {
+      await withdraw(30_000, '000000');
+    }
+    expect(await withdraw()).toMatchObject({ status: 'time', reason: 'limit', until: expect.any(String) });
+  });
+
+  it('is closed when the operator closes it, and a refusal stays one', async () => {
+    const { id } = (await act('money-close', { concerns: 'both', words: 'holiday' })) as { id: number };
+    const requestId = randomUUID();
+    expect(await deposit(20_000, requestId)).toEqual({ status: 'time', reason: 'closed' });
+    expect(await withdraw()).toMatchObject({ status: 'time', reason: 'closed' });
+    expect(await depositLock(database, me)).toMatchObject({
+      locked: true,
+      reason: 'closed',
+      to: null,
+      words: 'holiday',
+    });
+    await act('money-open', { id });
+    await expect(act('money-open', { id })).rejects.toBeInstanceOf(OperatorRefused);
+    expect(await deposit(20_000, requestId)).toEqual({ status: 'time', reason: 'closed' });
+    expect(await deposit()).toMatchObject({ status: 'success' });
+  });
+
+  it('is closed for customers of a bank in its maintenance alone', async () => {
+    const until = new Date(Date.now() + 3_600_000).toISOString();
+    const other = (await act('money-close', { concerns: 'both', bank: '088', until })) as { id: number };
+    expect(await depositLock(database, me)).toMatchObject({ locked: false });
+    const own = (await act('money-close', { concerns: 'withdraw', bank: '004', until })) as { id: number };
+    expect(await withdrawLock(database, me)).toMatchObject({ locked: true, bank: '004', to: until });
+    expect(await withdraw()).toEqual({ status: 'time', reason: 'closed', until });
+    expect(await deposit()).toMatchObject({ status: 'success' });
+    await act('money-open', { id: other.id });
+    await act('money-open', { id: own.id });
+  });
+
+  it('keeps the time between two withdrawals that the operator sets', async () => {
+    await act('money-set', { withdrawGapMinutes: 180 });
+    const asked = await withdraw();
+    await act('money-approve', { id: idOf(asked) });
+    expect(await withdraw()).toMatchObject({ status: 'time', reason: 'interval', until: expect.any(String) });
+    await act('money-set', { withdrawGapMinutes: 0 });
+    expect(await withdraw()).toMatchObject({ status: 'success' });
+  });
+
+  it('shows others’ requests only when the operator does, masked', async () => {
+    const asked = await deposit();
+    await act('money-approve', { id: idOf(asked) });
+    const other = await insertTestMember(database, `other${number}`, 0);
+    expect((await depositLock(database, other)).deposits).toEqual([]);
+    await act('money-set', { ticker: true });
+    expect((await depositLock(database, other)).deposits[0]).toMatchObject({ id: 'me****', balance: 20_000 });
+    await act('money-set', { ticker: false });
+  });
+
+  it('comp is converted from the least amount on, all of it or a part', async () => {
+    expect(await convertMoney(database, me, 5_000)).toEqual({ status: 'success', balance: 95_000, rolling: 5_000 });
+    expect(await convertComp(database, me, 999)).toEqual({ status: 'low_point' });
+    expect(await convertComp(database, me, 6_000)).toEqual({ status: 'low_point' });
+    expect(await convertComp(database, me, 1_000)).toEqual({ status: 'success', balance: 96_000, rolling: 4_000 });
+    expect(await convertComp(database, me, undefined)).toEqual({ status: 'success', balance: 100_000, rolling: 0 });
+    expect(await convertMoney(database, me, 100_001)).toEqual({ status: 'balance', balance: 100_000 });
+  });
+
+  it('money comes back from the games, but no stake of an open round', async () => {
+    const { sessionId } = await play('purse', { open: true });
+    expect(sessionId).not.toBe('');
+    expect(await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() })).toEqual({
+      status: 'success',
+      gameMoney: 30_000,
+      balance: 70_000,
+    });
+    expect(await moveFromGames(database, me, { balance: 10_001, requestId: randomUUID() })).toEqual({
+      status: 'balance',
+      balance: 70_000,
+    });
+    expect(await moveFromGames(database, me, { balance: 10_000, requestId: randomUUID() })).toMatchObject({
+      gameMoney: 20_000,
+      balance: 80_000,
+    });
+  });
+
+  it('the statement tells everything, newest first, and its sums reconcile', async () => {
+    const asked = await deposit();
+    await act('money-approve', { id: idOf(asked) });
+    await play('statement', { open: false });
+    const out = await withdraw();
+    await act('money-approve', { id: idOf(out) });
+    await act('money-adjust', { userId: name, account: 'cash', amount: -500, reason: 'mistake' });
+    const { rows, maxCount, totals, netDeposits } = await statement(database, me, {});
+    expect(rows.map(({ kind }) => kind)).toEqual(['adjust', 'paid', 'withdraw', 'win', 'bet', 'deposit', 'deposit']);
+    expect(maxCount).toBe(7);
+    expect(rows[0]).toMatchObject({ reason: 'mistake', change: { balance: -500 } });
+    expect(rows[3]).toMatchObject({
+      game: { code: 'moonlight-baccarat' },
+      change: { rolling: 100, in_balance: -20_000 },
+    });
+    for (const [at, { after, change }] of rows.entries()) {
+      expect(after.balance - change.balance).toBe(rows[at + 1]?.after.balance ?? 0);
+    }
+    expect(totals).toEqual({
+      opening: 0,
+      closing: rows[0]?.after.balance,
+      deposit: 120_000,
+      withdraw: 30_000,
+      bet: 20_000,
+      win: 50_000,
+      rollback: 0,
+      comp: 0,
+      adjust: -500,
+    });
+    expect(netDeposits).toBe(90_000);
+    const between = rows[3]?.lastDate ?? '';
+    const early = await statement(database, me, { to: between });
+    const late = await statement(database, me, { from: between, kinds: ['win'] });
+    expect(early.totals.closing).toBe(late.totals.opening);
+    expect(late.rows.map(({ kind }) => kind)).toEqual(['win']);
+    expect((await statement(database, me + 1_000, {})).rows).toEqual([]);
+    expect(await compEarnings(database, me, {})).toMatchObject({
+      earnings: [{ code: 'moonlight-baccarat', stake: 20_000, comp: 100 }],
+      sum: 100,
+      rolling: 100,
+    });
+  });
+
+  it('an adjustment is audited with before and after, refused below zero, and told', async () => {
+    await act('money-adjust', { userId: name, account: 'comp', amount: 700, reason: 'sorry' });
+    await expect(
+      act('money-adjust', { userId: name, account: 'comp', amount: -701, reason: 'x' }),
+    ).rejects.toBeInstanceOf(OperatorRefused);
+    expect(await act('money-audit', { limit: 1 })).toMatchObject({
+      acts: [
+        {
+          actor: 'sora',
+          act: 'adjust',
+          subject: `member ${name}`,
+          reason: 'sorry',
+          before: { comp: 0 },
+          after: { comp: 700 },
+        },
+      ],
+    });
+    expect(await notes()).toHaveLength(1);
+  });
+
+  it('the account to pay to is answered at once, and nobody could take it for a real one', async () => {
+    expect(await askAccount(database, me, 'ko')).toMatchObject({
+      status: 'success',
+      answer: expect.stringMatching(/체험은행 000-0000-0000-00/),
+    });
+    expect(await askAccount(database, me, 'ko')).toMatchObject({ status: 'time', reason: 'interval' });
+  });
+
+  /** A round with a stake of 20,000 that returns 50,000 unless it stays open. */
+  async function play(round: string, { open: stays }: { open: boolean }): Promise<{ sessionId: string }> {
+    const sessionId = await insertTestSession(database, me, 'moonlight-baccarat', 'naru');
+    const txId = `${round}${number}`;
+    const stake = { txId, roundId: txId, sessionId, userId: name, code: 'moonlight-baccarat', amount: 20_000 };
+    expect(await bet(database, stake)).toMatchObject({ status: 'ok' });
+    if (!stays) {
+      await win(database, { txId: `${txId}w`, betTxId: txId, amount: 50_000, roundClosed: true });
+    }
+    return { sessionId };
+  }
+});
