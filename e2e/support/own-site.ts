@@ -29,10 +29,12 @@ async function freePort(): Promise<number> {
 /**
  * Starts an own site on an empty folder of that name.
  * @param between given the backend's address, the one that the proxy is to speak to instead
+ * @param releases folder of the release store, the one of the site under test if absent
  */
 export async function startOwnSite(
   name: string,
   between = async (backend: string): Promise<string> => backend,
+  releases: string = SITE_ENVIRONMENT.RELEASES_DIR,
 ): Promise<OwnSite> {
   const folder = path.join(SITE_DATA, name);
   rmSync(folder, { recursive: true, force: true });
@@ -54,7 +56,7 @@ export async function startOwnSite(
     {
       PORT: String(port),
       BACKEND_URL: await between(`http://127.0.0.1:${backendPort}`),
-      RELEASES_DIR: SITE_ENVIRONMENT.RELEASES_DIR,
+      RELEASES_DIR: releases,
       GAME_ORIGINS: `http://localhost:${gamesPort}`,
       PUBLIC_ORIGINS: '',
       LOG_LEVEL: 'debug',

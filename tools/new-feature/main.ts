@@ -5,7 +5,7 @@ import { run } from '../site/run.ts';
 import { createFeature } from './create-feature.ts';
 import { NewFeatureError, readFeatureName } from './feature-name.ts';
 
-const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title]
+const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title] [--json]
 
 Makes a package with a page at /<name> and an entry in the menu. A title that is not given is the English one.
 `;
@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: {
       help: { type: 'boolean' },
+      json: { type: 'boolean' },
       ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
     },
   });
@@ -31,21 +32,23 @@ async function main(): Promise<void> {
   const english = given.en ?? names.words;
   const titles = Object.fromEntries(LOCALES.map((locale) => [locale, given[locale] ?? english]));
   const files = createFeature(ROOT, names, titles as Record<Locale, string>);
-  process.stdout.write(files.map((file) => `+ ${file}\n`).join(''));
-  process.stdout.write('· listing it in package-lock.json\n');
+  const say = (text: string) => (values.json === true ? true : process.stdout.write(text));
+  say(files.map((file) => `+ ${file}\n`).join(''));
+  say('· listing it in package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
   const untranslated = LOCALES.filter((locale) => given[locale] === undefined && locale !== 'en');
   if (untranslated.length > 0) {
-    process.stdout.write(
-      `! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`,
-    );
+    say(`! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`);
   }
-  process.stdout.write(`
+  say(`
 ✓ ${names.packageName}
   npm run dev -w ${names.packageName}                 see it in front of the built rest, at /${names.screen}
   npm test -- ${names.packageName}                    run its tests
   npm run release -- publish ${names.packageName}     then: activate ${names.packageName}@1.0.0
 `);
+  if (values.json === true) {
+    process.stdout.write(`${JSON.stringify({ package: names.packageName, files, untranslated })}\n`);
+  }
 }
 
 main().catch((error: unknown) => {

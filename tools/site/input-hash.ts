@@ -8,6 +8,7 @@ const NOT_BUILT_FROM = /(^|\/)(dist|\.types|node_modules|\.turbo|coverage)(\/|$)
 /**
  * Hash of everything that a front end is built from: its own files, the contracts, the build preset and the locked
  * versions. The same hash means the same build.
+ * @param frontEnd its folder, from the project's root
  */
 export function inputHash(frontEnd: string): string {
   const hash = createHash('sha256');

@@ -19,6 +19,9 @@ export interface BuildOptions {
   readonly production: boolean;
 }
 
+/** A chunk that has not arrived after this time counts as failed, in ms. */
+const CHUNK_TIMEOUT_MS = 8_000;
+
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 
 /** Loaders, styles, compression and names of files, alike for the shell and for features. */
@@ -38,6 +41,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'media/[name].[hash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Only scripts with a hash in the registry may run; see ChunkIntegrityPlugin.
       crossOriginLoading: false,
     },

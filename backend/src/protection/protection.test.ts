@@ -5,6 +5,7 @@ import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestSession } from '../testing/test-member.ts';
+import { approveRequest, rejectRequest } from '../wallet/operator/decide-request.ts';
 import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
 import { depositRefusal } from './allowed-deposit.ts';
 
@@ -69,11 +70,16 @@ const settle = async (betTxId: string, amount: number) =>
   win(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
 
 /** Decides the waiting deposit, as the house does. */
-const decide = async (state: 'done' | 'reject') =>
-  backend.database.query(
-    `UPDATE money_request SET state = $2, done_date = now() WHERE member_id = $1 AND kind = 'deposit' AND state = 'wait'`,
-    [memberId, state],
+const decide = async (state: 'done' | 'reject') => {
+  const [waiting] = await backend.database.query<{ id: number }>(
+    `SELECT id FROM money_request WHERE member_id = $1 AND kind = 'deposit' AND state = 'wait'`,
+    [memberId],
   );
+  const id = waiting?.id ?? 0;
+  await (state === 'done'
+    ? approveRequest(backend.database, { id }, 'house')
+    : rejectRequest(backend.database, { id, reason: 'test' }, 'house'));
+};
 
 describe('a deposit limit', () => {
   it('holds at once and counts what was paid and what waits, but nothing that was refused', async () => {
@@ -98,10 +104,10 @@ describe('a deposit limit', () => {
     await decide('done');
     await setLimit({ kind: 'deposit', period, amount: 50_000 });
     const paid = async (ago: string) =>
-      backend.database.query(
-        'UPDATE money_request SET done_date = now() - $2::interval, last_date = now() - $2::interval WHERE member_id = $1',
-        [memberId, ago],
-      );
+      backend.database.query('UPDATE money_request SET done_date = now() - $2::interval WHERE member_id = $1', [
+        memberId,
+        ago,
+      ]);
     await paid(inside);
     expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'limit' });
     await paid(outside);

@@ -46,8 +46,12 @@ export async function killBackend(
           if (fresh.length === enough) {
             kill = endBackend(backend, 'SIGKILL').then(() => void (alive = false));
           }
-        } catch {
+        } catch (error) {
           unanswered.add(requestId);
+          if (kill === undefined) {
+            problems.push(`not killed yet, but ${String(error)}`);
+            alive = false;
+          }
         }
       }
     });

@@ -1,30 +1,24 @@
-import type { ReactElement, RefObject } from 'react';
+import type { ReactElement } from 'react';
 import type { RefusedAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isFailure } from '../attempt/attempt.ts';
 import { HELP_WORDING } from './help.i18n.ts';
 
-/** Something that can take the focus: a field. */
-type Field = RefObject<{ focus(): void } | null>;
-
 /**
  * Whether title and contents are there; the first that is missing is asked for and gets the focus (msg2024, msg2025).
+ * @param form has the fields `title` and `contents`
  */
 export async function isWritten(
   { title, contents }: { readonly title: string; readonly contents: string },
-  fields: { readonly title: Field; readonly contents: Field },
+  form: HTMLFormElement,
 ): Promise<boolean> {
-  if (title.trim() === '') {
-    await platform.dialogs.show('msg2024');
-    fields.title.current?.focus();
-    return false;
+  const missing = title.trim() === '' ? 'title' : contents.trim() === '' ? 'contents' : undefined;
+  if (missing === undefined) {
+    return true;
   }
-  if (contents.trim() === '') {
-    await platform.dialogs.show('msg2025');
-    fields.contents.current?.focus();
-    return false;
-  }
-  return true;
+  await platform.dialogs.show(missing === 'title' ? 'msg2024' : 'msg2025');
+  form.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+  return false;
 }
 
 /**

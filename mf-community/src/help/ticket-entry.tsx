@@ -17,14 +17,14 @@ interface TicketEntryProps {
 /** One ticket with its state; its answer is read by being opened. */
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
   const t = platform.locale.useWording(HELP_WORDING);
-  const { id, title, contents, lastDate, state, answer, answerDate } = ticket;
+  const { title, contents, lastDate, state, answer, answerDate } = ticket;
   const tellRead = useEffectEvent(onRead);
   const seen = open && isUnread(ticket);
   useEffect(() => {
     if (seen) {
       tellRead();
     }
-  }, [id, seen]);
+  }, [seen]);
   return (
     <Entry
       title={title}

@@ -1,5 +1,5 @@
 import { Input } from 'antd';
-import { type ReactElement, type RefObject, useId } from 'react';
+import { type ReactElement, useId } from 'react';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
 import { platform } from 'shell/platform';
 import type { Draft } from './draft.ts';
@@ -8,15 +8,11 @@ import classes from './help.module.css';
 
 interface TicketFieldsProps {
   readonly text: Draft;
-  readonly fields: {
-    readonly title: RefObject<HTMLInputElement | null>;
-    readonly contents: RefObject<HTMLTextAreaElement | null>;
-  };
   readonly onChange: (text: Draft) => void;
 }
 
 /** Title and contents of a ticket, no longer than the contract allows. */
-export function TicketFields({ text, fields, onChange }: TicketFieldsProps): ReactElement {
+export function TicketFields({ text, onChange }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useWording(HELP_WORDING);
   const id = useId();
   return (
@@ -24,9 +20,7 @@ export function TicketFields({ text, fields, onChange }: TicketFieldsProps): Rea
       <label htmlFor={`${id}title`}>{t('ticketTitle')}</label>
       <Input
         id={`${id}title`}
-        ref={(input) => {
-          fields.title.current = input?.input ?? null;
-        }}
+        name="title"
         value={text.title}
         maxLength={HELP_TITLE_MAX}
         aria-required="true"
@@ -35,7 +29,7 @@ export function TicketFields({ text, fields, onChange }: TicketFieldsProps): Rea
       <label htmlFor={`${id}contents`}>{t('contents')}</label>
       <textarea
         id={`${id}contents`}
-        ref={fields.contents}
+        name="contents"
         className={classes.contents}
         rows={8}
         value={text.contents}

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { platform } from 'shell/platform';
 import { type Draft, isEmpty, keepDraft, NO_DRAFT, readDraft } from './draft.ts';
 import { HELP_WORDING } from './help.i18n.ts';
@@ -18,13 +18,12 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const userId = platform.session.use((state) => state.user?.userId ?? '');
   const [draft, setDraft] = useState(() => readDraft(window.localStorage, userId, Date.now()));
   const [sending, setSending] = useState(false);
-  const fields = { title: useRef<HTMLInputElement>(null), contents: useRef<HTMLTextAreaElement>(null) };
   const change = (changed: Draft) => {
     setDraft(changed);
     keepDraft(window.localStorage, userId, changed, Date.now());
   };
-  const send = async () => {
-    if (sending || !(await isWritten(draft, fields))) {
+  const send = async (form: HTMLFormElement) => {
+    if (sending || !(await isWritten(draft, form))) {
       return;
     }
     const text = { title: draft.title.trim(), contents: draft.contents.trim() };
@@ -38,12 +37,12 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
       className={classes.form}
       aria-label={t('write')}
       noValidate
-      onSubmit={(event: SubmitEvent) => {
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send();
+        void send(event.currentTarget);
       }}
     >
-      <TicketFields text={draft} fields={fields} onChange={change} />
+      <TicketFields text={draft} onChange={change} />
       <p className={classes.hint} role="status">
         {isEmpty(draft) ? '' : t('kept')}
       </p>

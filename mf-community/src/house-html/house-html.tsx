@@ -17,5 +17,5 @@ export function HouseHtml({ html }: { readonly html: string }): ReactElement {
     }
   };
   // Keys press links too, which then are clicks.
-  return <div className={classes.text} onClick={follow} dangerouslySetInnerHTML={harmless} />;
+  return <div role="presentation" className={classes.text} onClick={follow} dangerouslySetInnerHTML={harmless} />;
 }

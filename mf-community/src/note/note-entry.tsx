@@ -17,14 +17,14 @@ interface NoteEntryProps {
 /** One note; it is read by being opened. */
 export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryProps): ReactElement {
   const t = platform.locale.useWording(NOTE_WORDING);
-  const { id, title, contents, lastDate, read } = note;
+  const { title, contents, lastDate, read } = note;
   const tellRead = useEffectEvent(onRead);
   const seen = open && !read;
   useEffect(() => {
     if (seen) {
       tellRead();
     }
-  }, [id, seen]);
+  }, [seen]);
   return (
     <Entry title={title} lastDate={lastDate} unread={!read} open={open} onToggle={onToggle}>
       <PlainText text={contents} />

@@ -1,9 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useNews } from '../news/use-news.ts';
 import { entriesForHost } from '../notice/domain-filter.ts';
-import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './hidden-popups.ts';
+import {
+  clearVisit,
+  hiddenChanges,
+  hideForADay,
+  hideForThisVisit,
+  isHidden,
+  subscribeHidden,
+} from './hidden-popups.ts';
 
 export type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 
@@ -24,28 +31,26 @@ export function keyOf({ id, domain }: Popup): string {
 export function usePopups(): Popups {
   const call = platform.api.useCall('get-notice-popup', {});
   useNews(call.retry);
-  const [popups, setPopups] = useState<readonly Popup[]>([]);
+  useSyncExternalStore(subscribeHidden, hiddenChanges);
+  const [opened] = useState(Date.now);
+  /** Those that were brought to the front, the last one on top. */
+  const [raised, setRaised] = useState<readonly string[]>([]);
   const loaded = call.answer?.note;
   useEffect(() => {
     if (loaded !== undefined) {
       clearVisit(window.localStorage);
-      setPopups(
-        entriesForHost(loaded, window.location.host).filter(({ id }) => !isHidden(window.localStorage, id, Date.now())),
-      );
     }
   }, [loaded]);
-  const leaveOut = (hidden: Popup) => setPopups((shown) => shown.filter(({ id }) => id !== hidden.id));
+  const shown = entriesForHost(loaded ?? [], window.location.host).filter(
+    ({ id }) => !isHidden(window.localStorage, id, opened),
+  );
   return {
-    popups,
-    hideForADay: (popup) => {
-      hideForADay(window.localStorage, popup.id, Date.now());
-      leaveOut(popup);
+    popups: shown.toSorted((a, b) => raised.indexOf(keyOf(a)) - raised.indexOf(keyOf(b))),
+    hideForADay: ({ id }) => hideForADay(window.localStorage, id, Date.now()),
+    hideForThisVisit: ({ id }) => hideForThisVisit(window.localStorage, id),
+    bringToFront: (popup) => {
+      const key = keyOf(popup);
+      setRaised((before) => (before.at(-1) === key ? before : [...before.filter((other) => other !== key), key]));
     },
-    hideForThisVisit: (popup) => {
-      hideForThisVisit(window.localStorage, popup.id);
-      leaveOut(popup);
-    },
-    bringToFront: (front) =>
-      setPopups((shown) => (shown.at(-1) === front ? shown : [...shown.filter((popup) => popup !== front), front])),
   };
 }

@@ -32,7 +32,7 @@ export default function NoticeDetail(): ReactElement {
         ) : notice === undefined ? (
           <platform.ui.EmptyState title={t('gone')} hint={t('goneHint')} />
         ) : (
-          <ShownNotice notice={notice} all={all} />
+          <ShownNotice key={notice.id} notice={notice} all={all} />
         )}
       </platform.ui.Card>
       {notice !== undefined && (
@@ -46,9 +46,15 @@ export default function NoticeDetail(): ReactElement {
 }
 
 function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: Notices }): ReactElement {
-  const { id, lastDate, contents } = notice;
-  const markRead = useEffectEvent(() => all.markRead([notice]));
-  useEffect(() => markRead(), [id, lastDate]);
+  const { lastDate, contents } = notice;
+  const { isRead, markRead } = all;
+  const unread = !isRead(notice);
+  const tellRead = useEffectEvent(() => markRead([notice]));
+  useEffect(() => {
+    if (unread) {
+      tellRead();
+    }
+  }, [unread]);
   return (
     <>
       <p className={classes.shownDate}>{platform.format.date(lastDate)}</p>

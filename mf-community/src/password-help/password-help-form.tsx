@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useRef, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
@@ -16,20 +16,18 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
   const [text, setText] = useState(() => ({ title: t('firstTitle'), contents: '' }));
   const [tried, setTried] = useState(false);
   const [sending, setSending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-  const fields = { title: useRef<HTMLInputElement>(null), contents: useRef<HTMLTextAreaElement>(null) };
   const wrong = {
     userId: tried && !MEMBER_RULES.userId.test(userId),
     phone: tried && !MEMBER_RULES.phone.test(phone),
   };
-  const send = async () => {
+  const send = async (form: HTMLFormElement) => {
     setTried(true);
     if (!MEMBER_RULES.userId.test(userId) || !MEMBER_RULES.phone.test(phone)) {
       const name = MEMBER_RULES.userId.test(userId) ? 'phone' : 'userId';
-      form.current?.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
+      form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
       return;
     }
-    if (sending || !(await isWritten(text, fields))) {
+    if (sending || !(await isWritten(text, form))) {
       return;
     }
     const ticket = { userId, phone, title: text.title.trim(), contents: text.contents.trim() };
@@ -39,13 +37,12 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
   };
   return (
     <form
-      ref={form}
       className={classes.form}
       aria-label={t('title')}
       noValidate
-      onSubmit={(event: SubmitEvent) => {
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send();
+        void send(event.currentTarget);
       }}
     >
       <label htmlFor={`${id}user`}>{t('userId')}</label>
@@ -84,7 +81,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
       <p id={`${id}phoneHint`} className={classes.hint} data-wrong={wrong.phone} role="status">
         {wrong.phone ? t('wrongPhone') : t('phoneHint')}
       </p>
-      <TicketFields text={text} fields={fields} onChange={setText} />
+      <TicketFields text={text} onChange={setText} />
       <Button type="primary" size="large" htmlType="submit" block loading={sending}>
         {t('send')}
       </Button>

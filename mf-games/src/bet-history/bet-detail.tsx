@@ -43,12 +43,9 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           <Fact label={t('after')}>{bet.state === 'open' ? '–' : won(bet.after)}</Fact>
           <Fact label={t('round')}>
             <code className={classes.round}>{bet.roundId}</code>
-            <Button size="small" onClick={copy}>
-              {t('copy')}
+            <Button size="small" aria-live="polite" onClick={copy}>
+              {t(copied ? 'copied' : 'copy')}
             </Button>
-            <span role="status" className={classes.copied}>
-              {copied && t('copied')}
-            </span>
           </Fact>
         </dl>
         {(bet.state === 'open' || bet.state === 'void') && <p className={classes.note}>{t(`${bet.state}Note`)}</p>}

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useId, useState } from 'react';
 import { platform } from 'shell/platform';
 import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
 import { lastDays, type Period, PRESET_DAYS, presetOf } from './period.ts';
@@ -15,7 +15,7 @@ interface PeriodPickerProps {
 export function PeriodPicker({ period, onChange, valid }: PeriodPickerProps): ReactElement {
   const t = platform.locale.useWording(BET_HISTORY_WORDING);
   const problem = useId();
-  const now = new Date();
+  const [now] = useState(() => new Date());
   const preset = presetOf(period, now);
   const today = lastDays(1, now).to;
   const days = (['from', 'to'] as const).map((end) => (

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import type { CallRequest } from 'shared-types';
 import { platform } from 'shell/platform';
 import { keyOf } from '../lobby/lobby-game.ts';
 
@@ -25,24 +26,24 @@ export function useFavourites(member: boolean): Favourites {
       const key = keyOf({ company, code });
       const favourite = !keys.has(key);
       setChanged((before) => new Map(before).set(key, favourite));
-      platform.api
-        .call('set-favourite', { company, code, favourite })
-        .then(
-          ({ status }) => status === 'success',
-          () => false,
-        )
-        .then((done) => {
-          if (done) {
-            retry();
-          } else {
-            setChanged((before) => new Map([...before].filter(([other]) => other !== key)));
-            if (platform.session.store.getState().loggedOut === false) {
-              void platform.dialogs.show('msg3005');
-            }
-          }
-        });
+      void keepFavourite({ company, code, favourite }).then((kept) => {
+        if (kept) {
+          retry();
+        } else {
+          setChanged((before) => new Map(before).set(key, !favourite));
+        }
+      });
     },
     [keys, retry],
   );
   return { keys, kept: member, toggle };
+}
+
+/** Whether the site keeps it now; when not, the member is told, unless the login ended, which the page itself tells. */
+async function keepFavourite(wanted: CallRequest<'set-favourite'>): Promise<boolean> {
+  const answer = await platform.api.call('set-favourite', wanted).catch(() => undefined);
+  if (answer?.status !== 'success' && platform.session.store.getState().loggedOut === false) {
+    void platform.dialogs.show('msg3005');
+  }
+  return answer?.status === 'success';
 }

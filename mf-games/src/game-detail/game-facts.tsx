@@ -50,7 +50,7 @@ export function GameFacts({ code, company }: { readonly code: string; readonly c
               <tr key={name}>
                 <th scope="row">{name}</th>
                 <td>{odds}</td>
-                <td>{percent(rtp)} %</td>
+                <td>{percent(rtp)}%</td>
               </tr>
             ))}
           </tbody>

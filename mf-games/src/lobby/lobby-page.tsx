@@ -7,6 +7,7 @@ import { useOpenGame } from '../open-game/use-open-game.ts';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
+import type { TileProps } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
 import { EVERYTHING, isNew, narrows } from './choose-games.ts';
@@ -50,9 +51,8 @@ export default function LobbyPage(): ReactElement {
   );
   const { open } = detail;
   const renderTile = useCallback(
-    (game: LobbyGame, placed: { readonly tabIndex?: number; readonly picture?: boolean } = {}) => (
+    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'picture' | 'badge'> = {}) => (
       <LobbyTile
-        {...placed}
         game={game}
         company={companyName(game.gameCompany)}
         resting={t('resting')}
@@ -60,6 +60,7 @@ export default function LobbyPage(): ReactElement {
         load="later"
         favourite={favouriteOf(game)}
         onChoose={() => open(keyOfGame(game))}
+        {...more}
       />
     ),
     [companyName, favouriteOf, now, open, t],
@@ -119,7 +120,11 @@ export default function LobbyPage(): ReactElement {
                 )}
               />
               <Rail title={t('favourites')} games={lobby.favouriteGames} renderTile={(game) => renderTile(game)} />
-              <Rail title={t('newest')} games={lobby.newest} renderTile={(game) => renderTile(game)} />
+              <Rail
+                title={t('newest')}
+                games={lobby.newest}
+                renderTile={(game) => renderTile(game, { badge: undefined })}
+              />
             </>
           )}
           <section className={classes.results} aria-label={t('every')} ref={results}>

@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useId, useRef } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { LOBBY_WORDING } from './lobby.i18n.ts';
@@ -16,6 +16,7 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
   const t = platform.locale.useWording(LOBBY_WORDING);
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
+  const longer = useLongerThanSeen(list, games.length);
   if (games.length === 0) {
     return null;
   }
@@ -27,10 +28,12 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
         <h2 id={heading} className={classes.title}>
           {title}
         </h2>
-        <div className={classes.turns}>
-          <Turn label={t('back')} path="M15 5l-7 7 7 7" onPress={() => turn(-1)} />
-          <Turn label={t('forth')} path="M9 5l7 7-7 7" onPress={() => turn(1)} />
-        </div>
+        {longer && (
+          <div className={classes.turns}>
+            <Turn label={t('back')} path="M15 5l-7 7 7 7" onPress={() => turn(-1)} />
+            <Turn label={t('forth')} path="M9 5l7 7-7 7" onPress={() => turn(1)} />
+          </div>
+        )}
       </div>
       <ul ref={list} className={classes.games} onKeyDown={moveFocusInGrid}>
         {games.map((game) => (
@@ -58,4 +61,21 @@ function Turn({ label, path, onPress }: TurnProps): ReactElement {
       </svg>
     </button>
   );
+}
+
+/** Hook: whether a row goes on beyond its edge. */
+function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): boolean {
+  const [longer, setLonger] = useState(false);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || count === 0) {
+      return undefined;
+    }
+    const measure = () => setLonger(element.scrollWidth > element.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, count]);
+  return longer;
 }

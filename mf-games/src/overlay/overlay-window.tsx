@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, type ReactNode, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './overlay-window.module.css';
 
 interface OverlayWindowProps {
@@ -19,7 +19,8 @@ export function OverlayWindow({ label, look, onClose, children }: OverlayWindowP
       onClose();
     }
   });
-  useEffect(() => {
+  // Before it leaves the page: a window that is closed later gives the focus back to nobody.
+  useLayoutEffect(() => {
     const shown = element.current;
     shown?.showModal();
     const onPress = (event: MouseEvent) => pressed(event);

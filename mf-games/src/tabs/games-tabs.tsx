@@ -19,19 +19,17 @@ export default function GamesTabs(): ReactElement {
     slot: <SlotGrid window={slotGames} />,
   };
   return (
-    <section aria-label={t('games')}>
+    <section aria-label={t('games')} className={classes.games}>
+      <Link to="/game" className={classes.all}>
+        {t('all')}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </Link>
       <Tabs
         size="large"
         activeKey={tab}
         onChange={(key) => setTab(GAME_TABS.find((known) => known === key) ?? 'casino')}
-        tabBarExtraContent={
-          <Link to="/game" className={classes.all}>
-            {t('all')}
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M9 5l7 7-7 7" />
-            </svg>
-          </Link>
-        }
         items={GAME_TABS.map((key) => ({ key, label: t(key), children: grids[key] }))}
       />
     </section>

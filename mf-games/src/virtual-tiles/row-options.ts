@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { TileMeasures } from './tile-measures.ts';
 
 /** Rows drawn ahead of the screen on either side. */
-const AHEAD = 3;
+const AHEAD = 2;
 
 /** What a list in a window of its own and a list on the page have in common. */
 export function useRowOptions({ columns, rowHeight }: TileMeasures, count: number, reached: number) {

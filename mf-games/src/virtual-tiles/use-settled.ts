@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 /** Rows that are passed at speed ask for no pictures. */
 const SETTLED_AFTER_MS = 120;
@@ -7,7 +7,7 @@ const SETTLED_AFTER_MS = 120;
 export function useSettled(): boolean {
   const [settled, setSettled] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(true), SETTLED_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => setSettled(true)), SETTLED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   return settled;

@@ -110,6 +110,8 @@ export const MESSAGES = {
   msg3132: 'warning',
   /** A money request could not be carried out for another reason. */
   msg3133: 'error',
+  /** A statement is too long to be saved or printed at once. */
+  msg3134: 'warning',
   /** Registered: the member may log in. */
   msg3201: 'success',
   /** Registered: the house looks first, and the member waits. */

@@ -3,3 +3,6 @@
  * away or changes its meaning. Features state a range of it in their `feature.json`.
  */
 export const PLATFORM_VERSION = '1.1.0';
+
+/** Name under which features import the platform. */
+export const PLATFORM_MODULE = 'shell/platform';
