@@ -6,5 +6,4 @@ export default (_: unknown, { mode }: { mode?: string }) =>
     context: import.meta.dirname,
     name: 'mf-account',
     production: mode !== 'development',
-    port: 3104,
   });

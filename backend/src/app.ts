@@ -1,5 +1,6 @@
 import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
 import type { CallName } from 'shared-types';
+import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { PasswordQueueFull } from './accounts/passwords.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
@@ -9,7 +10,9 @@ import { communityRoutes } from './community/community-routes.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseBusy } from './database/single-connection.ts';
 import { gameRoutes } from './games/game-routes.ts';
+import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
+import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
@@ -42,9 +45,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
   await app.register(accountRoutes, { database });
+  await app.register(protectionRoutes, { database });
+  await app.register(agentSiteRoutes, { database });
   await app.register(communityRoutes, { database });
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
+  await app.register(lobbyRoutes, { database });
   await app.register(walletRoutes, { database, secret: options.walletSecret });
   await app.register(artworkRoutes, { database });
   await app.register(remainingCalls);

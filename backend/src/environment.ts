@@ -5,6 +5,8 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 
 /** Everything that the backend is told from outside, checked. */
 export interface Environment {
+  /** Address to listen at: this machine alone, unless told otherwise. */
+  readonly host: string;
   /** 0: any free port. */
   readonly port: number;
   readonly gamesPort: number;
@@ -45,6 +47,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
   const read = {
+    host: env.BACKEND_HOST ?? '127.0.0.1',
     port: port('BACKEND_PORT'),
     gamesPort: port('GAMES_PORT'),
     databaseUrl,

@@ -23,17 +23,15 @@ async function main(): Promise<void> {
     gamesOrigin: () => gamesOrigin,
     logLevel: environment.logLevel,
   });
-  const backend = await app.listen({ host: '127.0.0.1', port: environment.port });
+  const { host } = environment;
+  const backend = local(await app.listen({ host, port: environment.port }));
   const provider = await buildDemoProvider({
     database,
     walletUrl: backend,
     walletSecret,
     logLevel: environment.logLevel,
   });
-  const games = (await provider.listen({ host: '127.0.0.1', port: environment.gamesPort })).replace(
-    '127.0.0.1',
-    'localhost',
-  );
+  const games = local(await provider.listen({ host, port: environment.gamesPort })).replace('127.0.0.1', 'localhost');
   gamesOrigin ||= games;
   // A PostgreSQL of one's own is reached by the operator's command line directly.
   const door =
@@ -47,6 +45,11 @@ async function main(): Promise<void> {
   process.once('disconnect', stop);
   app.log.info({ backend, games }, 'backend and demo games listen');
   process.send?.({ ready: { backend, games: gamesOrigin } });
+}
+
+/** The address as this machine itself reaches it. */
+function local(address: string): string {
+  return address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 }
 
 main().catch((error: unknown) => {

@@ -49,6 +49,8 @@ test('the loading dialog goes after 4 seconds, whatever the game does', async ({
   await page.clock.install();
   await openHome(page);
   await page.route('**/api/routes/open-game', () => undefined);
+  // From here on time passes only when the test says so.
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await playable(page).click();
   await expect(dialog(page, 'msg3002')).toBeVisible();
   await page.clock.runFor(GAME_LOADING_MAX_MS - 200);

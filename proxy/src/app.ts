@@ -13,6 +13,9 @@ import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { releaseReports } from './releases/release-reports.ts';
+import { visitorCookie } from './releases/visitor-cookie.ts';
+import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { registryWatch } from './releases/registry-watch.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
@@ -41,17 +44,20 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
   await app.register(securityHeaders, { environment });
   await app.register(browserSession, { environment, now });
-  await app.register(registryWatch, { environment });
+  await app.register(registryWatch, { store: environment.releases });
+  await app.register(visitorCookie, { environment });
   await app.register(backendClient, { environment });
   await app.register(sameSite, { environment });
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
-  await app.register(agentRoutes, { environment });
+  await app.register(agentRoutes, { environment, now });
+  await app.register(releaseReports, { now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });
-  await app.register(assetRoutes, { environment });
+  await app.register(assetRoutes);
   await app.register(healthRoutes, { environment });
-  await app.register(pageRoutes, { environment });
+  await app.register(metricsRoutes);
+  await app.register(pageRoutes, { environment, now });
   return app;
 }
 

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { openStore } from './releases/open-store.ts';
+import type { ReleaseStore } from './releases/release-store.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -17,7 +19,8 @@ export interface Environment {
   /** Origins that our pages are served from. */
   readonly publicOrigins: readonly string[];
   readonly agentOrigin: string | undefined;
-  readonly releasesDir: string;
+  /** The release store: RELEASES_STORE, an object store, or the folder RELEASES_DIR. */
+  readonly releases: ReleaseStore;
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
@@ -25,6 +28,8 @@ export interface Environment {
   readonly imageHosts: readonly string[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
   readonly gameOrigins: readonly string[];
+  /** Signs links that show one feature from another address; without it there are no such links. */
+  readonly overrideSecret: string | undefined;
   /** Package → address of its development server; never in production. */
   readonly developmentServers: Readonly<Record<string, string>>;
 }
@@ -49,13 +54,17 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
-  const releasesDir = path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
+  const releases = releaseStore(env, problems);
   const sessionSecrets = secrets(env.SESSION_SECRET, production, problems);
   const publicOrigins = origins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
   const agentOrigins = origins('AGENT_ORIGIN', env.AGENT_ORIGIN, problems);
   const developmentServers = readDevelopmentServers(env.DEV_REMOTES, production, problems);
+  const overrideSecret = env.OVERRIDE_SECRET === '' ? undefined : env.OVERRIDE_SECRET;
+  if (overrideSecret !== undefined && overrideSecret.length < SHORTEST_SECRET) {
+    problems.push(`OVERRIDE_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters.`);
+  }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
-  if (problems.length > 0) {
+  if (problems.length > 0 || releases === undefined) {
     throw new EnvironmentError(problems);
   }
   return {
@@ -66,13 +75,24 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     sessionSecrets,
     publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     agentOrigin: agentOrigins[0],
-    releasesDir,
+    releases,
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
     imageHosts: list(env.IMAGE_HOSTS),
     gameOrigins,
+    overrideSecret,
     developmentServers,
   };
+}
+
+/** Undefined when its variables are wrong. */
+function releaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore | undefined {
+  try {
+    return openStore(env, ROOT);
+  } catch (error) {
+    problems.push(error instanceof Error ? error.message : String(error));
+    return undefined;
+  }
 }
 
 function list(text: string | undefined): string[] {

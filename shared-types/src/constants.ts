@@ -15,6 +15,10 @@ export const HOME_BOX_ITEMS = 5;
 /** How many rows of a long list an answer carries, and a page of the site shows. */
 export const LIST_PAGE_ITEMS = 20;
 
+/** Longest title and longest text of a help ticket, in characters. */
+export const HELP_TITLE_MAX = 100;
+export const HELP_CONTENTS_MAX = 4_000;
+
 /** "Do not show again today": how long a hidden notice pop-up stays away. */
 export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;
 
@@ -23,6 +27,15 @@ export const SESSION_ABSOLUTE_MS = 28_800_000;
 
 /** A browser session without a member's own action ends after this time; the health check is no such action. */
 export const SESSION_IDLE_MS = 30 * 60 * 1000;
+
+/** How long before the end of a session its member is warned. */
+export const SESSION_WARNING_MS = 2 * 60 * 1000;
+
+/**
+ * Header of every answer of a call while somebody is logged in: seconds until the session ends if nothing more is done,
+ * and the word `final` when nothing that is done can make it longer.
+ */
+export const SESSION_END_HEADER = 'x-session-ends-in';
 
 /** From this width on the menu is fixed at the left; below it lives in a drawer. */
 export const DESKTOP_MIN_WIDTH = 1200;
@@ -52,6 +65,9 @@ export const WITHDRAW_LEAST_WON = 10_000;
 
 /** Least amount of comp that is turned into spendable money at once, in won. */
 export const COMP_LEAST_WON = 1_000;
+
+/** How many bets one page of the bet history has. */
+export const BETS_PER_PAGE = 20;
 
 /** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;

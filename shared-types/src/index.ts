@@ -1,6 +1,8 @@
 export * from './calls/banks.ts';
 export * from './calls/call-table.ts';
 export * from './calls/define-call.ts';
+export * from './calls/member-rules.ts';
+export * from './calls/protection-calls.ts';
 export * from './calls/statuses.ts';
 export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
 export * from './constants.ts';
@@ -15,6 +17,7 @@ export * from './messages/message-keys.ts';
 export * from './platform/platform-version.ts';
 export type * from './platform/platform.ts';
 export * from './registry/registry.ts';
+export * from './registry/release-report.ts';
 export * from './registry/site-state.ts';
 export * from './session/session-answer.ts';
 export type * from './session/session-state.ts';

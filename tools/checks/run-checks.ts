@@ -1,19 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT, WORKSPACES } from '../site/front-ends.ts';
 import { browserCheck } from './browser-check.ts';
 import type { Check } from './check.ts';
 import { commandCheck } from './command-check.ts';
 import { jestCheck } from './jest-check.ts';
 
-const PACKAGES_WITH_TESTS = [
-  'shared-types',
-  'tools',
-  'proxy',
-  'backend',
-  'shell',
-  'mf-games',
-  'mf-community',
-  'mf-wallet',
-  'mf-account',
-];
+/** Every workspace with a Jest configuration has tests. */
+const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
 
 const CHECKS: readonly Check[] = [
   commandCheck('types', 'npx', ['tsc', '-b']),

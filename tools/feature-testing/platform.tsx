@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import {
+  type ApiFailure,
   type CallName,
   formatDate,
   formatDateTime,
@@ -29,8 +30,12 @@ const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: n
 /** What a test has put in and what a feature did; `reset` before each test. */
 export const testSite = {
   session: createStore<SessionState>(() => LOGGED_OUT),
-  /** Answers by call; a function may throw. */
-  answers: new Map<CallName, () => unknown>(),
+  /** Answers by call; a function may throw. A read gets its answer once for each body. */
+  answers: new Map<CallName, (body?: unknown) => unknown>(),
+  /** Reads that get no answer, by call. */
+  failures: new Map<CallName, Pick<ApiFailure, 'kind'>>(),
+  /** Reads that were asked for again, in their order. */
+  readAgain: [] as CallName[],
   calls: [] as { name: string; body: unknown }[],
   /** Message keys in the order in which they were shown. */
   shown: [] as string[],
@@ -44,6 +49,8 @@ export const testSite = {
   reset() {
     this.session.setState(LOGGED_OUT, true);
     this.answers.clear();
+    this.failures.clear();
+    this.readAgain.length = 0;
     this.calls.length = 0;
     this.shown.length = 0;
     this.values.length = 0;
@@ -79,18 +86,21 @@ const plain = ({
 );
 
 /** The answer of a read, the same object at every render as the real platform has it. */
-function answerOnce(name: CallName): unknown {
+function answerOnce(name: CallName, body: unknown): unknown {
   const make = testSite.answers.get(name);
   if (make === undefined) {
     return undefined;
   }
-  if (!reads.has(make)) {
-    reads.set(make, make());
+  const known = reads.get(make) ?? new Map<string, unknown>();
+  reads.set(make, known);
+  const key = JSON.stringify(body);
+  if (!known.has(key)) {
+    known.set(key, make(body));
   }
-  return reads.get(make);
+  return known.get(key);
 }
 
-const reads = new WeakMap<() => unknown, unknown>();
+const reads = new WeakMap<(body?: unknown) => unknown, Map<string, unknown>>();
 
 /** The platform for tests of features: a session and a backend in memory, Korean, plain parts. */
 export const platform = {
@@ -98,7 +108,10 @@ export const platform = {
   session: {
     store: testSite.session,
     use: (select) => select(testSite.session.getState()),
-    patchUser: () => undefined,
+    patchUser: (patch) =>
+      testSite.session.setState((state) =>
+        state.status === 'loggedIn' ? { ...state, user: { ...state.user, ...patch } } : state,
+      ),
     refresh: async () => undefined,
     signIn: async () => testSite.signIn(),
     signOut: async () => {
@@ -108,11 +121,15 @@ export const platform = {
   api: {
     call: async (name: CallName, body: unknown) => {
       testSite.calls.push({ name, body });
-      return testSite.answers.get(name)?.() as never;
+      return testSite.answers.get(name)?.(body) as never;
     },
-    useCall: (name: CallName) => {
-      const answer = answerOnce(name);
-      const retry = () => undefined;
+    useCall: (name: CallName, body: unknown, { enabled = true } = {}) => {
+      const retry = () => void testSite.readAgain.push(name);
+      const failure = testSite.failures.get(name);
+      if (failure !== undefined) {
+        return { state: 'failed', answer: undefined, failure, retry } as never;
+      }
+      const answer = enabled ? answerOnce(name, body) : undefined;
       return (
         answer === undefined
           ? { state: 'loading', answer: undefined, failure: undefined, retry }
@@ -126,8 +143,10 @@ export const platform = {
       testSite.values.push(options?.values);
       testSite.details = options?.details;
     },
-    confirm: async (key) => {
+    confirm: async (key, options) => {
       testSite.shown.push(key);
+      testSite.values.push(options?.values);
+      testSite.details = options?.details;
       return testSite.confirms;
     },
     loading: (_, options) => {

@@ -23,3 +23,7 @@ globalThis.ResizeObserver ??= class {
   unobserve(): void {}
   disconnect(): void {}
 };
+
+// Each test file is a browser with one tab. The channel that the environment brings is Node's own and would keep the
+// process alive after the last test.
+Reflect.deleteProperty(globalThis, 'BroadcastChannel');

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FrontEnd, ROOT } from './front-ends.ts';
+import { ROOT } from './front-ends.ts';
 import { run } from './run.ts';
 
 /** Name of the file in `dist` that says which input the build was made from; it is not part of a release. */
@@ -11,7 +11,7 @@ const STAMP = '.input-hash';
  * @returns whether a build was needed
  * @throws {CommandFailed} with the build's output when it fails
  */
-export async function buildFrontEnd(frontEnd: FrontEnd, hash: string): Promise<boolean> {
+export async function buildFrontEnd(frontEnd: string, hash: string): Promise<boolean> {
   const stamp = path.join(ROOT, frontEnd, 'dist', STAMP);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
     return false;

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FrontEnd, ROOT } from './front-ends.ts';
+import { ROOT } from './front-ends.ts';
 
 const NOT_BUILT_FROM = /(^|\/)(dist|\.types|node_modules|\.turbo|coverage)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
 
 /**
  * Hash of everything that a front end is built from: its own files, the contracts, the build preset and the locked
  * versions. The same hash means the same build.
+ * @param frontEnd its folder, from the project's root
  */
-export function inputHash(frontEnd: FrontEnd): string {
+export function inputHash(frontEnd: string): string {
   const hash = createHash('sha256');
   for (const place of [frontEnd, 'shared-types/src', 'tools/webpack', 'package-lock.json']) {
     for (const file of filesOf(place)) {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildFrontEnd } from './build-front-end.ts';
-import { FRONT_ENDS, type FrontEnd, ROOT } from './front-ends.ts';
+import { FRONT_ENDS, ROOT } from './front-ends.ts';
 import { inputHash } from './input-hash.ts';
 import { run } from './run.ts';
 
@@ -39,7 +39,7 @@ async function release(releases: string, args: readonly string[]): Promise<void>
   await run(process.execPath, ['proxy/src/release-command/main.ts', ...args], { RELEASES_DIR: releases });
 }
 
-function localVersion(frontEnd: FrontEnd, hash: string): string {
+function localVersion(frontEnd: string, hash: string): string {
   const manifest = JSON.parse(readFileSync(path.join(ROOT, frontEnd, 'package.json'), 'utf8')) as { version: string };
   return `${manifest.version}-local.${hash}`;
 }

@@ -53,7 +53,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,
-        ...(games !== undefined && { GAME_ORIGINS: process.env.GAME_ORIGINS ?? games }),
+        ...(games !== undefined && {
+          GAME_ORIGINS: process.env.GAME_ORIGINS ?? games,
+          AGENT_ORIGIN: process.env.AGENT_ORIGIN ?? backend.replace('127.0.0.1', 'localhost'),
+        }),
         ...(options.developmentServers !== undefined && { DEV_REMOTES: JSON.stringify(options.developmentServers) }),
       },
       options.log,

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
-import { FRONT_ENDS, type FrontEnd, ROOT } from './front-ends.ts';
+import { developmentPort, FRONT_ENDS, ROOT } from './front-ends.ts';
 import { readPort, requireFreePort } from './port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { releasesFolder, startSite } from './site.ts';
 
-/** First port of the development servers; each front end's webpack configuration adds its place in the list. */
-const FIRST_PORT = 3100;
+const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
 /**
  * `npm run dev`: development servers for the named front ends, all without names, in front of the built rest. A page
@@ -14,19 +13,22 @@ const FIRST_PORT = 3100;
 async function main(): Promise<void> {
   const chosen = readNames(process.argv.slice(2));
   const port = readPort(process.env.PORT);
-  const ports = new Map(chosen.map((name) => [name, FIRST_PORT + FRONT_ENDS.indexOf(name)]));
+  const ports = new Map(chosen.map((name) => [name, developmentPort(name)]));
   await Promise.all([port, ...ports.values()].map(requireFreePort));
   const releases = releasesFolder(process.env);
   await releaseFrontEnds(releases, (line) => process.stdout.write(`· ${line}\n`));
   const servers = chosen.map((name) =>
-    spawn('npx', ['webpack', 'serve', '--mode', 'development'], { cwd: `${ROOT}/${name}`, stdio: 'inherit' }),
+    // Started directly: a signal to npx would leave its webpack behind.
+    spawn(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: `${ROOT}/${name}`, stdio: 'inherit' }),
   );
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
   const site = await startSite({ port, releases, log: 'inherit', developmentServers });
   process.stdout.write(`\n✓ ${site.address}, with hot reload for ${chosen.join(', ')}\n\n`);
+  let stopping = false;
   const stop = () => {
+    stopping = true;
     for (const server of servers) {
       server.kill('SIGTERM');
     }
@@ -34,13 +36,16 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  process.stderr.write(`✗ The ${await site.ended} ended; its message stands above.\n`);
-  stop();
+  const ended = await site.ended;
+  if (!stopping) {
+    process.stderr.write(`✗ The ${ended} ended; its message stands above.\n`);
+    stop();
+  }
 }
 
 /** @throws {Error} for a name that is no front end */
-function readNames(names: readonly string[]): FrontEnd[] {
-  const unknown = names.filter((name) => !FRONT_ENDS.some((frontEnd) => frontEnd === name));
+function readNames(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !FRONT_ENDS.includes(name));
   if (unknown.length > 0) {
     throw new Error(`There is no front end ${unknown.join(', ')}. There are: ${FRONT_ENDS.join(', ')}.`);
   }

@@ -17,12 +17,19 @@ async function main(): Promise<void> {
   process.stdout.write('· starting backend and proxy\n');
   const site = await startSite({ port, releases, log: openSync(logFile, 'a') });
   process.stdout.write(greeting(site, started));
-  const stop = () => void site.stop().then(() => process.exit(0));
+  let stopping = false;
+  const stop = () => {
+    stopping = true;
+    void site.stop().then(() => process.exit(0));
+  };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Told by a parent process when the site is ready, as tests do.
   process.send?.({ ready: { address: site.address, backend: site.backend } });
   const ended = await site.ended;
+  if (stopping) {
+    return;
+  }
   process.stderr.write(`✗ The ${ended} ended. Its log: ${path.relative(ROOT, logFile)}\n`);
   await site.stop();
   process.exit(1);

@@ -7,6 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { developmentPort } from '../site/front-ends.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
 /** What every front end's build has in common, and what differs by name and mode. */
@@ -16,15 +17,17 @@ export interface BuildOptions {
   /** Name of the package. */
   readonly name: string;
   readonly production: boolean;
-  /** Port of the development server. */
-  readonly port: number;
 }
+
+/** A chunk that has not arrived after this time counts as failed, in ms. */
+const CHUNK_TIMEOUT_MS = 8_000;
 
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
 
 /** Loaders, styles, compression and names of files, alike for the shell and for features. */
 export function baseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
-  const { context, name, production, port } = options;
+  const { context, name, production } = options;
+  const port = developmentPort(name);
   return {
     context,
     mode: production ? 'production' : 'development',
@@ -38,6 +41,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'media/[name].[hash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
       // Only scripts with a hash in the registry may run; see ChunkIntegrityPlugin.
       crossOriginLoading: false,
     },

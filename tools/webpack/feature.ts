@@ -3,6 +3,8 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { FeatureDescriptor } from 'shared-types';
 import type { Configuration } from 'webpack';
+import { ROOT } from '../site/front-ends.ts';
+import { inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
@@ -17,14 +19,20 @@ export function featureConfiguration(options: BuildOptions): Configuration {
   const base = baseConfiguration(options);
   const descriptor = readJson(path.join(options.context, 'feature.json')) as FeatureDescriptor;
   const exposes = readJson(path.join(options.context, 'exposes.json')) as Record<string, string>;
+  // A name of its own for each build lets two versions of a feature live in one page: one can stand in for the other.
+  const unique = options.production
+    ? `${options.name}-${inputHash(path.relative(ROOT, options.context))}`
+    : options.name;
+  const container = containerName(unique);
   const consumes = consumedRanges(options.context, descriptor.requires);
   return {
     ...base,
+    output: { ...base.output, uniqueName: unique },
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
-        name: containerName(options.name),
+        name: container,
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
           Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace('./', '') }]),
@@ -40,12 +48,12 @@ export function featureConfiguration(options: BuildOptions): Configuration {
         ),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ReleaseBuildPlugin({ kind: 'feature', entry: 'remoteEntry.js', provides: {}, consumes }),
+      new ReleaseBuildPlugin({ kind: 'feature', entry: 'remoteEntry.js', container, provides: {}, consumes }),
     ],
   };
 }
 
-/** Global name of a feature's container: the package's name as an identifier. */
+/** Global name of a feature's container: a package's name, or that of one of its builds, as an identifier. */
 export function containerName(packageName: string): string {
   return packageName.replaceAll('-', '_');
 }

@@ -4,6 +4,8 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 interface ReleaseBuild {
   readonly kind: 'shell' | 'feature';
   readonly entry?: string;
+  /** Global name of the container. */
+  readonly container?: string;
   readonly provides: Readonly<Record<string, string>>;
   readonly consumes: Readonly<Record<string, string>>;
 }

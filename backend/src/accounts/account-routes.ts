@@ -1,16 +1,22 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
+import { playOf } from '../protection/play.ts';
+import { changePassword } from './change-password.ts';
 import { lastLogin } from './lockout.ts';
 import { logIn } from './log-in.ts';
 import { endToken } from './login-token.ts';
 import { memberById, userOf } from './member.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
 import { register } from './register.ts';
+import { endSessions, sessionsOf } from './session-list.ts';
+import { setBank } from './set-bank.ts';
+import { stepUp } from './step-up.ts';
 
 /** Calls about who the member is. */
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  implementCall(app, database, 'user-do-login', async (credentials, { ip }) => logIn(database, credentials, ip));
+  implementCall(app, database, 'user-do-login', async (credentials, { caller }) =>
+    logIn(database, credentials, caller),
+  );
 
   app.post('/public/user/do_logout', async (request) => {
     const token = request.headers.authorization?.replace(/^Bearer /, '');
@@ -20,9 +26,10 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'user-health-check', async (_, { memberId }) => {
+  implementCall(app, database, 'user-health-check', async (_, { memberId, login }) => {
     const user = await userOf(database, await memberById(database, memberId));
-    return { status: 'success', user, noteCount: user.noteCount, helpCount: user.helpCount };
+    const play = await playOf(database, login);
+    return { status: 'success', user, noteCount: user.noteCount, helpCount: user.helpCount, play };
   });
 
   implementCall(app, database, 'get-member', async (_, { memberId }) => {
@@ -66,14 +73,25 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
 
   implementCall(app, database, 'user-register', async (wanted) => register(database, wanted));
 
-  implementCall(app, database, 'user-exchange-to-pass', async ({ pass, oldPass, kind }, { memberId }) => {
-    const member = await memberById(database, memberId);
-    const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
-    const wellFormed = kind === 'login' ? pass.length >= 8 : /^\d{6}$/.test(pass);
-    if (!wellFormed || !(await verifyPassword(member[column], oldPass))) {
-      return { status: 'pass' };
-    }
-    await database.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [memberId, await hashPassword(pass)]);
-    return { status: 'success' };
+  implementCall(app, database, 'user-exchange-to-pass', async (wanted, { login, caller }) =>
+    changePassword(database, login, wanted, caller),
+  );
+
+  implementCall(app, database, 'user-step-up', async ({ pass }, { memberId, login, caller }) =>
+    stepUp(database, login, await memberById(database, memberId), pass, caller),
+  );
+
+  implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>
+    setBank(database, login, wanted, caller),
+  );
+
+  implementCall(app, database, 'sessions-list', async (_, { memberId, login }) => {
+    const { user_id: userId } = await memberById(database, memberId);
+    return { status: 'success', ...(await sessionsOf(database, login, userId)) };
   });
+
+  implementCall(app, database, 'sessions-end', async ({ id }, { memberId }) => ({
+    status: 'success',
+    count: await endSessions(database, memberId, { id }),
+  }));
 };

@@ -1,41 +1,99 @@
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import type { Caller } from './caller.ts';
 
-/** So many wrong passwords within the window lock a login name until the window has passed. */
+/** So many wrong passwords from one address within the window lock that address out of the login name. */
 export const MOST_FAILURES = 5;
-const WINDOW_MINUTES = 30;
 
-/** Until when a login name is locked, undefined when it is not. It counts for unknown names as well. */
-export async function lockedUntil(database: Queryable, userId: string): Promise<string | undefined> {
-  const rows = await database.query<{ at: string }>(
-    `SELECT at FROM login_attempt
-     WHERE user_id = $1 AND NOT succeeded AND at > now() - interval '${WINDOW_MINUTES} minutes'
-       AND id > coalesce((SELECT max(id) FROM login_attempt WHERE user_id = $1 AND succeeded), 0)
-     ORDER BY id DESC LIMIT ${MOST_FAILURES}`,
-    [userId],
-  );
-  const oldest = rows.at(-1);
-  return rows.length < MOST_FAILURES || oldest === undefined
-    ? undefined
-    : new Date(Date.parse(oldest.at) + WINDOW_MINUTES * 60_000).toISOString();
+/** So many from all addresses together lock out every address that the member never logged in from. */
+export const MOST_FAILURES_FROM_ALL = 50;
+
+/** So many for whatever names lock the address. */
+export const MOST_FAILURES_OF_ADDRESS = 100;
+
+const WINDOW_MINUTES = 30;
+const RECENT = `at > now() - interval '${WINDOW_MINUTES} minutes'`;
+
+/** Which password is tried: the one of the login, or the exchange password of a member who is logged in. */
+export type AttemptKind = 'login' | 'exchange';
+
+/** An attempt that may go on, or until when nobody may try. */
+export type Attempt = { readonly id: number } | { readonly until: string };
+
+/**
+ * Begins an attempt. It counts as failed until `attemptSucceeded` says otherwise, so that a thousand attempts at once
+ * are not more than a few. Unknown names count alike.
+ */
+export async function beginAttempt(
+  database: Database,
+  kind: AttemptKind,
+  userId: string,
+  { ip, device }: Caller,
+): Promise<Attempt> {
+  return database.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${kind} ${userId}`]);
+    const until = await lockedUntil(tx, kind, userId, ip);
+    if (until !== undefined) {
+      return { until };
+    }
+    const [attempt] = await tx.query<{ id: number }>(
+      'INSERT INTO login_attempt (user_id, succeeded, ip, device, kind) VALUES ($1, false, $2, $3, $4) RETURNING id',
+      [userId, ip, device, kind],
+    );
+    return { id: attempt?.id ?? 0 };
+  });
 }
 
-/** Writes an attempt down. */
-export async function noteAttempt(database: Queryable, userId: string, succeeded: boolean, ip: string): Promise<void> {
-  await database.query('INSERT INTO login_attempt (user_id, succeeded, ip) VALUES ($1, $2, $3)', [
-    userId,
-    succeeded,
-    ip,
-  ]);
+/** Notes that an attempt was the right one. */
+export async function attemptSucceeded(database: Queryable, id: number): Promise<void> {
+  await database.query('UPDATE login_attempt SET succeeded = true WHERE id = $1', [id]);
+}
+
+async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, ip: string): Promise<string | undefined> {
+  const ofName = `kind = $1 AND user_id = $2 AND NOT succeeded AND ${RECENT}`;
+  const ofPair = await oldestOf(
+    tx,
+    MOST_FAILURES,
+    `${ofName} AND ip = $3 AND id > coalesce((SELECT max(id) FROM login_attempt
+       WHERE kind = $1 AND user_id = $2 AND ip = $3 AND succeeded), 0)`,
+    [kind, userId, ip],
+  );
+  if (ofPair !== undefined) {
+    return ofPair;
+  }
+  const ofAddress = await oldestOf(tx, MOST_FAILURES_OF_ADDRESS, `ip = $1 AND NOT succeeded AND ${RECENT}`, [ip]);
+  if (ofAddress !== undefined) {
+    return ofAddress;
+  }
+  const familiar = await tx.query(
+    'SELECT 1 FROM login_attempt WHERE kind = $1 AND user_id = $2 AND ip = $3 AND succeeded LIMIT 1',
+    [kind, userId, ip],
+  );
+  return familiar.length > 0 ? undefined : oldestOf(tx, MOST_FAILURES_FROM_ALL, ofName, [kind, userId]);
+}
+
+/** When the oldest of the newest so many failures leaves the window; undefined when there are fewer. */
+async function oldestOf(
+  tx: Queryable,
+  most: number,
+  condition: string,
+  values: readonly unknown[],
+): Promise<string | undefined> {
+  const [oldest] = await tx.query<{ at: string }>(
+    `SELECT at FROM login_attempt WHERE ${condition} ORDER BY id DESC OFFSET ${most - 1} LIMIT 1`,
+    values,
+  );
+  return oldest === undefined ? undefined : new Date(Date.parse(oldest.at) + WINDOW_MINUTES * 60_000).toISOString();
 }
 
 /** The successful login before the newest one, and how many attempts failed in between. */
 export async function lastLogin(database: Queryable, userId: string) {
   const [row] = await database.query<{ id: number; at: string; ip: string }>(
-    'SELECT id, at, ip FROM login_attempt WHERE user_id = $1 AND succeeded ORDER BY id DESC OFFSET 1 LIMIT 1',
+    `SELECT id, at, ip FROM login_attempt WHERE kind = 'login' AND user_id = $1 AND succeeded
+     ORDER BY id DESC OFFSET 1 LIMIT 1`,
     [userId],
   );
   const [failed] = await database.query<{ count: number }>(
-    'SELECT count(*) AS count FROM login_attempt WHERE user_id = $1 AND NOT succeeded AND id > $2',
+    `SELECT count(*) AS count FROM login_attempt WHERE kind = 'login' AND user_id = $1 AND NOT succeeded AND id > $2`,
     [userId, row?.id ?? 0],
   );
   return { ...(row !== undefined && { lastLogin: { at: row.at, ip: row.ip } }), failed: failed?.count ?? 0 };

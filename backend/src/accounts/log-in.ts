@@ -1,6 +1,8 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
-import { lastLogin, lockedUntil, noteAttempt } from './lockout.ts';
+import { noteLogin } from '../protection/reality-check.ts';
+import type { Caller } from './caller.ts';
+import { attemptSucceeded, beginAttempt, lastLogin } from './lockout.ts';
 import { issueToken } from './login-token.ts';
 import { memberByUserId, userOf } from './member.ts';
 import { verifyPassword } from './passwords.ts';
@@ -9,25 +11,24 @@ import { verifyPassword } from './passwords.ts';
 export async function logIn(
   database: Database,
   { id, pw }: CallRequest<'user-do-login'>,
-  ip: string,
+  caller: Caller,
 ): Promise<CallAnswer<'user-do-login'>> {
-  const member = await memberByUserId(database, id);
-  const fits = await verifyPassword(member?.password_hash, pw);
-  const until = await lockedUntil(database, id);
-  if (until !== undefined) {
-    return { status: 'time', reason: 'limit', until };
+  const attempt = await beginAttempt(database, 'login', id, caller);
+  if ('until' in attempt) {
+    return { status: 'time', reason: 'limit', until: attempt.until };
   }
-  if (member === undefined || !fits) {
-    await noteAttempt(database, id, false, ip);
+  const member = await memberByUserId(database, id);
+  if (!(await verifyPassword(member?.password_hash, pw)) || member === undefined) {
     return { status: 'pass' };
   }
+  await attemptSucceeded(database, attempt.id);
   if (member.state === 'wait') {
     return { status: 'wait' };
   }
-  await noteAttempt(database, id, true, ip);
+  await noteLogin(database, member.id);
   return {
     status: 'success',
-    token: await issueToken(database, member.id),
+    token: await issueToken(database, member.id, { ...caller, kind: 'web' }),
     user: await userOf(database, member),
     ...(await lastLogin(database, id)),
   };

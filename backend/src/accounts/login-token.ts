@@ -1,6 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
+import type { Caller } from './caller.ts';
+
+/** One login of a member. */
+export interface Login {
+  /** The login's own id; the member may know it, unlike the token. */
+  readonly id: number;
+  readonly memberId: number;
+  /** When it began, ISO 8601. */
+  readonly since: string;
+}
+
+/** Where a token is used: on the member site, or on the agents' after the hand-off. */
+export type TokenKind = 'web' | 'agent';
+
+/** Whether a token is neither too old nor idle for too long; both limits are written out in ms. */
+export const ALIVE = `since > now() - ${SESSION_ABSOLUTE_MS} * interval '1 ms' AND touched > now() - ${SESSION_IDLE_MS} * interval '1 ms'`;
 
 /** The stored form of a token: whoever reads the database cannot log in with it. */
 export function tokenHash(token: string): Buffer {
@@ -8,26 +24,41 @@ export function tokenHash(token: string): Buffer {
 }
 
 /** A new bearer token of a member. */
-export async function issueToken(database: Queryable, memberId: number): Promise<string> {
+export async function issueToken(
+  database: Queryable,
+  memberId: number,
+  { ip, device, kind }: Caller & { readonly kind: TokenKind },
+): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  await database.query('INSERT INTO login_token (hash, member_id) VALUES ($1, $2)', [tokenHash(token), memberId]);
+  await database.query('INSERT INTO login_token (hash, member_id, ip, device, kind) VALUES ($1, $2, $3, $4, $5)', [
+    tokenHash(token),
+    memberId,
+    ip,
+    device,
+    kind,
+  ]);
   return token;
 }
 
 /**
- * The member of a token, undefined when it is unknown, too old or idle for too long.
+ * The login of a token, undefined when it is unknown, too old, idle for too long or for another site.
  * @param touches whether this is the member's own action; a health check is not
  */
-export async function memberOfToken(database: Queryable, token: string, touches: boolean): Promise<number | undefined> {
-  const limits = [tokenHash(token), SESSION_ABSOLUTE_MS, SESSION_IDLE_MS];
-  const alive = `hash = $1 AND since > now() - $2::bigint * interval '1 ms' AND touched > now() - $3::bigint * interval '1 ms'`;
-  const [row] = await database.query<{ member_id: number }>(
+export async function loginOfToken(
+  database: Queryable,
+  token: string,
+  touches: boolean,
+  kind: TokenKind = 'web',
+): Promise<Login | undefined> {
+  const condition = `hash = $1 AND kind = $2 AND ${ALIVE}`;
+  const columns = 'id, member_id AS "memberId", since';
+  const [row] = await database.query<Login>(
     touches
-      ? `UPDATE login_token SET touched = now() WHERE ${alive} RETURNING member_id`
-      : `SELECT member_id FROM login_token WHERE ${alive}`,
-    limits,
+      ? `UPDATE login_token SET touched = now() WHERE ${condition} RETURNING ${columns}`
+      : `SELECT ${columns} FROM login_token WHERE ${condition}`,
+    [tokenHash(token), kind],
   );
-  return row?.member_id;
+  return row;
 }
 
 /** Ends a token; an unknown one is no error. */

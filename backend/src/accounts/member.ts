@@ -15,6 +15,7 @@ export interface MemberRow {
   readonly bank_code: string;
   readonly bank_owner: string;
   readonly bank_number: string;
+  readonly referral_code: string | null;
   readonly state: 'active' | 'wait';
   readonly joined: string;
 }

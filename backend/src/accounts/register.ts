@@ -1,6 +1,8 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
+import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
+import { newMembersWait } from './approval.ts';
 import { hashPassword } from './passwords.ts';
 
 /** Registers a member with empty accounts. Two people who want the same name at once: one of them gets it. */
@@ -8,6 +10,10 @@ export async function register(
   database: Database,
   wanted: CallRequest<'user-register'>,
 ): Promise<CallAnswer<'user-register'>> {
+  // The screen compares them before it sends; a call without a screen is held to the same.
+  if (wanted.pw !== wanted.pass_check) {
+    throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal pw' }]);
+  }
   const password = await hashPassword(wanted.pw);
   const exchange = await hashPassword(wanted.exchange_pw);
   return database.transaction(async (tx) => {
@@ -15,10 +21,11 @@ export async function register(
     if (refused !== undefined) {
       return { status: refused };
     }
+    const state = (await newMembersWait(tx)) ? 'wait' : 'active';
     const [member] = await tx.query<{ id: number }>(
       `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
-                           referred_by, agreed_version)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT id FROM member WHERE referral_code = $9), $10)
+                           referred_by, agreed_version, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT id FROM member WHERE referral_code = $9), $10, $11)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         wanted.id,
@@ -31,13 +38,14 @@ export async function register(
         wanted.banknum,
         wanted.code ?? null,
         wanted.agree.version,
+        state,
       ],
     );
     if (member === undefined) {
       return { status: (await refusal(tx, wanted)) ?? 'alread' };
     }
     await openAccounts(tx, member.id);
-    return { status: 'success' };
+    return { status: 'success', state };
   });
 }
 

@@ -3,7 +3,7 @@ import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { drawBanner } from './draw-banner.ts';
 import { drawTile } from './draw-tile.ts';
-import { seededRandom } from './seeded-random.ts';
+import { hueOf } from './hue.ts';
 
 const TABLE_THEMES: Readonly<Record<string, string>> = {
   baccarat: 'cards',
@@ -12,12 +12,6 @@ const TABLE_THEMES: Readonly<Record<string, string>> = {
   'sic-bo': 'dice',
 };
 const TILE = { width: 640, height: 480 };
-
-/** A hue of its own for every seed, away from the muddy greens. */
-export function hueOf(seed: string): number {
-  const hues = [352, 8, 24, 38, 158, 176, 196, 214, 232, 256, 280, 304, 330];
-  return hues[Math.floor(seededRandom(`hue ${seed}`)() * hues.length)] ?? 214;
-}
 
 /** Pictures of all games, drawn when they are asked for. */
 export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {

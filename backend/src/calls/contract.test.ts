@@ -9,7 +9,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
-import { insertTestSession } from '../testing/test-member.ts';
+import { insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
 import { bet, win } from '../wallet/seamless-wallet.ts';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -72,7 +72,7 @@ describe('the backend keeps the table of calls', () => {
     });
     const [member] = await database.query<{ id: number }>(`SELECT id FROM member WHERE user_id = 'demo01'`);
     const id = member?.id ?? 0;
-    token = await issueToken(database, id);
+    token = await issueToken(database, id, TEST_CALLER);
     const sessionId = await insertTestSession(database, id, 'moonlight-baccarat', 'naru');
     await bet(database, {
       txId: 'b',

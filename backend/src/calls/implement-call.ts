@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallAnswer, type CallName, type CallRequest, CALLS } from 'shared-types';
-import { memberOfToken } from '../accounts/login-token.ts';
+import { type Caller, callerOf } from '../accounts/caller.ts';
+import { type Login, loginOfToken } from '../accounts/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { checkParameters } from './check-parameters.ts';
 import { Refused } from './refused.ts';
@@ -9,10 +10,15 @@ import { Refused } from './refused.ts';
 export interface CallContext {
   /** The member who calls; 0 for calls that need no login. */
   readonly memberId: number;
-  /** Address that the call came from. */
-  readonly ip: string;
+  /** The login of that member; `NO_LOGIN` for calls that need none. */
+  readonly login: Login;
+  /** Where the call came from. */
+  readonly caller: Caller;
   readonly headers: FastifyRequest['headers'];
 }
+
+/** Stands for the login in calls that need none. */
+const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 
 /** Implements a row of the table of calls: checks login and parameters, then answers. */
 export function implementCall<Name extends CallName>(
@@ -24,23 +30,28 @@ export function implementCall<Name extends CallName>(
   const call = CALLS[name];
   app.implementedCalls.add(name);
   app.post(call.backendPath, async (request) => {
-    const memberId = call.login ? await requireMember(database, request, name) : 0;
+    const login = call.login ? await requireLogin(database, request, name) : NO_LOGIN;
     const parameters = checkParameters(
       call.request,
       call.travels === 'query' ? request.query : (request.body ?? {}),
       call.travels,
     );
-    return answer(parameters as CallRequest<Name>, { memberId, ip: request.ip, headers: request.headers });
+    return answer(parameters as CallRequest<Name>, {
+      memberId: login.memberId,
+      login,
+      caller: callerOf(request.headers, request.ip),
+      headers: request.headers,
+    });
   });
 }
 
-async function requireMember(database: Database, request: FastifyRequest, name: CallName): Promise<number> {
+async function requireLogin(database: Database, request: FastifyRequest, name: CallName): Promise<Login> {
   const token = /^Bearer (?<token>[\w-]+)$/.exec(request.headers.authorization ?? '')?.groups?.token;
-  const memberId = token === undefined ? undefined : await memberOfToken(database, token, name !== 'user-health-check');
-  if (memberId === undefined) {
+  const login = token === undefined ? undefined : await loginOfToken(database, token, name !== 'user-health-check');
+  if (login === undefined) {
     throw new Refused(401, 'No login, or it ended.');
   }
-  return memberId;
+  return login;
 }
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { issueToken } from '../accounts/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { insertTestMember } from '../testing/test-member.ts';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { answerTicket } from './answer-tickets.ts';
 import { sendNote } from './notes.ts';
 
@@ -23,8 +23,8 @@ describe('of two members', () => {
   beforeAll(async () => {
     database = await openTestDatabase();
     app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
-    tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0));
-    tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0));
+    tokens.owner = await issueToken(database, await insertTestMember(database, 'owner', 0), TEST_CALLER);
+    tokens.other = await issueToken(database, await insertTestMember(database, 'other', 0), TEST_CALLER);
     await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
     ids.note = (await call('owner', 'get-user-note', {})).note[0].id;
     ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;
@@ -40,7 +40,7 @@ describe('of two members', () => {
     const { backendPath, travels } = CALLS[name];
     const query =
       travels === 'query'
-        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)]))}`
+        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString()}`
         : '';
     const answer = await app.inject({
       method: 'POST',
@@ -54,9 +54,9 @@ describe('of two members', () => {
 
   /** Everything that the owner has, as the tables have it. */
   const rows = async () => ({
-    notes: await database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
+    notes: await database.query(`SELECT * FROM note WTEST_CALLER contents = 'for the owner' ORDER BY id`),
     tickets: await database.query(
-      `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WHERE user_id = 'owner' ORDER BY help_ticket.id`,
+      `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WTEST_CALLER user_id = 'owner' ORDER BY help_ticket.id`,
     ),
   });
 

@@ -3,9 +3,10 @@ import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { gamePage } from './game-page.ts';
+import { pictureRoutes } from './picture-routes.ts';
 import { rgsRoutes } from './rgs-routes.ts';
-import { TABLES } from './tables.ts';
 import { finishRounds } from './unfinished-rounds.ts';
+import { verifyRoutes } from './verify-routes.ts';
 import { WalletClient } from './wallet-client.ts';
 
 /** What the demo provider works with; of the site it knows the wallet's address and the secret they share. */
@@ -18,7 +19,7 @@ export interface DemoProviderOptions {
 
 const FINISH_EVERY_MS = 2_000;
 
-/** A game provider of play-money table games, separate from the site as a real one would be. */
+/** A game provider of play-money games, separate from the site as a real one would be. */
 export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers', '*.t'] },
@@ -44,9 +45,10 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     cacheControl: false,
   });
   await app.register(rgsRoutes, { database: options.database, wallet });
-  for (const table of TABLES) {
-    app.get(`/${table.code}`, async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage(table)));
-  }
+  await app.register(pictureRoutes);
+  await app.register(verifyRoutes);
+  // One document for every game: which one it is, the launch token says.
+  app.get('/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage()));
   let finishing = false;
   const timer = setInterval(() => {
     if (finishing) {

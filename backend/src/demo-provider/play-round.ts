@@ -4,8 +4,7 @@ import { seededSource } from './random-source.ts';
 import { type DrawnRound, type RoundAnswer, type RoundRefusal, type RoundRequest, sumOf } from './round-answer.ts';
 import type { GameSession } from './sessions.ts';
 import { type StartedRound, startRound } from './start-round.ts';
-import { GAMES } from './table-games/games.ts';
-import type { Table } from './tables.ts';
+import type { TableGame } from './table-games/table-game.ts';
 import { type WalletClient, type WalletReply, WalletUnknown } from './wallet-client.ts';
 
 /**
@@ -17,23 +16,23 @@ export async function playRound(
   database: Database,
   wallet: WalletClient,
   session: GameSession,
-  table: Table,
+  game: TableGame,
   request: RoundRequest,
 ): Promise<RoundAnswer> {
-  const started = await startRound(database, session, request);
+  const started = await startRound(database, session, game, request);
   if ('answer' in started) {
     return started.answer;
   }
   return session.mode === 'demo'
-    ? playDemo(database, session, table, started.round)
-    : playReal(database, wallet, session, table, started.round);
+    ? playDemo(database, session, game, started.round)
+    : playReal(database, wallet, session, game, started.round);
 }
 
 async function playReal(
   database: Database,
   wallet: WalletClient,
   session: GameSession,
-  table: Table,
+  game: TableGame,
   round: StartedRound,
 ): Promise<RoundAnswer> {
   const { roundId, stake } = round;
@@ -50,7 +49,7 @@ async function playReal(
     ]);
     return refused;
   }
-  const pending = { status: 'pending', ...draw(table, round) } as const;
+  const pending = { status: 'pending', ...draw(game, round) } as const;
   // A round that was taken for forgotten meanwhile is being undone and must not be drawn.
   const [mine] = await database.query(
     `UPDATE rgs_round SET state = 'drawn', result = $2, win = $3, answer = $4 WHERE id = $1 AND state = 'bet' RETURNING id`,
@@ -92,8 +91,7 @@ async function takeStake(
   }
 }
 
-function draw(table: Table, { roundId, bets, stake, proof }: StartedRound): DrawnRound {
-  const game = GAMES[table.game];
+function draw(game: TableGame, { roundId, bets, stake, proof }: StartedRound): DrawnRound {
   const result = game.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`));
   const wins = Object.fromEntries(
     Object.entries(bets).map(([spot, amount]) => [spot, game.returned(result, spot, amount)]),
@@ -105,10 +103,10 @@ function draw(table: Table, { roundId, bets, stake, proof }: StartedRound): Draw
 async function playDemo(
   database: Database,
   session: GameSession,
-  table: Table,
+  game: TableGame,
   round: StartedRound,
 ): Promise<RoundAnswer> {
-  const drawn = draw(table, round);
+  const drawn = draw(game, round);
   return database.transaction(async (tx) => {
     const [after] = await tx.query<{ balance: number }>(
       `UPDATE rgs_session SET demo_balance = demo_balance - $2::bigint + $3::bigint

@@ -1,16 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
-import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
 import type { Database } from '../database/database.ts';
-import { GAME_TEXTS } from './game-texts.ts';
+import { describeSession } from './describe-session.ts';
 import { commitment } from './random-source.ts';
 import { playRound } from './play-round.ts';
 import { openRound, pastRounds } from './round-history.ts';
 import { findSession, type GameSession, openSession } from './sessions.ts';
-import { ROUND_MS } from './start-round.ts';
-import { GAMES } from './table-games/games.ts';
-import { type Table, TABLES } from './tables.ts';
+import { gameNamed } from './table-games/games.ts';
+import type { TableGame } from './table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from './wallet-client.ts';
 
 const strict = { additionalProperties: false };
@@ -47,36 +45,24 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
 
   app.post('/rgs/authenticate', async ({ body }) => {
     const launch = await wallet.send('authenticate', { token: fitting(Authenticate, body).t });
-    const table = TABLES.find(({ code }) => code === launch.code);
-    if (launch.status === 'refused' || table === undefined) {
+    if (launch.status === 'refused' || gameNamed(String(launch.game)) === undefined) {
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
-    const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
     return {
       status: 'ok',
-      sessionId: session.id,
-      lang,
-      languageTag: LANGUAGE_TAGS[lang],
-      mode: session.mode,
+      ...describeSession(session),
       balance: session.mode === 'demo' ? session.demoBalance : launch.balance,
-      game: table.game,
-      name: lang === 'ko' ? table.nameKo : table.nameEn,
-      limits: { least: table.least, most: table.most },
-      minRoundMs: ROUND_MS,
-      seedHash: commitment(session.serverSeed),
       openRound: await openRound(database, session),
       rounds: await pastRounds(database, session),
-      spots: GAMES[table.game].spots,
-      texts: GAME_TEXTS[lang],
     };
   });
 
   app.post('/rgs/bet', async ({ body }) => {
     const { sessionId, ...round } = fitting(Bet, body);
-    const { session, table } = await opened(database, sessionId);
-    requireBets(table, round.bets);
-    const answer = await playRound(database, wallet, session, table, round);
+    const { session, game } = await opened(database, sessionId);
+    requireBets(session, game, round.bets);
+    const answer = await playRound(database, wallet, session, game, round);
     const after = await findSession(database, sessionId);
     return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
   });
@@ -103,23 +89,25 @@ function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<
   return body;
 }
 
-async function opened(database: Database, id: string): Promise<{ session: GameSession; table: Table }> {
+async function opened(database: Database, id: string): Promise<{ session: GameSession; game: TableGame }> {
   const session = await findSession(database, id);
-  const table = TABLES.find(({ code }) => code === session?.code);
-  if (session === undefined || table === undefined) {
+  const game = gameNamed(session?.game ?? '');
+  if (session === undefined || game === undefined) {
     throw new BadRequest('There is no such game session.');
   }
-  return { session, table };
+  return { session, game };
 }
 
-function requireBets(table: Table, bets: Readonly<Record<string, number>>): void {
-  const spots = new Set(GAMES[table.game].spots.map(({ code }) => code));
+function requireBets({ least, most }: GameSession, game: TableGame, bets: Readonly<Record<string, number>>): void {
+  const spots = new Set(game.spots.map(({ code }) => code));
   const amounts = Object.entries(bets);
   const stake = amounts.reduce((sum, [, amount]) => sum + amount, 0);
   if (amounts.length === 0 || amounts.some(([spot]) => !spots.has(spot))) {
-    throw new BadRequest('Put a stake on a spot of this table.');
+    throw new BadRequest('Put a stake on a spot of this game.');
   }
-  if (amounts.some(([, amount]) => amount < table.least) || stake > table.most) {
-    throw new BadRequest(`Each stake is at least ${table.least} won, all together at most ${table.most} won.`);
+  if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || stake > most) {
+    throw new BadRequest(
+      `Each stake is at least ${least} won and a multiple of ${game.step}, all together at most ${most} won.`,
+    );
   }
 }

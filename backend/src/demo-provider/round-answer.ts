@@ -29,8 +29,8 @@ export interface DrawnRound {
   readonly proof: RoundProof;
 }
 
-/** Why no round was begun, beside what the wallet says. */
-export type RoundRefusal = 'TOO_SOON' | 'ROUND_OPEN' | 'INSUFFICIENT_FUNDS';
+/** Why no round was begun, beside what the wallet says; `IN_PROGRESS`: this very round is being played already. */
+export type RoundRefusal = 'TOO_SOON' | 'ROUND_OPEN' | 'IN_PROGRESS' | 'INSUFFICIENT_FUNDS';
 
 /**
  * What the page gets for a bet: `settled` with the new balance; `pending` when the result stands and the wallet has yet

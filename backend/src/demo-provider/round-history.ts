@@ -20,7 +20,7 @@ export interface PastRound {
   readonly nonce: number;
 }
 
-const ROWS = 30;
+const ROWS = 60;
 
 /** The player's last rounds at this table, newest first, whichever window they were played in. */
 export async function pastRounds(database: Database, { userId, code, mode }: GameSession): Promise<PastRound[]> {

@@ -9,6 +9,15 @@ export interface GameSession {
   readonly walletSession: string;
   readonly userId: string;
   readonly code: string;
+  /** Which of this provider's games is played. */
+  readonly game: string;
+  /** How a slot looks. */
+  readonly theme: string;
+  readonly nameKo: string;
+  readonly nameEn: string;
+  /** Limits of a round's stakes, in won. */
+  readonly least: number;
+  readonly most: number;
   readonly lang: string;
   readonly mode: 'real' | 'demo';
   readonly demoBalance: number;
@@ -25,14 +34,21 @@ export async function openSession(database: Database, launch: WalletReply): Prom
     walletSession: String(launch.sessionId),
     userId: String(launch.userId),
     code: String(launch.code),
+    game: String(launch.game),
+    theme: String(launch.theme),
+    nameKo: String(launch.nameKo),
+    nameEn: String(launch.nameEn),
+    least: Number(launch.least),
+    most: Number(launch.most),
     lang: String(launch.lang),
     mode: launch.mode === 'demo' ? 'demo' : 'real',
     demoBalance: launch.mode === 'demo' ? DEMO_START_WON : 0,
     serverSeed: newServerSeed(),
   };
   await database.query(
-    `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed,
+                              game, theme, name_ko, name_en, least, most)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
     [
       session.id,
       session.walletSession,
@@ -42,6 +58,12 @@ export async function openSession(database: Database, launch: WalletReply): Prom
       session.mode,
       session.demoBalance,
       session.serverSeed,
+      session.game,
+      session.theme,
+      session.nameKo,
+      session.nameEn,
+      session.least,
+      session.most,
     ],
   );
   return session;
@@ -51,7 +73,8 @@ export async function openSession(database: Database, launch: WalletReply): Prom
 export async function findSession(database: Database, id: string): Promise<GameSession | undefined> {
   const [session] = await database.query<GameSession>(
     `SELECT id, wallet_session AS "walletSession", user_id AS "userId", code, lang, mode,
-            demo_balance AS "demoBalance", server_seed AS "serverSeed" FROM rgs_session WHERE id = $1`,
+            demo_balance AS "demoBalance", server_seed AS "serverSeed",
+            game, theme, name_ko AS "nameKo", name_en AS "nameEn", least, most FROM rgs_session WHERE id = $1`,
     [id],
   );
   return session;

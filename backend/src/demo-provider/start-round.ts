@@ -10,9 +10,7 @@ import {
   sumOf,
 } from './round-answer.ts';
 import type { GameSession } from './sessions.ts';
-
-/** Time between two rounds of a player, in ms (RTS 14: at least 5 s for casino games, and no games side by side). */
-export const ROUND_MS = 5_000;
+import type { TableGame } from './table-games/table-game.ts';
 
 /** A round that was written down and may be played. */
 export interface StartedRound {
@@ -39,6 +37,7 @@ export class RequestReused extends Error {
 export async function startRound(
   database: Database,
   session: GameSession,
+  { roundMs }: TableGame,
   request: RoundRequest,
 ): Promise<{ readonly round: StartedRound } | { readonly answer: RoundAnswer }> {
   return database.transaction(async (tx) => {
@@ -52,7 +51,7 @@ export async function startRound(
     if (refusal !== undefined) {
       return { answer: { status: 'refused', code: refusal } };
     }
-    return { round: await writeRound(tx, session, request) };
+    return { round: await writeRound(tx, session, roundMs, request) };
   });
 }
 
@@ -80,22 +79,27 @@ async function knownAnswer(
   if (known.state === 'undoing' || known.state === 'undone') {
     return { status: 'void', roundId: known.id, stake: known.stake };
   }
-  return known.answer ?? { status: 'refused', code: 'ROUND_OPEN' satisfies RoundRefusal };
+  return known.answer ?? { status: 'refused', code: 'IN_PROGRESS' satisfies RoundRefusal };
 }
 
 async function refusalOf(tx: Queryable, { userId, mode }: GameSession): Promise<RoundRefusal | undefined> {
   const [found] = await tx.query<{ open: boolean | null; soon: boolean | null }>(
     `SELECT bool_or(r.state IN ('bet', 'drawn', 'undoing')) AS open,
-            bool_or(r.state IN ('drawn', 'settled') AND r.started > now() - $3::integer * interval '1 ms') AS soon
+            bool_or(r.state IN ('drawn', 'settled') AND r.started > now() - r.least_ms * interval '1 ms') AS soon
      FROM rgs_round r JOIN rgs_session s ON s.id = r.session_id
      WHERE s.user_id = $1 AND s.mode = $2
-       AND (r.state IN ('bet', 'drawn', 'undoing') OR r.started > now() - $3::integer * interval '1 ms')`,
-    [userId, mode, ROUND_MS],
+       AND (r.state IN ('bet', 'drawn', 'undoing') OR r.started > now() - r.least_ms * interval '1 ms')`,
+    [userId, mode],
   );
   return found?.open === true ? 'ROUND_OPEN' : found?.soon === true ? 'TOO_SOON' : undefined;
 }
 
-async function writeRound(tx: Queryable, session: GameSession, request: RoundRequest): Promise<StartedRound> {
+async function writeRound(
+  tx: Queryable,
+  session: GameSession,
+  roundMs: number,
+  request: RoundRequest,
+): Promise<StartedRound> {
   const [promised] = await tx.query<{ server_seed: string; nonce: number }>(
     'SELECT server_seed, nonce + 1 AS nonce FROM rgs_session WHERE id = $1 FOR UPDATE',
     [session.id],
@@ -112,8 +116,8 @@ async function writeRound(tx: Queryable, session: GameSession, request: RoundReq
   ]);
   const round = { roundId: randomUUID(), bets: request.bets, stake: sumOf(request.bets), proof };
   await tx.query(
-    `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, server_seed, client_seed, nonce)
-     VALUES ($1, $2, $3, $4, $5, 'bet', $6, $7, $8)`,
+    `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, server_seed, client_seed, nonce, least_ms)
+     VALUES ($1, $2, $3, $4, $5, 'bet', $6, $7, $8, $9)`,
     [
       round.roundId,
       session.id,
@@ -123,6 +127,7 @@ async function writeRound(tx: Queryable, session: GameSession, request: RoundReq
       proof.serverSeed,
       proof.clientSeed,
       proof.nonce,
+      roundMs,
     ],
   );
   return round;

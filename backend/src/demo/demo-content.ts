@@ -44,20 +44,21 @@ export const DEMO_NOTICES = [
   },
 ];
 
+/** Below the banner on a desktop; the window keeps them inside itself. */
 export const DEMO_POPUPS = [
   {
     title: '체험 머니 안내',
     titleColor: '#e8b34b',
     contents: '<p>이 사이트의 금액은 모두 <b>체험 머니</b>입니다.</p><p>충전이나 현금 교환은 할 수 없습니다.</p>',
-    posX: 300,
-    posY: 140,
+    posX: 860,
+    posY: 560,
   },
   {
     title: '19세 미만 이용 불가',
     titleColor: '#f2f0ea',
     contents: '<p>만 19세 이상만 이용할 수 있습니다.</p><p>상담전화 1336</p>',
-    posX: 700,
-    posY: 220,
+    posX: 900,
+    posY: 600,
   },
 ];
 
@@ -71,10 +72,25 @@ export const DEMO_NOTES = [
 
 export const DEMO_TICKETS = [
   {
+    title: '계좌문의',
+    contents: '입금 계좌를 알려 주세요.',
+    answer:
+      '체험용 계좌입니다: 체험은행 000-0000-0000 (예금주 금빛나루 체험)\n실제로 없는 계좌이며, 이 사이트에서는 실제 돈을 받지 않습니다.',
+    daysAgo: 8,
+    read: true,
+  },
+  {
     title: '게임 규칙은 어디에서 보나요?',
     contents: '바카라 규칙을 알고 싶습니다.',
     answer: '게임 화면의 규칙 버튼을 누르면 볼 수 있습니다.',
     daysAgo: 4,
+    read: false,
   },
-  { title: '닉네임을 바꿀 수 있나요?', contents: '닉네임 변경 방법을 알려 주세요.', answer: null, daysAgo: 1 },
+  {
+    title: '닉네임을 바꿀 수 있나요?',
+    contents: '닉네임 변경 방법을 알려 주세요.',
+    answer: null,
+    daysAgo: 1,
+    read: false,
+  },
 ];

@@ -30,7 +30,7 @@ export async function seedDemo(database: Database): Promise<void> {
       '김나루',
       '3333000000001',
     ]);
-    await insertMember(tx, [
+    const agent = await insertMember(tx, [
       'agent01',
       '나루지기',
       password,
@@ -42,6 +42,9 @@ export async function seedDemo(database: Database): Promise<void> {
       '이지기',
       '110000000002',
     ]);
+    // Whoever registers on this machine's own address is the agent's.
+    await tx.query(`UPDATE member SET referral_code = 'NARU2026', domain = 'localhost' WHERE id = $1`, [agent]);
+    await tx.query('UPDATE member SET referred_by = $2 WHERE id = $1', [member, agent]);
     await transfer(tx, member, 'deposit', 'demo', [{ from: 'bank', to: 'cash', amount: START_WON }]);
     await transfer(tx, member, 'grant', 'demo', [{ from: 'comp_expense', to: 'comp', amount: START_COMP_WON }]);
     await insertContent(tx, member);
@@ -78,11 +81,11 @@ async function insertContent(tx: Queryable, member: number): Promise<void> {
       [member, title, contents, read, daysAgo],
     );
   }
-  for (const { title, contents, answer, daysAgo } of DEMO_TICKETS) {
+  for (const { title, contents, answer, daysAgo, read } of DEMO_TICKETS) {
     await tx.query(
-      `INSERT INTO help_ticket (member_id, title, contents, answer, answer_date, last_date)
-       VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END, now() - $5::integer * interval '1 day')`,
-      [member, title, contents, answer, daysAgo],
+      `INSERT INTO help_ticket (member_id, title, contents, answer, answer_date, last_date, read)
+       VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END, now() - $5::integer * interval '1 day', $6)`,
+      [member, title, contents, answer, daysAgo, read],
     );
   }
   for (const place of [1, 2, 3]) {

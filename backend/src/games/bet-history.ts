@@ -1,8 +1,7 @@
-import type { CallRequest, CallSuccess } from 'shared-types';
+import { BETS_PER_PAGE, type CallRequest, type CallSuccess } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 
-const PAGE = 20;
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
   AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
   AND ($4::text IS NULL OR b.company = $4)`;
@@ -14,20 +13,27 @@ export async function betHistory(
   { skip = 0, from, to, company }: CallRequest<'get-slot-bets-list'>,
 ): Promise<CallSuccess<'get-slot-bets-list'>> {
   const values = [memberId, moment('/from', from), moment('/to', to), company ?? null];
-  const [sums] = await database.query<{ count: number; bet: number; win: number }>(
+  const [sums] = await database.query<{ count: number; bet: number; win: number; open: number }>(
     `SELECT count(*) AS count,
             coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,
-            coalesce(sum(win), 0)::bigint AS win FROM wallet_bet b WHERE ${SHOWN}`,
+            coalesce(sum(win), 0)::bigint AS win,
+            coalesce(sum(amount) FILTER (WHERE state = 'open'), 0)::bigint AS open FROM wallet_bet b WHERE ${SHOWN}`,
     values,
   );
   const bets = await database.query<CallSuccess<'get-slot-bets-list'>['bets'][number]>(
-    `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name, b.amount AS bet, b.win,
+    `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name,
+            coalesce(c.name_en, b.code) AS "nameEn", b.amount AS bet, b.win,
             b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
-     FROM wallet_bet b LEFT JOIN casino_table c ON c.code = b.code
-     WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${PAGE}`,
+     FROM wallet_bet b LEFT JOIN playable_game c ON c.code = b.code AND c.company = b.company
+     WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${BETS_PER_PAGE}`,
     [...values, skip],
   );
-  return { status: 'success', bets, maxCount: sums?.count ?? 0, sum: { bet: sums?.bet ?? 0, win: sums?.win ?? 0 } };
+  return {
+    status: 'success',
+    bets,
+    maxCount: sums?.count ?? 0,
+    sum: { bet: sums?.bet ?? 0, win: sums?.win ?? 0, open: sums?.open ?? 0 },
+  };
 }
 
 function moment(path: string, text: string | undefined): string | null {

@@ -2,6 +2,8 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
+import { SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
+import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory } from './bet-history.ts';
 
@@ -32,20 +34,23 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     status: 'success',
     games: await database.query<CallSuccess<'get-slot-by-company'>['games'][number]>(
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
-              name_ko AS "nameKo", name_en AS "nameEn", 0 AS min, 0 AS max, 0 AS rtp
+              name_ko AS "nameKo", name_en AS "nameEn", least AS min, most AS max, $2::float8 AS rtp
        FROM slot_game WHERE company = $1 ORDER BY place`,
-      [company],
+      [company, SLOT_RETURN_PERCENT],
     ),
   }));
 
   implementCall(app, database, 'open-game', async ({ code, company, mode = 'real' }, { memberId, headers }) => {
-    const [table] = await database.query<{ used: string }>(
-      'SELECT used FROM casino_table WHERE code = $1 AND company = $2',
+    const [game] = await database.query<{ used: string }>(
+      'SELECT used FROM playable_game WHERE code = $1 AND company = $2',
       [code, company],
     );
-    // Slots have no engine of their own yet: they are closed, as a table that rests is.
-    if (table?.used !== 'y') {
+    if (game?.used !== 'y') {
       return { status: 'time', reason: 'closed' };
+    }
+    const stopped = mode === 'real' ? await stoppedNow(database, memberId) : undefined;
+    if (stopped !== undefined) {
+      return { status: 'time', ...stopped };
     }
     const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
     const token = await makeLaunchToken(database, { memberId, code, company, lang, mode });

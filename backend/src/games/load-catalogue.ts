@@ -1,31 +1,79 @@
 import type { Database } from '../database/database.ts';
 import { TABLES } from '../demo-provider/tables.ts';
+import { ARCADE } from './arcade-games.ts';
+import { CASINO_COMPANIES } from './casino-companies.ts';
 import { SLOT_PROVIDERS } from './slot-providers.ts';
+
+/** The shipped providers of slots, the one with very many games last. */
+const PROVIDERS = [...SLOT_PROVIDERS, ARCADE];
+
+/** Shipped games differ in age: each is this many days older than the one before it, in a circle of two years. */
+const AGE_STEP_DAYS = 37;
+const OLDEST_DAYS = 730;
 
 /** Brings the shipped catalogue into the database; a switched-off game stays off, names and limits are renewed. */
 export async function loadCatalogue(database: Database): Promise<void> {
   await database.transaction(async (tx) => {
-    for (const [place, table] of TABLES.entries()) {
+    // What an operator imported stays as it is (migration 096).
+    await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
+    for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
       await tx.query(
-        `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)
-         ON CONFLICT (code) DO UPDATE SET company = $2, game = $3, name_ko = $4, name_en = $5, least = $7, most = $8, place = $9`,
-        [table.code, table.company, table.game, table.nameKo, table.nameEn, table.used, table.least, table.most, place],
+        `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)
+         ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, place = $4`,
+        [code, nameKo, nameEn, place],
       );
     }
-    for (const [place, provider] of SLOT_PROVIDERS.entries()) {
+    for (const [place, table] of TABLES.entries()) {
+      await tx.query(
+        `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, current_date - $10::integer)
+         ON CONFLICT (code) DO UPDATE SET company = $2, game = $3, name_ko = $4, name_en = $5, least = $7, most = $8, place = $9`,
+        [
+          table.code,
+          table.company,
+          table.game,
+          table.nameKo,
+          table.nameEn,
+          table.used,
+          table.least,
+          table.most,
+          place,
+          ageInDays(place),
+        ],
+      );
+    }
+    for (const [place, provider] of PROVIDERS.entries()) {
       await tx.query(
         `INSERT INTO slot_provider (code, name_ko, name_en, used, place) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, place = $5`,
         [provider.code, provider.nameKo, provider.nameEn, provider.used, place],
       );
-      for (const [at, [theme, nameKo, nameEn]] of provider.games.entries()) {
-        await tx.query(
-          `INSERT INTO slot_game (code, company, theme, name_ko, name_en, place) VALUES ($1, $2, $3, $4, $5, $6)
-           ON CONFLICT (company, code) DO UPDATE SET theme = $3, name_ko = $4, name_en = $5, place = $6`,
-          [`${provider.code}-${at + 1}`, provider.code, theme, nameKo, nameEn, at],
-        );
-      }
+      // All games of a provider at once: one statement each would keep a start waiting for seconds.
+      await tx.query(
+        `INSERT INTO slot_game (code, company, theme, name_ko, name_en, place, since)
+         SELECT code, $1, theme, name_ko, name_en, place, current_date - age
+         FROM jsonb_to_recordset($2::jsonb)
+           AS game (code text, theme text, name_ko text, name_en text, place integer, age integer)
+         ON CONFLICT (company, code) DO UPDATE
+           SET theme = excluded.theme, name_ko = excluded.name_ko, name_en = excluded.name_en, place = excluded.place`,
+        [
+          provider.code,
+          JSON.stringify(
+            provider.games.map(([theme, nameKo, nameEn], at) => ({
+              code: `${provider.code}-${at + 1}`,
+              theme,
+              name_ko: nameKo,
+              name_en: nameEn,
+              place: at,
+              age: ageInDays(place * 5 + at),
+            })),
+          ),
+        ],
+      );
     }
   });
+}
+
+function ageInDays(place: number): number {
+  return 3 + ((place * AGE_STEP_DAYS) % OLDEST_DAYS);
 }

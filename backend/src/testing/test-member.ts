@@ -4,6 +4,9 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { transfer } from '../ledger/transfer.ts';
 
+/** Where the logins of tests come from. */
+export const TEST_CALLER = { ip: '127.0.0.1', device: 'test', kind: 'web' } as const;
+
 /** A member with so many won to spend, for tests. */
 export async function insertTestMember(database: Database, userId: string, won: number): Promise<number> {
   return database.transaction(async (tx) => {

@@ -9,7 +9,7 @@ import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { type CuttingWire, openCuttingWire } from '../testing/cutting-wire.ts';
 import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
-import { insertTestMember } from '../testing/test-member.ts';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 
 const START = 1_000_000;
 const AMOUNT = 10;
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('a reply that is lost at any byte, on %s', (kind, 
 
   async function run(name: string, keepsId: boolean, step: number) {
     const memberId = await insertTestMember(database, name, START);
-    const token = await issueToken(database, memberId);
+    const token = await issueToken(database, memberId, TEST_CALLER);
     wire.longestReply = 0;
     await sendUntilAnswered(token, Infinity, () => randomUUID());
     const length = wire.longestReply;

@@ -1,15 +1,17 @@
 import type { CallAnswer, CallRequest, Locale } from 'shared-types';
+import type { Caller } from '../accounts/caller.ts';
 import { memberById } from '../accounts/member.ts';
+import { checkExchangePassword } from '../accounts/step-up.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { checkExchangePassword } from './exchange-password.ts';
+import { depositRefusal } from '../protection/allowed-deposit.ts';
 import { moneyObstacle, timeRefusal } from './obstacle.ts';
 
 /** Where a request came from. */
 export interface RequestOrigin {
-  readonly ip: string;
+  readonly caller: Caller;
   /** Language of the page; the note about the outcome is written in it. */
   readonly locale: Locale;
 }
@@ -26,6 +28,10 @@ export async function requestDeposit(
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);
     }
+    const refused = await depositRefusal(tx, memberId, balance);
+    if (refused !== undefined) {
+      return refused;
+    }
     const payer = bankOwner ?? (await memberById(tx, memberId)).bank_owner;
     const id = await insertRequest(tx, { memberId, kind: 'deposit', balance, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
@@ -40,13 +46,16 @@ export async function requestWithdrawal(
   database: Database,
   memberId: number,
   { balance, pass, requestId }: CallRequest<'apply-user-withdraw'>,
-  { ip, locale }: RequestOrigin,
+  { caller, locale }: RequestOrigin,
 ): Promise<CallAnswer<'apply-user-withdraw'>> {
   const member = await memberById(database, memberId);
   // A mistyped password is no use of the request: the same form may be sent again.
-  const refused = await checkExchangePassword(database, member, pass, ip);
-  if (refused !== undefined) {
-    return refused;
+  const check = await checkExchangePassword(database, member, pass, caller);
+  if (check.status === 'time') {
+    return { status: 'time', reason: 'limit', until: check.until };
+  }
+  if (check.status === 'pass') {
+    return { status: 'pass' };
   }
   const broke = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => ({
     status: 'balance',

@@ -21,11 +21,11 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
     return { status: 'success', gameMoney: inPlay, balance: cash, rolling: comp, userId: member?.user_id ?? '' };
   });
 
-  implementCall(app, database, 'apply-user-deposit', async (wanted, caller) =>
-    requestDeposit(database, caller.memberId, wanted, { ip: caller.ip, locale: callerLocale(caller) }),
+  implementCall(app, database, 'apply-user-deposit', async (wanted, context) =>
+    requestDeposit(database, context.memberId, wanted, { caller: context.caller, locale: callerLocale(context) }),
   );
-  implementCall(app, database, 'apply-user-withdraw', async (wanted, caller) =>
-    requestWithdrawal(database, caller.memberId, wanted, { ip: caller.ip, locale: callerLocale(caller) }),
+  implementCall(app, database, 'apply-user-withdraw', async (wanted, context) =>
+    requestWithdrawal(database, context.memberId, wanted, { caller: context.caller, locale: callerLocale(context) }),
   );
   implementCall(app, database, 'user-del-deposit', async ({ id }, { memberId }) =>
     id === undefined ? hideFinished(database, memberId, 'deposit') : cancelDeposit(database, memberId, id),

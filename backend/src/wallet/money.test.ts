@@ -8,7 +8,7 @@ import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../operator-door/operator-refused.ts';
 import { performAction } from '../operator-door/perform-action.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
-import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { insertTestMember, insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
 import { askAccount } from './ask-account.ts';
 import { compEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
@@ -21,7 +21,7 @@ import { bet, win } from './seamless-wallet.ts';
 import { statement } from './statement.ts';
 
 const PASS = '123456';
-const ORIGIN = { ip: '127.0.0.1', locale: 'en' } as const;
+const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
 describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
   let database: Database;

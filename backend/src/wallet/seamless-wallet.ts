@@ -2,6 +2,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { type StakeRefusal, stakeRefusal } from '../protection/allowed-stake.ts';
 
 /** A stake that a game provider asks for; amounts in won. */
 export interface BetMessage {
@@ -32,6 +33,7 @@ export type WalletRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'UNKNOWN_SESSION'
   | 'GAME_CLOSED'
+  | StakeRefusal
   | 'UNKNOWN_BET'
   | 'ALREADY_SETTLED'
   | 'ROLLED_BACK';
@@ -61,7 +63,7 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
   return answeredOnce(database, 'bet', message, async (tx) => {
     const [session] = await tx.query<{ member_id: number; company: string; used: string | null }>(
       `SELECT s.member_id, s.company, c.used FROM game_session s JOIN member m ON m.id = s.member_id
-       LEFT JOIN casino_table c ON c.code = s.code AND c.company = s.company
+       LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
        WHERE s.id = $1 AND m.user_id = $2 AND s.code = $3 AND s.mode = 'real'`,
       [message.sessionId, message.userId, message.code],
     );
@@ -87,6 +89,11 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
     if (session.used !== 'y') {
       await insert('refused');
       return { status: 'refused', code: 'GAME_CLOSED', balance: before.cash };
+    }
+    const stopped = await stakeRefusal(tx, session.member_id, message.amount);
+    if (stopped !== undefined) {
+      await insert('refused');
+      return { status: 'refused', code: stopped, balance: before.cash };
     }
     return undoneWhenBroke<WalletAnswer>(
       tx,

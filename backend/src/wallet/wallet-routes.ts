@@ -55,7 +55,12 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
     const member = await memberById(database, launch.memberId);
     const { cash } = await balancesOf(database, launch.memberId);
     const { sessionId, code, company, lang, mode } = launch;
-    return { status: 'ok', sessionId, userId: member.user_id, code, company, lang, mode, balance: cash };
+    const [game] = await database.query(
+      `SELECT game, theme, name_ko AS "nameKo", name_en AS "nameEn", least, most FROM playable_game
+       WHERE code = $1 AND company = $2`,
+      [code, company],
+    );
+    return { status: 'ok', sessionId, userId: member.user_id, code, company, lang, mode, balance: cash, ...game };
   });
 
   app.post('/wallet/balance', async ({ body }) => {

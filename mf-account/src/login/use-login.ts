@@ -1,6 +1,8 @@
-import { useRef } from 'react';
+import { createElement, useRef } from 'react';
 import type { SignInAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
+import { LastLogin } from './last-login.tsx';
+import { WaitingTime } from './waiting-time.tsx';
 import { rememberId } from './remembered-id.ts';
 
 /**
@@ -24,7 +26,11 @@ export function useLogin(): (id: string, password: string) => Promise<void> {
     busy.current = false;
     if (answer?.status === 'success') {
       rememberId(id);
-      await platform.dialogs.show('msg2029');
+      const { lastLogin, failed = 0 } = answer;
+      await platform.dialogs.show(
+        'msg2029',
+        lastLogin === undefined ? {} : { details: createElement(LastLogin, { lastLogin, failed }) },
+      );
       loadAgain();
     } else {
       await explain(answer);
@@ -39,7 +45,10 @@ async function explain(answer: Exclude<SignInAnswer, { status: 'success' }> | un
     case 'wait':
       return platform.dialogs.show('msg3004');
     case 'time':
-      return platform.dialogs.show('msg3003', { values: { until: platform.format.dateTime(answer.until) } });
+      return platform.dialogs.show('msg3003', {
+        values: { until: platform.format.dateTime(answer.until) },
+        ...(answer.retryAfter !== undefined && { details: createElement(WaitingTime, { seconds: answer.retryAfter }) }),
+      });
     case undefined:
     default:
       return platform.dialogs.show('msg3005');

@@ -1,9 +1,21 @@
 import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { REGISTER_WORDING } from './register.i18n.ts';
+import { RegisterForm } from './register-form.tsx';
+import classes from './register-page.module.css';
 
-/** Registration, not open yet. */
+/** Registration. */
 export default function RegisterPage(): ReactElement {
   const t = platform.locale.useWording(REGISTER_WORDING);
-  return <platform.ui.BeingPrepared title={t('title')} />;
+  return (
+    <div className={classes.page}>
+      <platform.ui.Page title={t('title')}>
+        <RegisterForm />
+        <p className={classes.other}>
+          {t('haveAccount')} <Link to="/login">{t('logIn')}</Link>
+        </p>
+      </platform.ui.Page>
+    </div>
+  );
 }

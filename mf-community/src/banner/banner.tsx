@@ -3,7 +3,8 @@ import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { BANNER_WORDING } from './banner.i18n.ts';
 import classes from './banner.module.css';
-import { safeLink } from './safe-link.ts';
+import { useNews } from '../news/use-news.ts';
+import { safeLink } from '../safe-link/safe-link.ts';
 import { useSlide } from './use-slide.ts';
 
 const PICTURE = { width: 1440, height: 420 };
@@ -12,6 +13,7 @@ const PICTURE = { width: 1440, height: 420 };
 export default function Banner(): ReactElement | null {
   const t = platform.locale.useWording(BANNER_WORDING);
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
+  useNews(call.retry);
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
   const [held, setHeld] = useState(false);
   const [slide, setSlide] = useSlide(banners.length, held);

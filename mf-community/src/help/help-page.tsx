@@ -1,9 +1,103 @@
-import type { ReactElement } from 'react';
+import { Button } from 'antd';
+import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
+import { useQuery } from '../address/use-query.ts';
+import { EntrySkeletons } from '../entry/entry.tsx';
+import { Pager } from '../pager/pager.tsx';
 import { HELP_WORDING } from './help.i18n.ts';
+import classes from './help.module.css';
+import { TicketEntry } from './ticket-entry.tsx';
+import { type TicketPage, useTickets } from './use-tickets.ts';
+import { WriteForm } from './write-form.tsx';
 
-/** Word that this screen is being prepared. */
+/** `/help`: the member's tickets with their answers, and a form for a new one. */
 export default function HelpPage(): ReactElement {
   const t = platform.locale.useWording(HELP_WORDING);
-  return <platform.ui.BeingPrepared title={t('title')} />;
+  const query = useQuery();
+  const tickets = useTickets();
+  const count = useRef<HTMLParagraphElement>(null);
+  const writing = query.get('write') !== null;
+  const focusList = () => count.current?.focus();
+  return (
+    <platform.ui.Page
+      title={t('title')}
+      actions={
+        <>
+          <Button onClick={() => void tickets.askAccount()}>{t('askAccount')}</Button>
+          <Button
+            disabled={tickets.maxCount === 0}
+            onClick={() => void tickets.removeAll().then((done) => (done ? focusList() : undefined))}
+          >
+            {t('deleteAll')}
+          </Button>
+          {!writing && (
+            <Button type="primary" onClick={() => query.set({ write: '1' })}>
+              {t('write')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {writing && (
+        <platform.ui.Card title={t('write')}>
+          <WriteForm
+            onSent={() => {
+              query.set({ write: undefined, page: undefined });
+              tickets.call.retry();
+              focusList();
+            }}
+            onCancel={() => {
+              query.set({ write: undefined });
+              focusList();
+            }}
+          />
+        </platform.ui.Card>
+      )}
+      <platform.ui.Card>
+        <p ref={count} tabIndex={-1} className={classes.count} role="status">
+          {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
+        </p>
+        <TicketList tickets={tickets} onDeleted={focusList} />
+      </platform.ui.Card>
+    </platform.ui.Page>
+  );
+}
+
+function TicketList({
+  tickets,
+  onDeleted,
+}: {
+  readonly tickets: TicketPage;
+  readonly onDeleted: () => void;
+}): ReactElement {
+  const t = platform.locale.useWording(HELP_WORDING);
+  const query = useQuery();
+  const { call } = tickets;
+  if (call.state === 'failed') {
+    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+  }
+  if (tickets.tickets === undefined) {
+    return <EntrySkeletons />;
+  }
+  if (tickets.tickets.length === 0) {
+    return <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  }
+  const open = query.get('open');
+  return (
+    <>
+      <ul>
+        {tickets.tickets.map((ticket) => (
+          <TicketEntry
+            key={ticket.id}
+            ticket={ticket}
+            open={open === String(ticket.id)}
+            onToggle={() => query.set({ open: open === String(ticket.id) ? undefined : String(ticket.id) })}
+            onRead={() => void tickets.read(ticket)}
+            onDelete={() => void tickets.remove(ticket).then((done) => (done ? onDeleted() : undefined))}
+          />
+        ))}
+      </ul>
+      <Pager page={tickets.page} pages={tickets.pages} />
+    </>
+  );
 }

@@ -10,6 +10,7 @@ export const HOME_BOXES_WORDING = defineWording('mf-community.home-boxes', {
     noTickets: '문의 내역이 없습니다.',
     logInFirst: '로그인하면 문의 내역을 볼 수 있습니다.',
     logIn: '로그인',
+    lostPassword: '비밀번호를 잊으셨나요?',
   },
   en: {
     notices: 'Notices',
@@ -20,6 +21,7 @@ export const HOME_BOXES_WORDING = defineWording('mf-community.home-boxes', {
     noTickets: 'You have no enquiries yet.',
     logInFirst: 'Log in to see your enquiries.',
     logIn: 'Log in',
+    lostPassword: 'Forgot your password?',
   },
   vn: {
     notices: 'Thông báo',
@@ -30,6 +32,7 @@ export const HOME_BOXES_WORDING = defineWording('mf-community.home-boxes', {
     noTickets: 'Bạn chưa có yêu cầu nào.',
     logInFirst: 'Đăng nhập để xem yêu cầu của bạn.',
     logIn: 'Đăng nhập',
+    lostPassword: 'Quên mật khẩu?',
   },
   jp: {
     notices: 'お知らせ',
@@ -40,6 +43,7 @@ export const HOME_BOXES_WORDING = defineWording('mf-community.home-boxes', {
     noTickets: 'お問い合わせはありません。',
     logInFirst: 'ログインするとお問い合わせ履歴を確認できます。',
     logIn: 'ログイン',
+    lostPassword: 'パスワードをお忘れですか？',
   },
   cn: {
     notices: '公告',
@@ -50,5 +54,6 @@ export const HOME_BOXES_WORDING = defineWording('mf-community.home-boxes', {
     noTickets: '暂无咨询记录。',
     logInFirst: '登录后可查看咨询记录。',
     logIn: '登录',
+    lostPassword: '忘记密码？',
   },
 });

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { HOME_BOX_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { useNewlyWaiting, useNews } from '../news/use-news.ts';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
 import classes from './home-boxes.module.css';
@@ -24,15 +25,35 @@ export default function HomeBoxes(): ReactElement | null {
 function NoticesBox(): ReactElement {
   const t = platform.locale.useWording(HOME_BOXES_WORDING);
   const call = platform.api.useCall('get-user-notices', {});
+  useNews(call.retry);
   const notices = call.answer && entriesForHost(call.answer.notices, window.location.host).slice(0, HOME_BOX_ITEMS);
-  return <LatestBox title={t('notices')} path="/notice" call={call} entries={notices} empty={t('noNotices')} />;
+  return (
+    <LatestBox
+      title={t('notices')}
+      path="/notice"
+      call={call}
+      entries={notices}
+      addressOf={(id) => `/notice/${id}`}
+      empty={t('noNotices')}
+    />
+  );
 }
 
 function TicketsBox(): ReactElement {
   const t = platform.locale.useWording(HOME_BOXES_WORDING);
   const call = platform.api.useCall('get-help-list', {});
+  useNewlyWaiting('helpCount', call.retry);
   const tickets = call.answer?.helps.slice(0, HOME_BOX_ITEMS);
-  return <LatestBox title={t('help')} path="/help" call={call} entries={tickets} empty={t('noTickets')} />;
+  return (
+    <LatestBox
+      title={t('help')}
+      path="/help"
+      call={call}
+      entries={tickets}
+      addressOf={(id) => `/help?open=${id}`}
+      empty={t('noTickets')}
+    />
+  );
 }
 
 function VisitorBox(): ReactElement {
@@ -42,9 +63,14 @@ function VisitorBox(): ReactElement {
       <platform.ui.EmptyState
         title={t('logInFirst')}
         action={
-          <Link to="/login" className={classes.more}>
-            {t('logIn')}
-          </Link>
+          <>
+            <Link to="/login" className={classes.more}>
+              {t('logIn')}
+            </Link>
+            <Link to="/password-help" className={classes.more}>
+              {t('lostPassword')}
+            </Link>
+          </>
         }
       />
     </platform.ui.Card>

@@ -5,18 +5,27 @@ import { platform } from 'shell/platform';
 import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
 import classes from './home-boxes.module.css';
 
+interface LatestEntry {
+  readonly id: number;
+  readonly title: string;
+  readonly lastDate: string;
+  readonly domain?: string;
+}
+
 interface LatestBoxProps {
   readonly title: string;
   /** The page with all of them. */
   readonly path: string;
   readonly call: CallState<unknown>;
   /** Undefined while they are on the way. */
-  readonly entries: readonly { readonly id: number; readonly title: string; readonly lastDate: string }[] | undefined;
+  readonly entries: readonly LatestEntry[] | undefined;
+  /** Where one of them is read. */
+  readonly addressOf: (id: number) => string;
   readonly empty: string;
 }
 
 /** A box with the newest entries of a page, each with its title and date, and the way to all of them. */
-export function LatestBox({ title, path, call, entries, empty }: LatestBoxProps): ReactElement {
+export function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxProps): ReactElement {
   const t = platform.locale.useWording(HOME_BOXES_WORDING);
   return (
     <platform.ui.Card
@@ -30,13 +39,13 @@ export function LatestBox({ title, path, call, entries, empty }: LatestBoxProps)
       {call.state === 'failed' ? (
         <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
       ) : (
-        <Entries path={path} entries={entries} empty={empty} />
+        <Entries entries={entries} addressOf={addressOf} empty={empty} />
       )}
     </platform.ui.Card>
   );
 }
 
-function Entries({ path, entries, empty }: Pick<LatestBoxProps, 'path' | 'entries' | 'empty'>): ReactElement {
+function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' | 'addressOf' | 'empty'>): ReactElement {
   if (entries?.length === 0) {
     return <platform.ui.EmptyState title={empty} />;
   }
@@ -51,9 +60,10 @@ function Entries({ path, entries, empty }: Pick<LatestBoxProps, 'path' | 'entrie
   }
   return (
     <ul className={classes.list}>
-      {entries.map(({ id, title, lastDate }) => (
-        <li key={id}>
-          <Link to={path} className={classes.entry}>
+      {entries.map(({ id, title, lastDate, domain = '' }) => (
+        // A notice that names this host twice is there twice.
+        <li key={`${id} ${domain}`}>
+          <Link to={addressOf(id)} className={classes.entry}>
             <span className={classes.title}>{title}</span>
             <span className={classes.date}>{platform.format.date(lastDate)}</span>
           </Link>

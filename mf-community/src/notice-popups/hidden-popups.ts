@@ -3,6 +3,25 @@ import { POPUP_HIDE_MS } from 'shared-types';
 const DAY_KEY = 'pop_';
 const VISIT_KEY = 'pop2_';
 
+const listeners = new Set<() => void>();
+let changes = 0;
+
+function changed(): void {
+  changes += 1;
+  listeners.forEach((listener) => listener());
+}
+
+/** Tells whenever something is hidden or comes back; for `useSyncExternalStore`. */
+export function subscribeHidden(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Another number after each change. */
+export function hiddenChanges(): number {
+  return changes;
+}
+
 /** Whether a pop-up was hidden, for a period or for this visit (spec section 4). */
 export function isHidden(storage: Storage, id: number, now: number): boolean {
   const since = Number(storage.getItem(`${DAY_KEY}${id}`) ?? Number.NaN);
@@ -12,16 +31,20 @@ export function isHidden(storage: Storage, id: number, now: number): boolean {
 /** Hides a pop-up for 24 hours. */
 export function hideForADay(storage: Storage, id: number, now: number): void {
   storage.setItem(`${DAY_KEY}${id}`, String(now));
+  changed();
 }
 
 /** Hides a pop-up for as long as this page is open. */
 export function hideForThisVisit(storage: Storage, id: number): void {
   storage.setItem(`${VISIT_KEY}${id}`, '1');
+  changed();
 }
 
 /** Forgets what was hidden for a visit; done at every load of the notices. */
 export function clearVisit(storage: Storage): void {
-  Object.keys(storage)
-    .filter((key) => key.startsWith(VISIT_KEY))
-    .forEach((key) => storage.removeItem(key));
+  const kept = Object.keys(storage).filter((key) => key.startsWith(VISIT_KEY));
+  kept.forEach((key) => storage.removeItem(key));
+  if (kept.length > 0) {
+    changed();
+  }
 }

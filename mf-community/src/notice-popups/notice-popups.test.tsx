@@ -1,33 +1,94 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import NoticePopups from './notice-popups.tsx';
 
-const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', posX: 10, posY: 20 };
+const popup = { id: 3, title: '안내', titleColor: '#e8b34b', domain: '', contents: '<p>내용</p>', posX: 10, posY: 20 };
 
 beforeEach(() => {
   localStorage.clear();
   testSite.reset();
 });
 
-function show(contents: string): void {
-  testSite.answers.set('get-notice-popup', () => ({ status: 'success', note: [{ ...popup, contents }] }));
-  render(<NoticePopups />);
+function show(...note: readonly (typeof popup)[]): () => void {
+  testSite.answers.set('get-notice-popup', () => ({ status: 'success', note }));
+  return render(<NoticePopups />, { wrapper: MemoryRouter }).unmount;
 }
 
-it('shows the house’s HTML without what could run', () => {
-  show('<p>안녕하세요 <b>회원님</b></p><img src=x onerror="alert(1)"><script>alert(1)</script>');
+const layers = () =>
+  screen
+    .getAllByRole('region')
+    .map((window) => [window.getAttribute('aria-label'), window.style.getPropertyValue('--layer')]);
+
+it('shows the house’s HTML without what could run, its title in its colour, at its place', () => {
+  show({
+    ...popup,
+    contents: '<p>안녕하세요 <b>회원님</b></p><img src=x onerror="alert(1)"><script>alert(1)</script>',
+  });
   expect(screen.getByText('회원님').tagName).toBe('B');
-  expect(document.querySelector('script')).toBeNull();
-  expect(document.querySelector('img')?.getAttribute('onerror')).toBeNull();
+  expect(document.querySelector('script, [onerror]')).toBeNull();
+  expect(screen.getByRole('heading', { name: '안내' })).toHaveStyle({ color: '#e8b34b' });
+  const window = screen.getByRole('region', { name: '안내' });
+  expect(['--x', '--y'].map((name) => window.style.getPropertyValue(name))).toEqual(['10px', '20px']);
 });
 
 it.each([
   ['오늘 하루 보지 않기', 'pop_3'],
   ['닫기', 'pop2_3'],
 ])('is hidden by %s under the key %s', (name, key) => {
-  show('<p>내용</p>');
+  show(popup);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(screen.queryByText('내용')).toBeNull();
   expect(localStorage.getItem(key)).not.toBeNull();
+});
+
+it('comes back with the next load when it was closed, not when it was hidden for the day', () => {
+  const leave = show(popup, { ...popup, id: 4, title: '둘째' });
+  const [hide] = screen.getAllByRole('button', { name: '오늘 하루 보지 않기' });
+  const [, close] = screen.getAllByRole('button', { name: '닫기' });
+  fireEvent.click(hide ?? document);
+  fireEvent.click(close ?? document);
+  expect(screen.queryAllByRole('region')).toEqual([]);
+  leave();
+  show(popup, { ...popup, id: 4, title: '둘째' });
+  expect(screen.getAllByRole('region').map((window) => window.getAttribute('aria-label'))).toEqual(['둘째']);
+  expect(localStorage.getItem('pop2_4')).toBeNull();
+});
+
+it('lies under newer ones until somebody touches or reaches it', () => {
+  show(popup, { ...popup, id: 4, title: '둘째' });
+  expect(layers()).toEqual([
+    ['안내', '0'],
+    ['둘째', '1'],
+  ]);
+  fireEvent.pointerDown(screen.getByRole('heading', { name: '안내' }));
+  expect(layers()).toEqual([
+    ['안내', '1'],
+    ['둘째', '0'],
+  ]);
+  fireEvent.focus(screen.getAllByRole('button', { name: '닫기' })[1] ?? document);
+  expect(layers()).toEqual([
+    ['안내', '0'],
+    ['둘째', '1'],
+  ]);
+});
+
+it('is closed by Esc, the one on top first, but not while another window has the key', () => {
+  show(popup, { ...popup, id: 4, title: '둘째' });
+  const other = document.body.appendChild(document.createElement('div'));
+  other.setAttribute('aria-modal', 'true');
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(screen.getAllByRole('region')).toHaveLength(2);
+  other.remove();
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(screen.getAllByRole('region').map((shown) => shown.getAttribute('aria-label'))).toEqual(['안내']);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  expect(screen.queryAllByRole('region')).toEqual([]);
+  expect(localStorage.getItem('pop2_3')).not.toBeNull();
+});
+
+it('of another host is not shown', () => {
+  show({ ...popup, domain: 'example.com|example.net' });
+  expect(screen.queryAllByRole('region')).toEqual([]);
 });

@@ -1,70 +1,55 @@
-import DOMPurify from 'dompurify';
-import { type CSSProperties, type ReactElement, useEffect, useState } from 'react';
-import type { CallSuccess } from 'shared-types';
-import { platform } from 'shell/platform';
-import { entriesForHost } from '../notice/domain-filter.ts';
-import { clearVisit, hideForADay, hideForThisVisit, isHidden } from './hidden-popups.ts';
-import { NOTICE_POPUPS_WORDING } from './notice-popups.i18n.ts';
+import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { NoticePopup } from './notice-popup.tsx';
 import classes from './notice-popups.module.css';
+import { keyOf, usePopups } from './use-popups.ts';
 
-type Popup = CallSuccess<'get-notice-popup'>['note'][number];
-
-/** The house's notices over the home page, each at its saved place (spec section 2). */
+/** The house's notices over the home page, each at its saved place, the newest on top (spec section 2). */
 export default function NoticePopups(): ReactElement | null {
-  const call = platform.api.useCall('get-notice-popup', {});
-  const [now, setNow] = useState(Date.now);
-  const loaded = call.answer?.note;
-  useEffect(() => {
-    if (loaded !== undefined) {
-      clearVisit(window.localStorage);
+  const { popups, hideForADay, hideForThisVisit, bringToFront } = usePopups();
+  const group = useRef<HTMLDivElement>(null);
+  const closeTop = useEffectEvent((event: KeyboardEvent) => {
+    const top = popups.at(-1);
+    if (event.key === 'Escape' && !event.defaultPrevented && top !== undefined && isFree(group.current)) {
+      const inside = group.current?.contains(document.activeElement) === true;
+      hideForThisVisit(top);
+      if (inside) {
+        // Whoever closes them by keyboard goes on with the next one.
+        requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-top=true] button')?.focus());
+      }
     }
-  }, [loaded]);
-  if (loaded === undefined) {
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => closeTop(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+  if (popups.length === 0) {
     return null;
   }
-  const shown = entriesForHost(loaded, window.location.host).filter(
-    ({ id }) => !isHidden(window.localStorage, id, now),
-  );
+  // Their order on the page stays; only the layer changes when one comes to the front.
+  const inOrder = popups.toSorted((a, b) => a.id - b.id);
   return (
-    <div className={classes.popups}>
-      {shown.map((popup) => (
-        <NoticePopup key={`${popup.id} ${popup.domain}`} popup={popup} onHide={() => setNow(Date.now())} />
+    <div ref={group} className={classes.popups}>
+      {inOrder.map((popup) => (
+        <NoticePopup
+          key={keyOf(popup)}
+          popup={popup}
+          layer={popups.indexOf(popup)}
+          top={popup === popups.at(-1)}
+          onFront={() => bringToFront(popup)}
+          onHideForADay={() => hideForADay(popup)}
+          onClose={() => hideForThisVisit(popup)}
+        />
       ))}
     </div>
   );
 }
 
-function NoticePopup({ popup, onHide }: { readonly popup: Popup; readonly onHide: () => void }): ReactElement {
-  const t = platform.locale.useWording(NOTICE_POPUPS_WORDING);
-  const { id, title, titleColor, contents, posX, posY } = popup;
-  const hide = (forADay: boolean) => {
-    if (forADay) {
-      hideForADay(window.localStorage, id, Date.now());
-    } else {
-      hideForThisVisit(window.localStorage, id);
-    }
-    onHide();
-  };
+/** Whether no other window has the key: the focus is nowhere, on the page itself or in a pop-up. */
+function isFree(group: Element | null): boolean {
+  const focused = document.activeElement;
   return (
-    <section
-      className={classes.popup}
-      style={{ '--x': `${posX}px`, '--y': `${posY}px` } as CSSProperties}
-      aria-label={title}
-      onKeyDown={({ key }) => (key === 'Escape' ? hide(false) : undefined)}
-    >
-      <h2 className={classes.title} style={titleColor === '' ? {} : { color: titleColor }}>
-        {title}
-      </h2>
-      {/* The house writes these in HTML; whatever could run is taken out first. */}
-      <div className={classes.contents} dangerouslySetInnerHTML={{ __html: DOMPurify.sanitize(contents) }} />
-      <div className={classes.buttons}>
-        <button type="button" onClick={() => hide(true)}>
-          {t('hideToday')}
-        </button>
-        <button type="button" onClick={() => hide(false)}>
-          {t('close')}
-        </button>
-      </div>
-    </section>
+    document.querySelector('dialog[open], [aria-modal="true"]') === null &&
+    (focused === null || focused === document.body || focused.id === 'content' || group?.contains(focused) === true)
   );
 }

@@ -2,16 +2,12 @@ interface WithDomain {
   readonly domain: string;
 }
 
-/** A host name without scheme, leading www, port and trailing dot, in lower case. */
+/** A host name as browsers spell it: lower case, punycode; without scheme, leading www, port, path and trailing dots. */
 function plainHost(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^[a-z][a-z0-9+.-]*:\/\//, '')
-    .replace(/\/.*$/, '')
-    .replace(/:\d+$/, '')
-    .replace(/\.$/, '')
-    .replace(/^www\./, '');
+  const host = text.trim().replace(/^[a-z][a-z0-9+.-]*:\/\//i, '');
+  // The browser's own reading, which knows punycode; what it cannot read is compared as it stands.
+  const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host.toLowerCase();
+  return name.replace(/\.+$/, '').replace(/^www\./, '');
 }
 
 /** The domains that a text lists, separated by commas, bars or spaces. */

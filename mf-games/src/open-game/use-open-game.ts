@@ -11,6 +11,8 @@ interface Game {
   readonly company: string;
   /** `y` when it may be opened. */
   readonly used: string;
+  /** `demo` plays for nothing, with the same mathematics; for play money when absent. */
+  readonly mode?: 'real' | 'demo';
 }
 
 /** Hook: opens a game in a window of its own (spec sections 4, 5 and 8); a second press while one opens does nothing. */
@@ -27,11 +29,13 @@ export function useOpenGame(type: GameTab): (game: Game) => void {
   );
 }
 
-async function openGame(type: GameTab, { code, company }: Game): Promise<void> {
+async function openGame(type: GameTab, { code, company, mode = 'real' }: Game): Promise<void> {
   // Before anything is awaited: later the browser would not let a tab open.
   const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
   const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS });
-  const answer = await platform.api.call('open-game', { code, company, timeStemp: Date.now() }).catch(() => undefined);
+  const answer = await platform.api
+    .call('open-game', { code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) })
+    .catch(() => undefined);
   loading.close();
   const outcome = openGameOutcome(type, answer);
   if ('message' in outcome) {

@@ -1,12 +1,21 @@
-import { Input } from 'antd';
-import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
+import { type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { findGames, searchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
+import { CloseButton } from '../overlay/close-button.tsx';
+import { OverlayWindow } from '../overlay/overlay-window.tsx';
+import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
+import { Tile } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
-import { searchGames } from './search-games.ts';
+import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
+import { VirtualTiles } from '../virtual-tiles/virtual-tiles.tsx';
+import { keepPlace, lastPlace } from './last-place.ts';
 import { SLOT_GAMES_WORDING } from './slot-games.i18n.ts';
 import classes from './slot-games.module.css';
+
+type SlotGame = CallSuccess<'get-slot-by-company'>['games'][number];
 
 interface SlotGamesProps {
   readonly company: string;
@@ -15,84 +24,77 @@ interface SlotGamesProps {
   readonly onClose: () => void;
 }
 
-/** A provider's games over the whole screen (spec section 2); Esc and the back button close it. */
+const WORDS_HEIGHT = 46;
+const NONE: readonly SlotGame[] = [];
+
+/** A provider's games over the whole screen (spec section 2); any number of them, found while one types. */
 export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElement {
   const t = platform.locale.useWording(SLOT_GAMES_WORDING);
   const call = platform.api.useCall('get-slot-by-company', { company });
   const openGame = useOpenGame('slot');
   const [text, setText] = useState('');
-  const element = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const shown = element.current;
-    shown?.showModal();
-    return () => shown?.close();
-  }, []);
-  useCloseOnBack(onClose);
-  const tiles =
-    call.answer === undefined
-      ? undefined
-      : searchGames(call.answer.games, text).map(({ code, gameCompany, imgUrl, nameKo, nameEn }) => ({
-          key: code,
-          name: gameName({ nameKo, nameEn }, platform.locale.current),
-          imgUrl,
-          used: 'y',
-          onChoose: () => openGame({ code, company: gameCompany, used: 'y' }),
-        }));
-  return (
-    <dialog
-      ref={element}
-      className={classes.modal}
-      aria-label={name}
-      onCancel={(event) => {
-        if (event.target === event.currentTarget) {
-          event.preventDefault();
-          onClose();
-        }
-      }}
-    >
-      <div className={classes.head}>
-        <h2 className={classes.title}>{name}</h2>
-        <Input
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-          className={classes.search ?? ''}
-        />
-        <button type="button" className={classes.close} aria-label={t('close')} onClick={onClose}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d="M6 6l12 12M18 6 6 18" />
-          </svg>
-        </button>
-      </div>
-      <div className={classes.games}>
-        {call.state === 'failed' ? (
-          <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
-        ) : (
-          <TileGrid tiles={tiles} resting="" empty={t('none')} loading={t('loading')} />
-        )}
-      </div>
-    </dialog>
+  const wanted = useDeferredValue(text.trim());
+  const scroller = useRef<HTMLDivElement>(null);
+  const all = call.answer?.games ?? NONE;
+  const index = useMemo(() => searchIndex(all), [all]);
+  const games = useMemo(() => findGames(index, wanted), [index, wanted]);
+  const renderTile = useCallback(
+    ({ code, gameCompany, imgUrl, nameKo, nameEn }: SlotGame, { tabIndex, picture }: PlacedTile) => (
+      <Tile
+        name={gameName({ nameKo, nameEn }, platform.locale.current)}
+        imgUrl={imgUrl}
+        used="y"
+        resting=""
+        tabIndex={tabIndex}
+        picture={picture}
+        onChoose={() => openGame({ code, company: gameCompany, used: 'y' })}
+      />
+    ),
+    [openGame],
   );
-}
-
-/** Hook: a step in the history stands for the open modal; going back closes it, closing it takes the step away. */
-function useCloseOnBack(onClose: () => void): void {
-  const closed = useEffectEvent(onClose);
-  useEffect(() => {
-    let wentBack = false;
-    const onBack = () => {
-      wentBack = true;
-      closed();
-    };
-    window.history.pushState({ ...window.history.state, slotGames: true }, '');
-    window.addEventListener('popstate', onBack);
-    return () => {
-      window.removeEventListener('popstate', onBack);
-      if (!wentBack && window.history.state?.slotGames === true) {
-        window.history.back();
-      }
-    };
-  }, []);
+  const loaded = call.state === 'done';
+  return (
+    <OverlayWindow look="screen" label={name} onClose={onClose}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{name}</h2>
+        <SearchField
+          label={t('search')}
+          hint={t('searchHint')}
+          clear={t('clear')}
+          value={text}
+          onChange={setText}
+          onDown={() => scroller.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
+        />
+        <p role="status" className={classes.count}>
+          {loaded && t('count', { count: platform.format.number(games.length) })}
+        </p>
+        <CloseButton label={t('close')} onClose={onClose} />
+      </header>
+      <div ref={scroller} className={classes.scroller}>
+        <div className={classes.games}>
+          {call.state === 'failed' ? (
+            <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+          ) : loaded && games.length > 0 ? (
+            <VirtualTiles
+              // A search begins at its best answer; the whole list where it was left.
+              key={wanted}
+              games={games}
+              renderTile={renderTile}
+              scroller={scroller}
+              label={name}
+              wordsHeight={WORDS_HEIGHT}
+              {...(wanted === '' && {
+                begin: lastPlace(company),
+                onRest: (place: number) => keepPlace(company, place),
+              })}
+            />
+          ) : loaded && wanted !== '' ? (
+            <platform.ui.EmptyState title={t('none')} hint={t('noneHint')} />
+          ) : (
+            <TileGrid tiles={loaded ? [] : undefined} resting="" empty={t('empty')} loading={t('loading')} />
+          )}
+        </div>
+      </div>
+    </OverlayWindow>
+  );
 }

@@ -1,24 +1,36 @@
-import type { ReactElement } from 'react';
 import { Tabs } from 'antd';
-import { GAME_TABS } from 'shared-types';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { GAME_TABS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
-import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
+import { useOverlay } from '../overlay/use-overlay.ts';
 import { CasinoGrid } from './casino-grid.tsx';
+import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
+import classes from './games-tabs.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 
-const GRIDS = { casino: CasinoGrid, slot: SlotGrid } as const;
-
-/** The game switcher of the home page: casino and slots (spec section 2). */
+/** The game switcher of the home page: casino and slots (spec section 2), with a way to all games. */
 export default function GamesTabs(): ReactElement {
   const t = platform.locale.useWording(GAMES_TABS_WORDING);
+  const slotGames = useOverlay('slotGames');
+  const [tab, setTab] = useState<GameTab>(slotGames.shown === undefined ? 'casino' : 'slot');
+  const grids: Readonly<Record<GameTab, ReactNode>> = {
+    casino: <CasinoGrid />,
+    slot: <SlotGrid window={slotGames} />,
+  };
   return (
-    <section aria-label={t('games')}>
+    <section aria-label={t('games')} className={classes.games}>
+      <Link to="/game" className={classes.all}>
+        {t('all')}
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="M9 5l7 7-7 7" />
+        </svg>
+      </Link>
       <Tabs
         size="large"
-        items={GAME_TABS.map((tab) => {
-          const Grid = GRIDS[tab];
-          return { key: tab, label: t(tab), children: <Grid /> };
-        })}
+        activeKey={tab}
+        onChange={(key) => setTab(GAME_TABS.find((known) => known === key) ?? 'casino')}
+        items={GAME_TABS.map((key) => ({ key, label: t(key), children: grids[key] }))}
       />
     </section>
   );

@@ -1,37 +1,38 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { mayOpen } from '../open-game/may-open.ts';
+import type { Overlay } from '../overlay/use-overlay.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
 
 /** The slot providers; choosing one opens its games. */
-export function SlotGrid(): ReactElement {
+export function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay }): ReactElement {
   const t = platform.locale.useWording(GAMES_TABS_WORDING);
   const call = platform.api.useCall('get-slot-setting', {});
-  const [chosen, setChosen] = useState<{ readonly company: string; readonly name: string } | undefined>();
+  const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   if (call.state === 'failed') {
     return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const tiles = call.answer?.slot.map(({ code, used, subImgUrl, nameKo, nameEn }) => {
-    const name = gameName({ nameKo, nameEn }, platform.locale.current);
-    return {
-      key: code,
-      name,
-      imgUrl: subImgUrl,
-      used,
-      onChoose: () => {
-        if (mayOpen(used)) {
-          setChosen({ company: code, name });
-        }
-      },
-    };
-  });
+  const nameOf = (provider: { nameKo: string; nameEn: string }) => gameName(provider, platform.locale.current);
+  // An address with an open window may come from an old entry of the history.
+  const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && used === 'y');
+  const tiles = call.answer?.slot.map(({ code, used, subImgUrl, ...names }) => ({
+    key: code,
+    name: nameOf(names),
+    imgUrl: subImgUrl,
+    used,
+    onChoose: () => {
+      if (mayOpen(used)) {
+        open(code);
+      }
+    },
+  }));
   return (
     <>
       <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} />
-      {chosen !== undefined && <SlotGames {...chosen} onClose={() => setChosen(undefined)} />}
+      {provider !== undefined && <SlotGames company={provider.code} name={nameOf(provider)} onClose={close} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
 
@@ -29,10 +30,10 @@ export function TileGrid({ tiles, resting, empty, loading }: TileGridProps): Rea
     );
   }
   return (
-    <ul className={classes.grid}>
-      {tiles.map(({ key, ...tile }) => (
+    <ul className={classes.grid} onKeyDown={moveFocusInGrid}>
+      {tiles.map(({ key, ...tile }, at) => (
         <li key={key}>
-          <Tile {...tile} resting={resting} />
+          <Tile {...tile} resting={resting} load={at < SKELETONS ? 'now' : 'later'} />
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import classes from './tile.module.css';
 
@@ -11,23 +11,47 @@ export interface TileProps {
   /** What is written on one that rests. */
   readonly resting: string;
   readonly onChoose: () => void;
+  /** A second, quieter line, such as the provider; tiles with and without one differ in height. */
+  readonly note?: string;
+  /** A word on the picture, such as that it is new. */
+  readonly badge?: string | undefined;
+  /** Whether the picture is asked for already; its room is there in any case. */
+  readonly picture?: boolean;
+  /** `later` for pictures that are not on the first screen. */
+  readonly load?: 'now' | 'later';
+  readonly tabIndex?: number;
 }
 
 const PICTURE = { width: 320, height: 240 };
 
 /** A game's picture and name; one that rests says so and answers all the same. */
-export function Tile({ name, imgUrl, used, resting, onChoose }: TileProps): ReactElement {
+export function Tile(props: TileProps): ReactElement {
+  const { name, imgUrl, used, resting, onChoose, note, badge, picture = true, load = 'now', tabIndex } = props;
+  const [broken, setBroken] = useState(false);
   return (
-    <button type="button" className={classes.tile} data-used={used} onClick={onChoose}>
-      <img
-        {...platform.images.source(imgUrl, PICTURE)}
-        {...PICTURE}
-        alt=""
-        className={classes.picture}
-        decoding="async"
-      />
-      <span className={classes.name}>{name}</span>
-      {used !== 'y' && <span className={classes.resting}>{resting}</span>}
+    <button type="button" className={classes.tile} data-tile data-used={used} onClick={onChoose} tabIndex={tabIndex}>
+      <span className={classes.frame}>
+        {picture && !broken && (
+          <img
+            {...platform.images.source(imgUrl, PICTURE)}
+            {...PICTURE}
+            alt=""
+            className={classes.picture}
+            decoding="async"
+            loading={load === 'later' ? 'lazy' : 'eager'}
+            onError={() => setBroken(true)}
+          />
+        )}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </span>
+      {used === 'y' ? (
+        badge !== undefined && <span className={classes.badge}>{badge}</span>
+      ) : (
+        <span className={classes.resting}>{resting}</span>
+      )}
     </button>
   );
 }

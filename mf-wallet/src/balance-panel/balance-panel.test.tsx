@@ -1,22 +1,56 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from 'tools/feature-testing/platform.tsx';
+import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { BalancePanel } from './balance-panel.tsx';
 
-beforeEach(() => testSite.reset());
+const LEDGER = { status: 'success', balance: 1_234, gameMoney: 500, rolling: 7, userId: 'demo01' };
 
-it('shows what the ledger says, and no amount before it has said anything', () => {
-  const { rerender } = render(<BalancePanel />);
-  expect(screen.queryByText(/원$/)).toBeNull();
-  testSite.answers.set('get-in-game-balance', () => ({
-    status: 'success',
-    balance: 1_234,
-    gameMoney: 500,
-    rolling: 7,
-    userId: 'demo01',
-  }));
-  rerender(<BalancePanel />);
-  expect(screen.getByText('1,234원')).toBeDefined();
-  expect(screen.getByText('500원')).toBeDefined();
-  expect(screen.getByText('7원')).toBeDefined();
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+});
+
+describe('the balance panel', () => {
+  it('shows what the ledger says, and no amount before it has said anything', () => {
+    const { rerender } = render(<BalancePanel />);
+    expect(screen.queryByText(/원$/)).toBeNull();
+    testSite.answers.set('get-in-game-balance', () => LEDGER);
+    rerender(<BalancePanel hold={30_000} />);
+    expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      '1,234원',
+      '7원',
+      '500원',
+      '30,000원',
+    ]);
+  });
+
+  it('puts what the screen is about first', () => {
+    testSite.answers.set('get-in-game-balance', () => LEDGER);
+    render(<BalancePanel about="comp" />);
+    expect(screen.getAllByRole('term')[0]?.textContent).toBe('콤프');
+  });
+
+  it('brings the session up to the ledger', () => {
+    testSite.answers.set('get-in-game-balance', () => LEDGER);
+    render(<BalancePanel />);
+    expect(testSite.session.getState().user).toMatchObject({ balance: 1_234, in_balance: 500, rolling: 7 });
+  });
+
+  it('asks again when money moved, here or by the house', () => {
+    render(<BalancePanel />);
+    act(() => tellMoneyMoved());
+    expect(testSite.readAgain).toEqual(['get-in-game-balance']);
+    act(() => testSite.logIn({ balance: 99 }));
+    expect(testSite.readAgain).toHaveLength(2);
+    act(() => testSite.logIn({ balance: 99 }));
+    expect(testSite.readAgain).toHaveLength(2);
+  });
+
+  it('offers another try when nothing came', () => {
+    testSite.failures.set('get-in-game-balance', { kind: 'network' });
+    render(<BalancePanel />);
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    expect(testSite.readAgain).toEqual(['get-in-game-balance']);
+  });
 });

@@ -1,32 +1,56 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffect } from 'react';
 import { platform } from 'shell/platform';
+import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { BALANCE_PANEL_WORDING } from './balance-panel.i18n.ts';
 import classes from './balance-panel.module.css';
 
-/** The member's money as the ledger has it now; the largest thing on a wallet screen. */
-export function BalancePanel(): ReactElement {
+interface BalancePanelProps {
+  /** Money held for a withdrawal, in won, where the screen is about that. */
+  readonly hold?: number | undefined;
+  /** Which amount the screen is about. */
+  readonly about?: 'balance' | 'comp';
+}
+
+/**
+ * The member's money as the ledger has it now; the largest thing on a wallet screen. What it reads goes to the session
+ * store, so that the top bar says the same.
+ */
+export function BalancePanel({ hold, about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useWording(BALANCE_PANEL_WORDING);
   const { Card, ErrorState, Money } = platform.ui;
-  const call = platform.api.useCall('get-in-game-balance', {});
-  if (call.state === 'failed') {
+  const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
+  useMoneyMoved(retry);
+  useEffect(() => {
+    if (answer?.status === 'success') {
+      const { balance, gameMoney, rolling } = answer;
+      platform.session.patchUser({ balance, in_balance: gameMoney, rolling });
+    }
+  }, [answer]);
+  if (state === 'failed') {
     return (
       <Card title={t('title')}>
-        <ErrorState failure={call.failure} onRetry={call.retry} />
+        <ErrorState failure={failure} onRetry={retry} />
       </Card>
     );
   }
   const amounts = [
-    ['balance', call.answer?.balance],
-    ['inPlay', call.answer?.gameMoney],
-    ['comp', call.answer?.rolling],
+    ['balance', answer?.balance],
+    ['comp', answer?.rolling],
+    ['inPlay', answer?.gameMoney],
+    ...(hold === undefined ? [] : [['hold', hold] as const]),
   ] as const;
+  const [main, ...others] = amounts.toSorted(([a], [b]) => Number(b === about) - Number(a === about));
   return (
     <Card title={t('title')}>
-      <dl className={classes.amounts} aria-busy={call.state === 'loading'}>
-        {amounts.map(([key, amount], at) => (
-          <div key={key}>
+      <dl className={classes.amounts} aria-busy={state === 'loading'}>
+        <div className={classes.main}>
+          <dt>{t(main?.[0] ?? about)}</dt>
+          <dd>{main?.[1] !== undefined && <Money amount={main[1]} size="large" label />}</dd>
+        </div>
+        {others.map(([key, amount]) => (
+          <div key={key} className={classes.other}>
             <dt>{t(key)}</dt>
-            <dd>{amount !== undefined && <Money amount={amount} size="large" label={at === 0} />}</dd>
+            <dd>{amount !== undefined && <Money amount={amount} label={false} />}</dd>
           </div>
         ))}
       </dl>

@@ -1,15 +1,52 @@
 import type { ReactElement } from 'react';
+import { COMP_LEAST_WON } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
+import { useMoneyMoved } from '../money-moved/money-moved.ts';
+import rules from '../request-rules/request-rules.module.css';
+import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { COMP_WORDING } from './comp.i18n.ts';
+import { Conversions } from './conversions.tsx';
+import { ConvertForm } from './convert-form.tsx';
+import { Earnings } from './earnings.tsx';
 
-/** The member's money, and word that the rest of this screen is being prepared. */
+/** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useWording(COMP_WORDING);
+  const { answer, retry } = platform.api.useCall('comp-earnings', {});
+  useMoneyMoved(retry);
+  const least = answer?.least ?? COMP_LEAST_WON;
   return (
-    <>
-      <platform.ui.BeingPrepared title={t('title')} />
-      <BalancePanel />
-    </>
+    <WalletPage screen="comp">
+      <Columns
+        main={
+          <>
+            <platform.ui.Card title={t('form')}>
+              <ConvertForm rules={{ least, step: 1, most: answer?.rolling }} />
+            </platform.ui.Card>
+            <Earnings />
+          </>
+        }
+        side={
+          <>
+            <BalancePanel about="comp" />
+            <platform.ui.Card title={t('how')}>
+              <dl className={rules.rules}>
+                <div>
+                  <dt>{t('rate')}</dt>
+                  <dd>{answer === undefined ? '-' : t('rateOf', { rate: answer.rate / 100 })}</dd>
+                </div>
+                <div>
+                  <dt>{t('least')}</dt>
+                  <dd>{platform.format.won(least)}</dd>
+                </div>
+              </dl>
+              <p className={rules.zone}>{t('same')}</p>
+            </platform.ui.Card>
+            <Conversions />
+          </>
+        }
+      />
+    </WalletPage>
   );
 }

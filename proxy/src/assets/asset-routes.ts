@@ -1,55 +1,104 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
-import { fileIntegrity } from '../releases/integrity.ts';
-import { folderStore } from '../releases/release-store.ts';
-import type { Environment } from '../environment.ts';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { HttpFailure } from '../protection/error-answers.ts';
+import { StoredFiles } from './stored-files.ts';
+import { type VerifiedFile, verifyFile } from './verified-files.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
+const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+};
 
 /**
  * Files of all published versions, for ever the same under their address; compressed forms were made at build. Only
  * what the release lists is served, and only while its hash is right.
  */
-export const assetRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
-  const packages = path.join(environment.releasesDir, 'packages');
-  const store = folderStore(environment.releasesDir);
-  const verified = new Set<string>();
+export const assetRoutes: FastifyPluginAsync = async (app) => {
+  const verified = new Map<string, VerifiedFile>();
 
-  const mayServe = (address: string): boolean => {
-    if (verified.has(address)) {
-      return true;
+  const requireVerified = async (request: FastifyRequest): Promise<VerifiedFile> => {
+    const address = pathOf(request.url);
+    let found = verified.get(address);
+    if (found === undefined) {
+      const file = await verifyFile(app.releases, address);
+      if (file === 'wrong') {
+        app.log.error(
+          { address },
+          'a file is missing or has another hash than when it was published; it is not served',
+        );
+      }
+      if (file === 'wrong' || file === undefined) {
+        throw new HttpFailure(404, { error: 'There is no such file.' });
+      }
+      verified.set(address, file);
+      found = file;
     }
-    const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
-    if (file === '' || file.includes('..')) {
-      return false;
-    }
-    const release = store.readManifest(name, version);
-    const forms = [file, `${file}.br`, `${file}.gz`].filter((form) => release?.files[form] !== undefined);
-    const right =
-      forms.includes(file) &&
-      forms.every((form) => fileIntegrity(path.join(packages, name, version, form)) === release?.files[form]);
-    if (right) {
-      verified.add(address);
-    } else if (release !== undefined) {
-      app.log.error({ address }, 'a file is missing or has another hash than when it was published; it is not served');
-    }
-    return right;
+    return found;
   };
 
+  if (app.releases.folder === undefined) {
+    const files = new StoredFiles(app.releases);
+    app.get('/assets/*', async (request, reply) => {
+      const file = await requireVerified(request);
+      const form = bestForm(file, request.headers['accept-encoding'] ?? '');
+      return sendStored(reply, file, form, await files.read(file, form));
+    });
+    return;
+  }
+
+  app.addHook('onRequest', async (request) => {
+    await requireVerified(request);
+  });
   await app.register(fastifyStatic, {
-    root: packages,
+    root: path.join(app.releases.folder, 'packages'),
     prefix: '/assets/',
     preCompressed: true,
     index: false,
     wildcard: true,
     decorateReply: true,
     cacheControl: false,
-    allowedPath: (_, __, request) => mayServe(decodeURIComponent(request.url.split('?')[0] ?? '')),
     setHeaders: (response) => {
-      response.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`);
+      response.header('cache-control', FOR_EVER);
       response.header('vary', 'accept-encoding');
     },
   });
 };
+
+function bestForm({ compressed }: VerifiedFile, accepted: string): '' | '.br' | '.gz' {
+  if (compressed.includes('.br') && /\bbr\b/.test(accepted)) {
+    return '.br';
+  }
+  return compressed.includes('.gz') && /\bgzip\b/.test(accepted) ? '.gz' : '';
+}
+
+function sendStored(reply: FastifyReply, { file }: VerifiedFile, form: '' | '.br' | '.gz', content?: Buffer) {
+  if (content === undefined) {
+    throw new HttpFailure(404, { error: 'There is no such file.' });
+  }
+  if (form !== '') {
+    reply.header('content-encoding', form === '.br' ? 'br' : 'gzip');
+  }
+  return reply
+    .header('cache-control', FOR_EVER)
+    .header('vary', 'accept-encoding')
+    .type(TYPES[path.extname(file)] ?? 'application/octet-stream')
+    .send(content);
+}
+
+/** The path that a request asks for; one that is not encoded well is none of ours. */
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(url.split('?')[0] ?? '');
+  } catch {
+    return '';
+  }
+}

@@ -21,6 +21,8 @@ interface CallOptions {
   readonly token?: string;
   /** Longest time in ms; the ordinary limit when absent. */
   readonly maxMs?: number;
+  /** Headers beside those of every call; made by the proxy, never taken over from a browser. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export const backendClient = plugin<{ environment: Environment }>(async (app, { environment }) => {
@@ -52,13 +54,14 @@ export const backendClient = plugin<{ environment: Environment }>(async (app, { 
       }
     },
     call: (name, body, options) => client.post(CALLS[name].backendPath, body, options),
-    post: (path, body, { token, maxMs = UPSTREAM_TIMES.whole } = {}) =>
+    post: (path, body, { token, maxMs = UPSTREAM_TIMES.whole, headers = {} } = {}) =>
       client.guard(async () => {
         try {
           const answer = await request(`${environment.backendUrl}${path}`, {
             method: 'POST',
             dispatcher: agent,
             headers: {
+              ...headers,
               'content-type': 'application/json',
               ...(token !== undefined && { authorization: `Bearer ${token}` }),
             },

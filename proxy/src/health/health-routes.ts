@@ -1,24 +1,27 @@
-import type { FastifyPluginAsync } from 'fastify';
+import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
 /** `/healthz`: this process answers. `/readyz`: the backend answers and the registry can serve a page. */
-export const healthRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
     const registry = app.registry.current().shell !== undefined;
     const backend = await answers(environment.backendUrl);
-    return reply.code(registry && backend ? 200 : 503).send({ registry, backend });
+    // With a broken registry the last good one goes on: no reason to take every proxy out of service.
+    const registryProblem = app.registry.problem();
+    const body = { registry, backend, ...(registryProblem !== undefined && { registryProblem }) };
+    return reply.code(registry && backend ? 200 : 503).send(body);
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (request.url !== '/healthz' && request.url !== '/readyz') {
+    if (!['/healthz', '/readyz', '/metrics'].includes(request.url)) {
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
-};
+});
 
 /** Any HTTP answer counts: a foreign backend need not know a health address. */
 async function answers(backendUrl: string): Promise<boolean> {

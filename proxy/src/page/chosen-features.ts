@@ -1,33 +1,33 @@
-import type { ChosenFeature, ReleaseManifest } from 'shared-types';
+import type { ChosenFeature, LoadableVersion, ReleaseManifest } from 'shared-types';
+import type { VisitorChoice } from '../releases/visitor-choice.ts';
+import type { Override } from '../releases/override-link.ts';
 
-/** The versions of the features for a page, as the shell reads them. */
+interface ElsewhereServed {
+  readonly developmentServers: Readonly<Record<string, string>>;
+  /** What a developer sees of one feature by an override link. */
+  readonly override?: Override | undefined;
+}
+
+/** The versions of the features for a visitor's page, as the shell reads them. */
 export function chosenFeatures(
-  features: readonly ReleaseManifest[],
-  developmentServers: Readonly<Record<string, string>>,
+  { features }: VisitorChoice,
+  { developmentServers, override }: ElsewhereServed,
 ): Record<string, ChosenFeature> {
   const chosen: Record<string, ChosenFeature> = {};
-  for (const release of features) {
+  for (const [name, { release, previous, disabled }] of features) {
     const { descriptor, entry } = release;
-    const server = developmentServers[release.package];
     if (descriptor === undefined || entry === undefined) {
       continue;
     }
-    chosen[release.package] =
-      server === undefined
-        ? {
-            version: release.version,
-            entry: address(release, entry),
-            integrity: release.files[entry] ?? '',
-            files: scriptHashes(release),
-            descriptor: descriptor as ChosenFeature['descriptor'],
-          }
-        : {
-            version: 'development',
-            entry: `${server}/${entry}`,
-            integrity: '',
-            files: {},
-            descriptor: descriptor as ChosenFeature['descriptor'],
-          };
+    const overridden = override?.feature === name ? override : undefined;
+    const server = overridden?.origin ?? developmentServers[name];
+    chosen[name] = {
+      ...(server === undefined ? loadable(release) : elsewhere(server, entry)),
+      descriptor: descriptor as ChosenFeature['descriptor'],
+      ...(server === undefined && previous !== undefined && { previous: loadable(previous) }),
+      ...(disabled && { disabled }),
+      ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
+    };
   }
   return chosen;
 }
@@ -37,7 +37,23 @@ export function address(release: ReleaseManifest, file: string): string {
   return `/assets/${release.package}/${release.version}/${file}`;
 }
 
-function scriptHashes(release: ReleaseManifest): Record<string, string> {
+function loadable(release: ReleaseManifest): LoadableVersion {
+  const { entry = '', container } = release;
+  return {
+    version: release.version,
+    entry: address(release, entry),
+    integrity: release.files[entry] ?? '',
+    ...(container !== undefined && { container }),
+    files: scriptHashes(release),
+  };
+}
+
+function elsewhere(server: string, entry: string): LoadableVersion {
+  return { version: 'development', entry: `${server}/${entry}`, integrity: '', files: {} };
+}
+
+/** Hashes of a release's scripts by their addresses. */
+export function scriptHashes(release: ReleaseManifest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(release.files)
       .filter(([file]) => file.endsWith('.js'))

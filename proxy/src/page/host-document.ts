@@ -65,8 +65,11 @@ function startTags({ shell, nonce, developmentShell }: HostDocument): string {
 }
 
 function preloadTags({ state, path, nonce, shell, features, developmentShell }: HostDocument): string {
-  // What a development server replaces is not fetched from the store.
-  const built = features.filter(({ package: name }) => state.features[name]?.version !== 'development');
+  // What a development server replaces, or maintenance hides, is not fetched from the store.
+  const built = features.filter(({ package: name }) => {
+    const chosen = state.features[name];
+    return chosen?.version !== 'development' && chosen?.disabled !== true;
+  });
   return preloads(path, state.locale, shell, built)
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) =>

@@ -1,22 +1,26 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import cookie from '@fastify/cookie';
 import type { SiteState } from 'shared-types';
 import type { Environment } from '../environment.ts';
+import { chooseReleases } from '../releases/visitor-choice.ts';
 import { currentUser } from '../session/current-user.ts';
+import { chosenFeatures, scriptHashes } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
 import { isKnownPage } from './known-pages.ts';
 import { localeOf } from './locale-of.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
-import { chosenFeatures } from './chosen-features.ts';
+import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
 
+interface PageOptions {
+  readonly environment: Environment;
+  readonly now: () => number;
+}
+
 /** Every page of the site: one small document that carries all that the browser needs to start. */
-export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
-  if (!app.hasRequestDecorator('cookies')) {
-    await app.register(cookie);
-  }
+export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environment, now }) => {
+  const { developmentServers } = environment;
 
   app.get('/favicon.ico', async (_, reply) => {
     const { shell } = app.registry.current();
@@ -27,37 +31,50 @@ export const pageRoutes: FastifyPluginAsync<{ environment: Environment }> = asyn
 
   app.get('/*', async (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
-    const live = app.registry.current();
+    const { revision, registry } = app.registry.current();
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
-    if (live.shell === undefined) {
+    if (followOverrideLink(request, reply, environment, now())) {
+      return reply;
+    }
+    const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
+    const choice = chooseReleases(registry, visitor);
+    const { shell } = choice;
+    if (shell === undefined) {
       return reply.code(503).send(missingShellDocument());
     }
-    const nonce = reply.cspNonce.script;
-    const locale = localeOf(request);
+    const override = overrideOf(request, environment, now());
+    if (override !== undefined) {
+      const policy = String(reply.getHeader('content-security-policy') ?? '');
+      reply.header('content-security-policy', allowOrigin(policy, override.origin));
+    }
     const state: SiteState = {
-      revision: live.revision,
-      shell: { version: live.shell.version },
-      features: chosenFeatures(live.features, environment.developmentServers),
+      revision,
+      shell: {
+        version: shell.version,
+        files: scriptHashes(shell),
+        ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
+      },
+      features: chosenFeatures(choice, { developmentServers, override }),
       session: await sessionOf(request),
-      locale,
+      locale: localeOf(request),
       nonce: reply.cspNonce.style,
     };
-    const known = isKnownPage(path, live.features);
-    return reply.code(known ? 200 : 404).send(
+    const features = [...choice.features.values()].map(({ release }) => release);
+    return reply.code(isKnownPage(path, features) ? 200 : 404).send(
       hostDocument({
         state,
         path,
-        nonce,
-        shell: live.shell,
-        features: live.features,
-        developmentShell: environment.developmentServers.shell,
+        nonce: reply.cspNonce.script,
+        shell,
+        features,
+        developmentShell: developmentServers.shell,
       }),
     );
   });
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {
     try {
-      return await currentUser(app, request, Date.now(), SESSION_MAX_MS);
+      return await currentUser(app, request, now(), SESSION_MAX_MS);
     } catch (error) {
       request.log.warn({ err: error }, 'the page goes out without knowing the session');
       return 'unknown';

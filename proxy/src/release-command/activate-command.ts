@@ -1,26 +1,30 @@
 import { Command } from 'commander';
-import { activate } from '../releases/activate.ts';
-import { ReleaseError } from '../releases/release-store.ts';
-import { withStoreLock } from '../releases/store-lock.ts';
-import { type CommandContext, print } from './command-context.ts';
+import { changeRegistry, requireManifest } from '../releases/change-registry.ts';
+import { withActive } from '../releases/registry-change.ts';
+import { printChange } from './change-command.ts';
+import type { CommandContext, CommonOptions } from './command-context.ts';
+import { readReleaseName } from './release-name.ts';
 
 /** `release activate <package@version…>` */
-export function activateCommand({ folder, store, by }: CommandContext): Command {
+export function activateCommand(context: CommandContext): Command {
+  const { store, by, now } = context;
   return new Command('activate')
     .description('Makes published versions live for everybody, all of them in one step or none.')
     .argument('<releases...>', 'such as mf-wallet@1.5.0')
+    .option('--dry-run', 'run the gate and say what would happen')
     .option('--json', 'print JSON')
-    .action((releases: string[], options: { json?: boolean }) => {
-      const wanted = new Map(releases.map(readRelease));
-      const { revision } = withStoreLock(folder, () => activate(store, wanted, by, new Date()));
-      print(options.json, { releases, revision }, `✓ live: ${releases.join(', ')} (registry revision ${revision})`);
+    .action(async (releases: string[], options: CommonOptions) => {
+      const wanted = releases.map(readReleaseName);
+      const detail = releases.join(' ');
+      const gated = wanted.map(({ name }) => name);
+      const changed = await changeRegistry(
+        store,
+        { by, now: now(), action: 'activate', detail, gated, dryRun: options.dryRun },
+        async (registry) => {
+          const manifests = await Promise.all(wanted.map(({ name, version }) => requireManifest(store, name, version)));
+          return manifests.reduce((next, manifest) => withActive(next, manifest, 'activate'), registry);
+        },
+      );
+      printChange(context, options, changed, { done: `live: ${detail}`, already: `${detail} is live` });
     });
-}
-
-function readRelease(text: string): [string, string] {
-  const found = /^(?<name>[a-z0-9-]+)@(?<version>\d+\.\d+\.\d+[\w.+-]*)$/.exec(text)?.groups;
-  if (found?.name === undefined || found.version === undefined) {
-    throw new ReleaseError(`"${text}" names no release: write it as mf-wallet@1.5.0.`);
-  }
-  return [found.name, found.version];
 }

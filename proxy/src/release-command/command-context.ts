@@ -4,14 +4,23 @@ import type { ReleaseStore } from '../releases/release-store.ts';
 export interface CommandContext {
   /** Root of the project. */
   readonly root: string;
-  /** Folder of the store. */
-  readonly folder: string;
   readonly store: ReleaseStore;
   /** Who runs the command, for the history. */
   readonly by: string;
+  readonly now: () => Date;
+  /** Secret of override links, when there is one. */
+  readonly overrideSecret?: string | undefined;
+  /** Where a result goes. */
+  readonly out: (text: string) => void;
 }
 
-/** Prints a result: one line for people, or JSON for programs. */
-export function print(json: boolean | undefined, result: object, line: string): void {
-  process.stdout.write(json === true ? `${JSON.stringify(result)}\n` : `${line}\n`);
+/** Options that several commands have. */
+export interface CommonOptions {
+  readonly json?: boolean;
+  readonly dryRun?: boolean;
+}
+
+/** Prints a result: lines for people, or JSON for programs. */
+export function print({ out }: CommandContext, { json }: CommonOptions, result: unknown, lines: string): void {
+  out(json === true ? `${JSON.stringify(result)}\n` : `${lines}\n`);
 }

@@ -1,28 +1,25 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { Command } from 'commander';
-import { folderStore, ReleaseError } from '../releases/release-store.ts';
-import { activateCommand } from './activate-command.ts';
-import type { CommandContext } from './command-context.ts';
-import { historyCommand } from './history-command.ts';
-import { publishCommand } from './publish-command.ts';
-import { statusCommand } from './status-command.ts';
+import { openStore } from '../releases/open-store.ts';
+import { runRelease } from './program.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const folder = path.resolve(root, process.env.RELEASES_DIR ?? '.data/releases');
-const context: CommandContext = { root, folder, store: folderStore(folder), by: userInfo().username };
-
-const program = new Command('release')
-  .description('Works on the release store: what is published, and what is live for whom.')
-  .addCommand(publishCommand(context))
-  .addCommand(activateCommand(context))
-  .addCommand(statusCommand(context))
-  .addCommand(historyCommand(context))
-  .showHelpAfterError();
+/** The project whose packages are published: this one, unless RELEASE_PROJECT names another. */
+const root = process.env.RELEASE_PROJECT ?? path.resolve(import.meta.dirname, '../../..');
 
 try {
-  await program.parseAsync();
+  process.exitCode = await runRelease(
+    process.argv.slice(2),
+    {
+      root,
+      store: openStore(process.env, root),
+      by: process.env.RELEASE_BY ?? userInfo().username,
+      now: () => new Date(),
+      overrideSecret: process.env.OVERRIDE_SECRET,
+      out: (text) => process.stdout.write(text),
+    },
+    (text) => process.stderr.write(text),
+  );
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof ReleaseError ? error.message : String(error)}\n`);
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

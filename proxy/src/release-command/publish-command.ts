@@ -1,28 +1,72 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { publish } from '../releases/publish.ts';
-import { ReleaseError } from '../releases/release-store.ts';
-import { withStoreLock } from '../releases/store-lock.ts';
-import { type CommandContext, print } from './command-context.ts';
+import { readRegistry } from '../releases/read-registry.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { type CommandContext, type CommonOptions, print } from './command-context.ts';
+
+interface PublishCommandOptions extends CommonOptions {
+  readonly from?: string;
+  readonly version?: string;
+}
 
 /** `release publish <package>` */
-export function publishCommand({ root, folder, store }: CommandContext): Command {
+export function publishCommand(context: CommandContext): Command {
+  const { root, store, by, now } = context;
   return new Command('publish')
-    .description('Copies a build into the store as an immutable version and hashes every file.')
+    .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
     .argument('<package>', 'such as mf-wallet')
-    .option('--from <folder>', 'folder with the build (default: the package’s dist)')
+    .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
     .option('--version <version>', 'version to publish as (default: the package’s version)')
+    .option('--dry-run', 'say what would be published, and publish nothing')
     .option('--json', 'print JSON')
-    .action((packageName: string, options: { from?: string; version?: string; json?: boolean }) => {
+    .action(async (packageName: string, options: PublishCommandOptions) => {
       const packageFolder = path.join(root, packageName);
       const manifest = path.join(packageFolder, 'package.json');
       if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(manifest)) {
         throw new ReleaseError(`There is no front end named ${packageName} in this project.`);
       }
       const version = options.version ?? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+      if (options.from === undefined) {
+        buildIfNeeded(root, packageName);
+      }
       const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
-      const outcome = withStoreLock(folder, () => publish(store, { packageName, version, from, packageFolder }));
-      print(options.json, { package: packageName, version, outcome }, `✓ ${packageName}@${version} ${outcome}`);
+      const dryRun = options.dryRun === true;
+      const outcome = await store.withLock(async () => {
+        if (!dryRun) {
+          await store.tidy();
+        }
+        const done = await publish(store, { packageName, version, from, packageFolder, dryRun });
+        if (done === 'published' && !dryRun) {
+          const { revision } = await readRegistry(store);
+          const detail = `${packageName}@${version}`;
+          await store.appendHistory([{ at: now().toISOString(), by, action: 'publish', detail, revision }]);
+        }
+        return done;
+      });
+      const words = dryRun && outcome === 'published' ? 'would be published' : outcome;
+      print(
+        context,
+        options,
+        { package: packageName, version, outcome, dryRun },
+        `✓ ${packageName}@${version} ${words}`,
+      );
     });
+}
+
+/** The project knows what its builds are made from; a project without that program builds when there is no build. */
+function buildIfNeeded(root: string, packageName: string): void {
+  const program = path.join(root, 'tools/site/build-if-needed.ts');
+  if (!existsSync(program)) {
+    return;
+  }
+  const { status } = spawnSync(process.execPath, [program, packageName], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  if (status !== 0) {
+    throw new ReleaseError(`${packageName} could not be built; the message of the build stands above.`);
+  }
 }

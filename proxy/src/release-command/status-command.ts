@@ -1,23 +1,48 @@
 import { Command } from 'commander';
-import type { CommandContext } from './command-context.ts';
+import { readRegistry } from '../releases/read-registry.ts';
+import { rolesOf } from '../releases/roles.ts';
+import { type CommandContext, type CommonOptions, print } from './command-context.ts';
+import { table } from './table.ts';
 
 /** `release status` */
-export function statusCommand({ store }: CommandContext): Command {
+export function statusCommand(context: CommandContext): Command {
   return new Command('status')
     .description('What is live for whom.')
     .option('--json', 'print JSON')
-    .action((options: { json?: boolean }) => {
-      const registry = store.readRegistry();
-      if (options.json === true) {
-        process.stdout.write(`${JSON.stringify(registry)}\n`);
-        return;
-      }
-      process.stdout.write(`registry revision ${registry.revision}\n`);
-      for (const [name, versions] of Object.entries(registry.microFrontends)) {
-        for (const { metadata, deployment } of versions) {
-          const share = deployment.default ? 'everybody' : `${deployment.traffic} %`;
-          process.stdout.write(`${name.padEnd(16)}${metadata.version.padEnd(32)}${share}\n`);
-        }
-      }
+    .action(async (options: CommonOptions) => {
+      const registry = await readRegistry(context.store);
+      const packages = Object.keys(registry.microFrontends)
+        .toSorted(shellFirst)
+        .map((name) => {
+          const roles = rolesOf(registry, name);
+          return {
+            package: name,
+            active: roles?.active.metadata.version,
+            canary: roles?.canary?.metadata.version,
+            percent: roles?.canary?.deployment.traffic,
+            before: roles?.earlier[0]?.metadata.version,
+            disabledSince: registry.extras?.disabled?.[name],
+          };
+        });
+      const rows = packages.map(({ package: name, active, canary, percent, before, disabledSince }) => [
+        name,
+        active ?? '–',
+        canary === undefined ? '–' : `${canary} for ${percent} %`,
+        before ?? '–',
+        disabledSince === undefined
+          ? 'in service'
+          : `maintenance since ${disabledSince.slice(0, 16).replace('T', ' ')}`,
+      ]);
+      const headings = ['package', 'live', 'canary', 'before', 'state'];
+      print(
+        context,
+        options,
+        { revision: registry.revision, packages },
+        `registry revision ${registry.revision}\n${rows.length === 0 ? '· nothing is live yet' : `\n${table(headings, rows)}`}`,
+      );
     });
+}
+
+function shellFirst(a: string, b: string): number {
+  return Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);
 }

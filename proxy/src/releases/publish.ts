@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type FeatureDescriptor,
@@ -7,8 +7,9 @@ import {
   ReleaseManifestSchema,
 } from 'shared-types';
 import { Errors } from 'typebox/value';
-import { fileIntegrity } from './integrity.ts';
-import { filesBelow, ReleaseError, type ReleaseStore } from './release-store.ts';
+import { integrityOf } from './integrity.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 /** Files of a build that are no part of the release. */
 const NOT_RELEASED = ['release-build.json', '.input-hash'];
@@ -21,6 +22,8 @@ export interface PublishOptions {
   readonly from: string;
   /** Folder of the package, where a feature keeps its `feature.json`. */
   readonly packageFolder: string;
+  /** Look, but add nothing. */
+  readonly dryRun?: boolean;
 }
 
 /**
@@ -28,9 +31,9 @@ export interface PublishOptions {
  * @returns whether something was added
  * @throws {ReleaseError} when the build or descriptor is not usable, or the version exists with other content
  */
-export function publish(store: ReleaseStore, options: PublishOptions): 'published' | 'unchanged' {
+export async function publish(store: ReleaseStore, options: PublishOptions): Promise<'published' | 'unchanged'> {
   const manifest = describeBuild(options);
-  const existing = store.readManifest(options.packageName, options.version);
+  const existing = await store.readManifest(options.packageName, options.version);
   if (existing !== undefined) {
     if (JSON.stringify(existing) === JSON.stringify(manifest)) {
       return 'unchanged';
@@ -39,7 +42,9 @@ export function publish(store: ReleaseStore, options: PublishOptions): 'publishe
       `${options.packageName}@${options.version} is published already with other content. A version never changes: raise the version.`,
     );
   }
-  store.addRelease(manifest, options.from);
+  if (options.dryRun !== true) {
+    await store.addRelease(manifest, options.from);
+  }
   return 'published';
 }
 
@@ -48,7 +53,7 @@ function describeBuild({ packageName, version, from, packageFolder }: PublishOpt
   if (!existsSync(buildFile)) {
     throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);
   }
-  const build = JSON.parse(readFileSync(buildFile, 'utf8')) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
+  const build = readJson(buildFile) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
   const manifest: ReleaseManifest = {
     package: packageName,
     version,
@@ -57,7 +62,7 @@ function describeBuild({ packageName, version, from, packageFolder }: PublishOpt
     files: Object.fromEntries(
       filesBelow(from)
         .filter((file) => !NOT_RELEASED.includes(file))
-        .map((file) => [file, fileIntegrity(path.join(from, file))]),
+        .map((file) => [file, integrityOf(readFileSync(path.join(from, file)))]),
     ),
   };
   const [problem] = Errors(ReleaseManifestSchema, manifest);
@@ -72,7 +77,7 @@ function readDescriptor(packageName: string, folder: string): FeatureDescriptor 
   if (!existsSync(file)) {
     throw new ReleaseError(`${packageName} has no feature.json.`);
   }
-  const descriptor = JSON.parse(readFileSync(file, 'utf8')) as FeatureDescriptor;
+  const descriptor = readJson(file) as FeatureDescriptor;
   const [problem] = Errors(FeatureDescriptorSchema, descriptor);
   if (problem !== undefined) {
     throw new ReleaseError(`${packageName}/feature.json is not valid: ${problem.instancePath} ${problem.message}`);
@@ -81,4 +86,20 @@ function readDescriptor(packageName: string, folder: string): FeatureDescriptor 
     throw new ReleaseError(`${packageName}/feature.json is named ${descriptor.name}.`);
   }
   return descriptor;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ReleaseError(`${file} is no JSON.`);
+  }
+}
+
+/** Files of a folder with paths relative to it, in order. */
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .toSorted();
 }

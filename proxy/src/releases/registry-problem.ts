@@ -1,16 +1,59 @@
-import { RegistrySchema } from 'shared-types';
+import { type RegisteredVersion, type Registry, RegistrySchema } from 'shared-types';
 import { Compile } from 'typebox/compile';
+import { entryOf } from './registered-version.ts';
 
-const registry = Compile(RegistrySchema);
+const schema = Compile(RegistrySchema);
 
 /** What is wrong with a registry read from outside, undefined when nothing is. */
 export function registryProblem(value: unknown): string | undefined {
-  if (registry.Check(value)) {
-    const twoDefaults = Object.entries(value.microFrontends).find(
-      ([, versions]) => versions.filter(({ deployment }) => deployment.default).length > 1,
-    );
-    return twoDefaults === undefined ? undefined : `${twoDefaults[0]} has more than one default version.`;
+  if (!schema.Check(value)) {
+    const [first] = schema.Errors(value);
+    return first === undefined ? 'unknown problem' : `${first.instancePath || '/'} ${first.message}`;
   }
-  const [first] = registry.Errors(value);
-  return first === undefined ? 'unknown problem' : `${first.instancePath || '/'} ${first.message}`;
+  const registry: Registry = value;
+  for (const [name, versions] of Object.entries(registry.microFrontends)) {
+    const problem = versionsProblem(versions) ?? versions.map((version) => ownProblem(name, version)).find(Boolean);
+    if (problem !== undefined) {
+      return `${name}: ${problem}`;
+    }
+  }
+  return undefined;
+}
+
+function versionsProblem(versions: readonly RegisteredVersion[]): string | undefined {
+  if (versions.filter(({ deployment }) => deployment.default).length !== 1) {
+    return 'exactly one version must be the default.';
+  }
+  if (versions.filter(({ deployment }) => !deployment.default && deployment.traffic > 0).length > 1) {
+    return 'more than one canary.';
+  }
+  if (versions.reduce((sum, { deployment }) => sum + deployment.traffic, 0) !== 100) {
+    return 'the traffic of its versions must make 100 together.';
+  }
+  const names = versions.map(({ metadata }) => metadata.version);
+  return new Set(names).size === names.length ? undefined : 'a version stands there twice.';
+}
+
+/** A version must say the same of itself in all places: nobody may be sent to a file that its release does not list. */
+function ownProblem(name: string, { url, metadata, deployment, extras }: RegisteredVersion): string | undefined {
+  const { release } = extras;
+  const entry = entryOf(release);
+  if (release.package !== name || release.version !== metadata.version) {
+    return `${metadata.version} holds the release ${release.package}@${release.version}.`;
+  }
+  if ((release.kind === 'shell') !== (name === 'shell')) {
+    return `${metadata.version} is of the kind ${release.kind}.`;
+  }
+  if (release.kind === 'feature' && release.descriptor?.name !== name) {
+    return `${metadata.version} has no descriptor of its own.`;
+  }
+  if (entry === undefined || url !== `/assets/${name}/${metadata.version}/${entry}`) {
+    return `the address of ${metadata.version} is not the one of its entry.`;
+  }
+  if (metadata.integrity !== release.files[entry]) {
+    return `the hash of ${metadata.version} is not the one of its entry.`;
+  }
+  return !deployment.default && deployment.traffic > 0 && extras.rollout === undefined
+    ? `the canary ${metadata.version} has no rollout.`
+    : undefined;
 }

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Replaces a file so that a reader, and a machine that loses its power, sees the old text or the new one. */
@@ -7,16 +7,21 @@ export function writeAtomically(file: string, text: string): void {
   const draft = `${file}.${process.pid}.draft`;
   const descriptor = openSync(draft, 'w');
   try {
-    writeSync(descriptor, text);
+    writeFileSync(descriptor, text);
     fsyncSync(descriptor);
   } finally {
     closeSync(descriptor);
   }
   renameSync(draft, file);
-  const folder = openSync(path.dirname(file), 'r');
+  syncFolder(path.dirname(file));
+}
+
+/** Makes names that came, went or changed in a folder last. */
+export function syncFolder(folder: string): void {
+  const descriptor = openSync(folder, 'r');
   try {
-    fsyncSync(folder);
+    fsyncSync(descriptor);
   } finally {
-    closeSync(folder);
+    closeSync(descriptor);
   }
 }

@@ -18,10 +18,13 @@ export function agentOrigin(host: string, configured: string | undefined): strin
 }
 
 /** Hands an agent over to the agents' site; the token stands in the address of that answer and nowhere else. */
-export const agentRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
+export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
+  app,
+  { environment, now },
+) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
   app.post(AGENT_PATH, { config: { formPost: true } }, async (request, reply) => {
-    const member = memberOf(request, Date.now());
+    const member = memberOf(request, now());
     if (member?.playType !== 'agent') {
       throw new HttpFailure(403, { error: 'Only agents may go there.' });
     }

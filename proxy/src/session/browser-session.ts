@@ -1,16 +1,37 @@
 import { hkdfSync } from 'node:crypto';
 import secureSession from '@fastify/secure-session';
 import plugin from 'fastify-plugin';
-import { SESSION_ABSOLUTE_MS } from 'shared-types';
+import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
+import { memberOf, secondsLeft, touch } from './session-data.ts';
 
 /** The sealed cookie: readable by proxies with the same secret alone, never by page code. */
-export const browserSession = plugin<{ environment: Environment; now: () => number }>(async (app, { environment }) => {
-  const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
-  await app.register(secureSession, {
-    key: environment.sessionSecrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'member-session', 32))),
-    cookieName: secure ? '__Host-session' : 'session',
-    expiry: SESSION_ABSOLUTE_MS / 1000,
-    cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SESSION_ABSOLUTE_MS / 1000 },
-  });
-});
+export const browserSession = plugin<{ environment: Environment; now: () => number }>(
+  async (app, { environment, now }) => {
+    const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
+    await app.register(secureSession, {
+      key: environment.sessionSecrets.map((secret) =>
+        Buffer.from(hkdfSync('sha256', secret, '', 'member-session', 32)),
+      ),
+      cookieName: secure ? '__Host-session' : 'session',
+      expiry: SESSION_ABSOLUTE_MS / 1000,
+      cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SESSION_ABSOLUTE_MS / 1000 },
+    });
+    // Opening a page is the member's own action, as every call but the health check is.
+    app.addHook('onRequest', async (request) => {
+      if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document') {
+        const member = memberOf(request, now());
+        if (member !== undefined) {
+          touch(request, member, now());
+        }
+      }
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const member = request.url.startsWith('/api/') ? memberOf(request, now()) : undefined;
+      if (member !== undefined) {
+        const { seconds, final } = secondsLeft(member, now());
+        reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));
+      }
+    });
+  },
+);

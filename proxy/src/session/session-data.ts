@@ -29,6 +29,16 @@ export function memberOf(request: FastifyRequest, now: number): MemberSession | 
   return session;
 }
 
+/** How long a session lasts if nothing more is done, in whole seconds, and whether doing something could make it longer. */
+export function secondsLeft(
+  session: MemberSession,
+  now: number,
+): { readonly seconds: number; readonly final: boolean } {
+  const absolute = session.since + SESSION_ABSOLUTE_MS;
+  const idle = session.touched + SESSION_IDLE_MS;
+  return { seconds: Math.max(0, Math.floor((Math.min(absolute, idle) - now) / 1000)), final: absolute <= idle };
+}
+
 /** Notes that the member did something. */
 export function touch(request: FastifyRequest, session: MemberSession, now: number): void {
   if (now - session.touched >= TOUCH_STEP_MS) {

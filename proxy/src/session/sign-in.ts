@@ -4,6 +4,7 @@ import { Compile } from 'typebox/compile';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
+import { memberHeaders } from './member-headers.ts';
 import { endSession, startSession } from './session-data.ts';
 
 const user = Compile(UserSchema);
@@ -20,7 +21,11 @@ export async function signIn(
 ): Promise<SignInAnswer> {
   let answer: Record<string, unknown>;
   try {
-    ({ body: answer } = await app.backend.call('user-do-login', { id: userId, pw: password }));
+    ({ body: answer } = await app.backend.call(
+      'user-do-login',
+      { id: userId, pw: password },
+      { headers: memberHeaders(request) },
+    ));
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }

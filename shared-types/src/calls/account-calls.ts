@@ -2,19 +2,14 @@ import { Type } from 'typebox';
 import { UserPatchSchema, UserSchema } from '../session/user.ts';
 import { BANKS } from './banks.ts';
 import { defineCall } from './define-call.ts';
-import {
-  ExchangePassword,
-  MaxCount,
-  Moment,
-  Nick,
-  NoParameters,
-  Phone,
-  SignedWon,
-  strict,
-  UserId,
-} from './field-types.ts';
+import { ExchangePassword, MaxCount, Moment, Nick, NoParameters, Phone, RowId, strict, UserId } from './field-types.ts';
+import { MEMBER_RULES } from './member-rules.ts';
+import { PlaySchema, PROTECTION_CALLS } from './protection-calls.ts';
 
-const Password = Type.String({ minLength: 8, maxLength: 64 });
+const Password = Type.String(MEMBER_RULES.password);
+
+const BankCode = Type.Enum(BANKS.map(({ code }) => code));
+const BankNumber = Type.String({ pattern: MEMBER_RULES.bankNumber.source });
 
 const LastLogin = Type.Object({ at: Moment, ip: Type.String() });
 
@@ -47,13 +42,7 @@ export const ACCOUNT_CALLS = {
       user: UserPatchSchema,
       noteCount: MaxCount,
       helpCount: MaxCount,
-      play: Type.Optional(
-        Type.Object({
-          elapsed: Type.Integer({ minimum: 0, description: 'ms since login' }),
-          net: SignedWon,
-          nextCheck: Type.Optional(Moment),
-        }),
-      ),
+      play: Type.Optional(PlaySchema),
     },
   }),
   'user-register': defineCall({
@@ -66,11 +55,11 @@ export const ACCOUNT_CALLS = {
       pass_check: Password,
       nick: Nick,
       phone: Phone,
-      bankname: Type.Enum(BANKS.map(({ code }) => code)),
-      bankOwner: Type.String({ minLength: 2, maxLength: 20 }),
-      banknum: Type.String({ pattern: '^[0-9]{10,16}$' }),
+      bankname: BankCode,
+      bankOwner: Type.String(MEMBER_RULES.bankOwner),
+      banknum: BankNumber,
       exchange_pw: ExchangePassword,
-      code: Type.Optional(Type.String({ minLength: 4, maxLength: 20 })),
+      code: Type.Optional(Type.String(MEMBER_RULES.referralCode)),
       agree: strict({
         terms: Type.Literal(true),
         privacy: Type.Literal(true),
@@ -78,7 +67,10 @@ export const ACCOUNT_CALLS = {
         version: Type.String({ minLength: 1, maxLength: 20 }),
       }),
     }),
-    answer: {},
+    answer: {
+      /** `wait`: the house looks at new members first, and a login is answered by `wait` until then. */
+      state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),
+    },
     refusals: ['alread_have_user', 'already', 'alread', 'cant_find_code'],
   }),
   'check-user-id': defineCall({
@@ -132,6 +124,55 @@ export const ACCOUNT_CALLS = {
       kind: Type.Union([Type.Literal('login'), Type.Literal('exchange')]),
     }),
     answer: {},
-    refusals: ['pass'],
+    refusals: ['pass', 'time', 'authenticated'],
   }),
+  'user-step-up': defineCall({
+    summary:
+      'Prove with the exchange password that it is the member; opens changes of bank and passwords for 5 minutes.',
+    backendPath: '/public/user/user_step_up',
+    login: true,
+    request: strict({ pass: ExchangePassword }),
+    answer: { until: Moment },
+    refusals: ['pass', 'time'],
+  }),
+  'user-set-bank': defineCall({
+    summary: 'Change the bank account that withdrawals are paid to; its holder stays the member. Needs the step-up.',
+    backendPath: '/public/user/user_set_bank',
+    login: true,
+    request: strict({ bankname: BankCode, banknum: BankNumber }),
+    answer: {},
+    refusals: ['authenticated', 'alread', 'wait'],
+  }),
+  'sessions-list': defineCall({
+    summary: 'Where the member is logged in now, and the latest attempts to log in, newest first.',
+    backendPath: '/public/user/sessions_list',
+    login: true,
+    read: true,
+    request: NoParameters,
+    answer: {
+      sessions: Type.Array(
+        Type.Object({
+          id: RowId,
+          since: Moment,
+          touched: Moment,
+          ip: Type.String(),
+          device: Type.String({ description: 'What the browser calls itself; empty when unknown' }),
+          /** `agent`: opened on the agents' site by the hand-off. */
+          kind: Type.Union([Type.Literal('web'), Type.Literal('agent')]),
+          current: Type.Boolean(),
+        }),
+      ),
+      logins: Type.Array(
+        Type.Object({ at: Moment, ip: Type.String(), device: Type.String(), succeeded: Type.Boolean() }),
+      ),
+    },
+  }),
+  'sessions-end': defineCall({
+    summary: 'Log out one of the member’s sessions by its id, or all of them, this one included.',
+    backendPath: '/public/user/sessions_end',
+    login: true,
+    request: strict({ id: Type.Optional(RowId) }),
+    answer: { count: MaxCount },
+  }),
+  ...PROTECTION_CALLS,
 } as const;

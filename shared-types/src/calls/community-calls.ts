@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
+import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import { MaxCount, Moment, NoParameters, nullable, Phone, RowId, Skip, strict, UserId } from './field-types.ts';
 
 /** A help ticket's title and text as a member writes them. */
 export const TicketText = {
-  title: Type.String({ minLength: 1, maxLength: 100 }),
-  contents: Type.String({ minLength: 1, maxLength: 4_000 }),
+  title: Type.String({ minLength: 1, maxLength: HELP_TITLE_MAX }),
+  contents: Type.String({ minLength: 1, maxLength: HELP_CONTENTS_MAX }),
 };
 
 const HelpTicket = Type.Object({

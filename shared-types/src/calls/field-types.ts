@@ -1,5 +1,6 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { MAX_WON } from '../constants.ts';
+import { MEMBER_RULES } from './member-rules.ts';
 
 /** An amount of won: an integer that JSON carries exactly. */
 export const Won = Type.Integer({ minimum: 0, maximum: MAX_WON });
@@ -34,16 +35,16 @@ export const Used = Type.String();
 export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** Login name of a member. */
-export const UserId = Type.String({ pattern: '^[a-z0-9]{4,16}$' });
+export const UserId = Type.String({ pattern: MEMBER_RULES.userId.source });
 
 /** Short name of a member that others may see. */
-export const Nick = Type.String({ minLength: 2, maxLength: 8 });
+export const Nick = Type.String(MEMBER_RULES.nick);
 
 /** Six-digit password for money actions. */
-export const ExchangePassword = Type.String({ pattern: '^[0-9]{6}$' });
+export const ExchangePassword = Type.String({ pattern: MEMBER_RULES.exchangePassword.source });
 
 /** Korean mobile number, digits only. */
-export const Phone = Type.String({ pattern: '^01[0-9]{8,9}$' });
+export const Phone = Type.String({ pattern: MEMBER_RULES.phone.source });
 
 /** An object that refuses fields that it does not name. */
 export function strict<P extends TProperties>(properties: P) {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { GAME_TABS } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import {
   Code,
@@ -41,11 +42,31 @@ const SlotGame = Type.Object({
   rtp: Type.Number({ minimum: 0, maximum: 100, description: 'return to player in percent' }),
 });
 
+const ListedGame = Type.Object({
+  code: Code,
+  gameCompany: Code,
+  type: Type.Enum(GAME_TABS),
+  used: Used,
+  imgUrl: Type.String(),
+  nameKo: Type.String(),
+  nameEn: Type.String(),
+  /** Day from which the game can be played, YYYY-MM-DD. */
+  since: Type.String(),
+});
+
+const GameCompany = Type.Object({ code: Code, nameKo: Type.String(), nameEn: Type.String() });
+
+const GameKey = { code: Code, company: Code };
+
+const Percent = Type.Number({ minimum: 0, maximum: 100 });
+
 const Bet = Type.Object({
   id: Type.Integer({ minimum: 1 }),
   roundId: Type.String(),
   code: Code,
   name: Type.String(),
+  /** The game's name for readers of other languages than Korean; `name` when absent. */
+  nameEn: Type.Optional(Type.String()),
   bet: Won,
   win: Won,
   before: Won,
@@ -128,8 +149,64 @@ export const GAME_CALLS = {
     answer: {
       bets: Type.Array(Bet),
       maxCount: MaxCount,
-      sum: Type.Object({ bet: Won, win: Won }),
+      sum: Type.Object({
+        /** All stakes but those given back. */
+        bet: Won,
+        win: Won,
+        /** The part of the stakes whose round is not over. */
+        open: Type.Optional(Won),
+      }),
     },
+  }),
+  'get-game-list': defineCall({
+    summary: 'Every game of every provider with its names, for the lobby and its search.',
+    backendPath: '/public/slot/get_game_list',
+    login: false,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { games: Type.Array(ListedGame), companies: Type.Array(GameCompany) },
+  }),
+  'get-game-detail': defineCall({
+    summary: 'What a member may know of a game before any stake: limits, returns, rules in the page’s language.',
+    backendPath: '/public/slot/get_game_detail',
+    login: false,
+    read: true,
+    request: strict(GameKey),
+    answer: {
+      /** Limits of a stake in won; 0 when the game alone knows them. */
+      min: Won,
+      max: Won,
+      /** Theoretical return of each kind of bet in percent; empty when the game alone knows it. */
+      returns: Type.Array(Type.Object({ name: Type.String(), odds: Type.String(), rtp: Percent })),
+      rules: Type.Array(Type.String()),
+    },
+  }),
+  favourites: defineCall({
+    summary: 'The member’s favourite games, the latest first.',
+    backendPath: '/public/slot/favourites',
+    login: true,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { games: Type.Array(Type.Object(GameKey)) },
+  }),
+  'set-favourite': defineCall({
+    summary: 'Makes a game a favourite of the member or takes it off; safe to repeat.',
+    backendPath: '/public/slot/set_favourite',
+    login: true,
+    request: strict({ ...GameKey, favourite: Type.Boolean() }),
+    answer: {},
+    refusals: ['cant_find_code'],
+  }),
+  recent: defineCall({
+    summary: 'The games that the member opened, the latest first; `open` while a round of it is not over.',
+    backendPath: '/public/slot/recent',
+    login: true,
+    read: true,
+    travels: 'empty',
+    request: NoParameters,
+    answer: { games: Type.Array(Type.Object({ ...GameKey, lastDate: Moment, open: Type.Boolean() })) },
   }),
   'user-transfer-in': defineCall({
     summary: 'Move spendable money into the games’ purse.',

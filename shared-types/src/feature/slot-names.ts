@@ -1,5 +1,7 @@
 /** The named places of the shell that a feature may fill. */
 export const SLOT_NAMES = {
+  /** A strip between the top bar and every page: how a member's session stands. Nothing for visitors. */
+  'session.bar': 'one',
   /** Above everything on the home page: one wide picture strip. */
   'home.banner': 'one',
   /** The middle of the home page: what the visitor came for. */

@@ -16,6 +16,8 @@ export const ReleaseManifestSchema = Type.Object({
   kind: Type.Union([Type.Literal('shell'), Type.Literal('feature')]),
   /** `remoteEntry.js` of a feature; the shell's start is its group `main`. */
   entry: Type.Optional(FilePath),
+  /** Global name of a feature's container, of its own for each build: two builds can live in one page. */
+  container: Type.Optional(Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' })),
   /** Per exposed module (features: `./deposit-page`) or start and lazy chunk (shell: `main`, `locale-ko`). */
   groups: Type.Record(Type.String(), FileGroupSchema),
   /** Shared modules that this package provides, with their versions. */
@@ -37,9 +39,26 @@ export const RegisteredVersionSchema = Type.Object({
     traffic: Type.Integer({ minimum: 0, maximum: 100, description: 'percent of visitors' }),
     default: Type.Boolean(),
   }),
-  extras: Type.Object({ release: ReleaseManifestSchema }),
+  extras: Type.Object({
+    release: ReleaseManifestSchema,
+    /** A canary's: whoever is in stays in while the share grows, and a later rollout draws afresh. */
+    rollout: Type.Optional(Type.Object({ salt: Type.String({ minLength: 8 }), since: Type.String() })),
+    /** How the active version became it; the same command again is no change. */
+    came: Type.Optional(
+      Type.Object({ by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]) }),
+    ),
+  }),
 });
 export type RegisteredVersion = Static<typeof RegisteredVersionSchema>;
+
+/** A change of the registry, as the history tells it. */
+export const RegistryChangeSchema = Type.Object({
+  at: Type.String(),
+  by: Type.String(),
+  action: Type.String(),
+  detail: Type.String(),
+});
+export type RegistryChange = Static<typeof RegistryChangeSchema>;
 
 /** The registry file: which version of which package is live for whom. */
 export const RegistrySchema = Type.Object({
@@ -47,5 +66,15 @@ export const RegistrySchema = Type.Object({
   /** Grows by one with each change. */
   revision: Type.Integer({ minimum: 0 }),
   microFrontends: Type.Record(Type.String(), Type.Array(RegisteredVersionSchema)),
+  extras: Type.Optional(
+    Type.Object({
+      /** The change that made this revision: the history is whole even when its writer was killed after the registry. */
+      change: Type.Optional(RegistryChangeSchema),
+      /** Features under maintenance, with the time since when. */
+      disabled: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** When versions that are listed no more left the registry: `mf-wallet@1.4.0` → time. */
+      retired: Type.Optional(Type.Record(Type.String(), Type.String())),
+    }),
+  ),
 });
 export type Registry = Static<typeof RegistrySchema>;

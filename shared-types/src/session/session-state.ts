@@ -1,3 +1,4 @@
+import type { Play } from '../calls/protection-calls.ts';
 import type { User, UserPatch } from './user.ts';
 
 /**
@@ -7,7 +8,18 @@ import type { User, UserPatch } from './user.ts';
 export type SessionState =
   | { readonly status: 'loading'; readonly loggedOut: null; readonly user: null }
   | { readonly status: 'loggedOut'; readonly loggedOut: true; readonly user: null }
-  | { readonly status: 'loggedIn'; readonly loggedOut: false; readonly user: User };
+  | {
+      readonly status: 'loggedIn';
+      readonly loggedOut: false;
+      readonly user: User;
+      /** How the play of this login stands, as the last health check told; absent before the first one. */
+      readonly play?: TimedPlay;
+    };
+
+/** How the play stood at a moment of this page's clock, in ms. */
+export interface TimedPlay extends Play {
+  readonly at: number;
+}
 
 /** What a feature may do with the session. */
 export interface SessionActions {

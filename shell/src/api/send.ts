@@ -1,4 +1,6 @@
 import { REQUEST_HEADER, type ErrorBody } from 'shared-types';
+import { noteSessionEnd } from '../session/session-end.ts';
+import { noteRevision } from '../refresh-offer/revision.ts';
 import { ApiError } from './api-error.ts';
 
 /** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
@@ -31,7 +33,9 @@ export async function send(path: string, { method, body, signal }: Sent): Promis
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
+    noteRevision(response.headers);
     text = await response.text();
+    noteSessionEnd(response.headers);
   } catch (cause) {
     throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
   }

@@ -1,26 +1,33 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { SiteState } from 'shared-types';
+import type { LoadableVersion, SiteState } from 'shared-types';
+import { entryScripts, entryState } from './entry-scripts.ts';
+import { failureKind } from './failure-kind.ts';
 import { installIntegrity } from './integrity.ts';
-import { entryPlugin } from './runtime-plugin.ts';
+import { reportOutcome } from './release-reports.ts';
+import { type Versions, versionsOf } from './versions.ts';
 
 /** A feature's exposed module: one React component. */
 export interface FeatureModule {
   readonly default: ComponentType;
+  /** Version that it came from; the chosen one when absent. */
+  readonly version?: string;
 }
+
+let versions: Versions = versionsOf({});
 
 /** Makes the features of the registry known to the federation runtime; nothing is loaded yet. */
 export function registerFeatures(state: SiteState): void {
   installIntegrity(state);
-  const integrity = new Map(
-    Object.values(state.features).map((feature) => [absolute(feature.entry), feature.integrity]),
-  );
-  registerPlugins([entryPlugin((url) => integrity.get(absolute(url)))]);
+  versions = versionsOf(state.features);
+  const all = versions.all();
+  const integrity = new Map(all.map(({ version }) => [absolute(version.entry), version.integrity]));
+  registerPlugins([entryScripts((url) => integrity.get(absolute(url)))]);
   registerRemotes(
-    Object.entries(state.features).map(([name, feature]) => ({
-      name,
-      entry: absolute(feature.entry),
-      entryGlobalName: name.replaceAll('-', '_'),
+    all.map(({ feature, version }) => ({
+      name: versions.nameOf(feature, version),
+      entry: absolute(version.entry),
+      entryGlobalName: containerOf(feature, version),
       type: 'global' as const,
       shareScope: 'default',
     })),
@@ -31,25 +38,73 @@ export function registerFeatures(state: SiteState): void {
 const SECOND_TRY_MS = 300;
 
 /**
- * Loads one exposed module of a feature. A failed load is tried once more by itself: a browser hands a preload that
- * failed to the first script that asks for it, and only the next one asks the network again.
+ * Loads one exposed module of a feature, from the version before when the chosen one fails. A load that failed on its
+ * way is tried once more by itself: a browser hands a preload that failed to the first script that asks for it, and
+ * only the next one asks the network again.
  * @param feature name of the feature: `mf-wallet`
  * @param module exposed module as the descriptor names it: `./deposit-page`
- * @throws {FeatureLoadError} when the entry or a chunk cannot be loaded or the module has no component
+ * @throws {FeatureLoadError} when the version before failed too, or there is none
  */
 export async function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
+  const version = versions.current(feature);
   try {
-    return await loadOnce(feature, module);
-  } catch {
-    await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
-    return loadOnce(feature, module);
+    return await loadFrom(feature, version, module);
+  } catch (error) {
+    if (fallBack(feature, version.version)) {
+      return loadFrom(feature, versions.current(feature), module);
+    }
+    throw error;
   }
 }
 
-async function loadOnce(feature: string, module: string): Promise<FeatureModule> {
+/**
+ * Notes that a shown part of a feature fell over.
+ * @param version the one that the part came from
+ * @returns whether the part can be had from the version before
+ */
+export function partFellOver(feature: string, version: string): boolean {
+  reportOutcome(feature, version, 'render');
+  return fallBack(feature, version);
+}
+
+/** Two builds with the same container in one page: the global name must be free, or the runtime takes the old one. */
+function fallBack(feature: string, failed: string): boolean {
+  const before = containerOf(feature, versions.current(feature));
+  if (!versions.fallBack(feature, failed)) {
+    return false;
+  }
+  if (
+    containerOf(feature, versions.current(feature)) === before &&
+    entryState(absolute(versions.current(feature).entry)) === undefined
+  ) {
+    Reflect.set(globalThis, before, undefined);
+  }
+  return true;
+}
+
+async function loadFrom(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
+  for (const last of [false, true]) {
+    try {
+      const loaded = await loadOnce(feature, version, module);
+      reportOutcome(feature, version.version, 'loaded');
+      return { default: loaded.default, version: version.version };
+    } catch (error) {
+      const kind = failureKind(error, entryState(absolute(version.entry)));
+      // Code that throws does so again, and whoever waited once in vain need not wait twice.
+      if (last || kind !== 'load') {
+        reportOutcome(feature, version.version, kind);
+        throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+    }
+  }
+  throw new TypeError('Both tries are over.');
+}
+
+async function loadOnce(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
   let loaded: FeatureModule | null;
   try {
-    loaded = await loadRemote<FeatureModule>(`${feature}/${module.replace(/^\.\//, '')}`);
+    loaded = await loadRemote<FeatureModule>(`${versions.nameOf(feature, version)}/${module.replace(/^\.\//, '')}`);
   } catch (cause) {
     throw new FeatureLoadError(feature, module, cause);
   }
@@ -70,6 +125,10 @@ export class FeatureLoadError extends Error {
     this.feature = feature;
     this.module = module;
   }
+}
+
+function containerOf(feature: string, { container }: LoadableVersion): string {
+  return container ?? feature.replaceAll('-', '_');
 }
 
 function absolute(url: string): string {

@@ -6,6 +6,7 @@ const ask = jest.fn<() => Promise<UserPatch>>();
 const patch = jest.fn<(patch: UserPatch) => void>();
 let loggedIn: boolean;
 let hidden: boolean;
+let leads: boolean;
 let check: HealthCheck;
 
 beforeEach(() => {
@@ -14,7 +15,8 @@ beforeEach(() => {
   patch.mockReset();
   loggedIn = true;
   hidden = false;
-  check = startHealthCheck({ ask, patch, isLoggedIn: () => loggedIn, isHidden: () => hidden });
+  leads = true;
+  check = startHealthCheck({ ask, patch, isLoggedIn: () => loggedIn, isHidden: () => hidden, leads: () => leads });
 });
 afterEach(() => {
   check.stop();
@@ -64,6 +66,20 @@ describe('the health check', () => {
     expect(ask).not.toHaveBeenCalled();
     hidden = false;
     check.now();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves the asking to the tab that leads, and begins anew when that one has asked', async () => {
+    leads = false;
+    await pass(HEALTH_CHECK_INTERVAL_MS * 3);
+    check.now();
+    expect(ask).not.toHaveBeenCalled();
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
+    check.answered();
+    leads = true;
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    expect(ask).not.toHaveBeenCalled();
+    await pass(1);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

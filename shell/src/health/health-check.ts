@@ -1,19 +1,23 @@
-import { HEALTH_CHECK_INTERVAL_MS, type UserPatch } from 'shared-types';
+import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
 
 /** What the health check works with; tests put their own in. */
-export interface HealthCheckParts {
+export interface HealthCheckParts<Found> {
   /** Asks the backend how the member stands. Rejects when there is no answer. */
-  readonly ask: () => Promise<UserPatch>;
+  readonly ask: () => Promise<Found>;
   /** Takes what changed. */
-  readonly patch: (patch: UserPatch) => void;
+  readonly patch: (found: Found) => void;
   readonly isLoggedIn: () => boolean;
   readonly isHidden: () => boolean;
+  /** Whether this tab asks for all tabs of the browser; another one does otherwise. */
+  readonly leads?: () => boolean;
 }
 
 /** A running health check. */
 export interface HealthCheck {
   /** Asks at once, unless it is asking already or has just done so. */
   readonly now: () => void;
+  /** Another tab has asked: the interval begins anew. */
+  readonly answered: () => void;
   readonly stop: () => void;
 }
 
@@ -26,7 +30,13 @@ const LEAST_GAP_MS = 1_000;
  * Asks every 30 s while a member is logged in (spec section 4), never two at once. A hidden page pauses; while nothing
  * answers the waits get longer.
  */
-export function startHealthCheck({ ask, patch, isLoggedIn, isHidden }: HealthCheckParts): HealthCheck {
+export function startHealthCheck<Found>({
+  ask,
+  patch,
+  isLoggedIn,
+  isHidden,
+  leads = () => true,
+}: HealthCheckParts<Found>): HealthCheck {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let lastAsked = Number.NEGATIVE_INFINITY;
@@ -44,7 +54,7 @@ export function startHealthCheck({ ask, patch, isLoggedIn, isHidden }: HealthChe
     if (asking || stopped) {
       return;
     }
-    if (!isLoggedIn() || isHidden()) {
+    if (!isLoggedIn() || isHidden() || !leads()) {
       schedule();
       return;
     }
@@ -74,6 +84,11 @@ export function startHealthCheck({ ask, patch, isLoggedIn, isHidden }: HealthChe
       if (Date.now() - lastAsked >= LEAST_GAP_MS) {
         check();
       }
+    },
+    answered: () => {
+      failures = 0;
+      lastAsked = Date.now();
+      schedule();
     },
     stop: () => {
       stopped = true;

@@ -1,12 +1,18 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { CallSuccess } from 'shared-types';
 import { useStore } from 'zustand';
 import { call } from '../api/call.ts';
 import { onWakeUp } from '../api/on-wake-up.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
+import { standForLead } from '../session/leader.ts';
 import { session, sessionStore } from '../session/session.ts';
+import { useSessionWarning } from '../session/use-session-warning.ts';
+import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
 import { NOTHING_TOLD, toldAtMost, type WaitingCounts, waitingPrompt } from './waiting-prompt.ts';
+
+type Found = CallSuccess<'user-health-check'>;
 
 /** Counts that were told in this visit; a full load of the page begins a new one. */
 let told: WaitingCounts = NOTHING_TOLD;
@@ -14,26 +20,60 @@ let told: WaitingCounts = NOTHING_TOLD;
 /** Hook: keeps the member up to date and tells of waiting notes and answers; once in the page. */
 export function useHealth(): void {
   useHealthCheck();
+  useSessionWarning();
   useWaitingPrompts();
 }
 
 function useHealthCheck(): void {
   useEffect(() => {
-    const check = startHealthCheck({
-      ask: async () => {
-        const { user, noteCount, helpCount } = await call('user-health-check', {});
-        return { ...user, noteCount, helpCount };
+    const isHidden = () => document.visibilityState === 'hidden';
+    const isLoggedIn = () => sessionStore.store.getState().status === 'loggedIn';
+    const take = ({ user, noteCount, helpCount, play }: Found) => {
+      session.patchUser({ ...user, noteCount, helpCount });
+      if (play !== undefined) {
+        sessionStore.setPlay(play);
+      }
+    };
+    // A page that has just come is up to date; one that was hidden is not.
+    let missed = false;
+    const leader = standForLead({ locks: browserLocks(), isHidden, onLead: () => (missed ? check.now() : undefined) });
+    const check = startHealthCheck<Found>({
+      ask: async () => call('user-health-check', {}),
+      patch: (found) => {
+        take(found);
+        tabs.tell({ type: 'health', found });
       },
-      patch: (patch) => session.patchUser(patch),
-      isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
-      isHidden: () => document.visibilityState === 'hidden',
+      isLoggedIn,
+      isHidden,
+      leads: leader.leads,
     });
-    const stopListening = onWakeUp(() => check.now());
+    const stopTabs = tabs.listen((message) => {
+      if (message.type === 'health' && isLoggedIn()) {
+        take(message.found);
+        check.answered();
+      } else if (message.type === 'ask' && leader.leads()) {
+        check.now();
+      }
+    });
+    const stopListening = onWakeUp(() => (leader.leads() ? check.now() : tabs.tell({ type: 'ask' })));
+    const onVisibility = () => {
+      missed ||= isHidden();
+      leader.visibilityChanged();
+    };
+    document.addEventListener('visibilitychange', onVisibility);
     return () => {
+      document.removeEventListener('visibilitychange', onVisibility);
       stopListening();
+      stopTabs();
+      leader.stop();
       check.stop();
     };
   }, []);
+}
+
+/** Locks are there in a secure context alone; elsewhere every tab asks for itself. */
+function browserLocks(): LockManager | undefined {
+  return (navigator as { readonly locks?: LockManager }).locks;
 }
 
 function useWaitingPrompts(): void {

@@ -5,6 +5,7 @@ import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
@@ -43,6 +44,7 @@ export function SiteLayout(): ReactElement {
       )}
       <div className={classes.frame}>
         <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
+        <div>{member && <FeatureSlot name="session.bar" skeleton={<div className={classes.session} />} />}</div>
         <main id="content" className={classes.content} tabIndex={-1}>
           <Outlet />
         </main>
@@ -65,6 +67,7 @@ export function SiteLayout(): ReactElement {
           </Drawer>
         </>
       )}
+      <RefreshOffer />
       <DialogHost />
       <ScrollRestoration />
     </div>

@@ -1,9 +1,20 @@
-import { type ComponentType, createElement, type ReactElement, type ReactNode, Suspense, use, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useState,
+} from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { partFellOver } from '../federation/load-feature-module.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
 import { PartFailed } from './part-failed.tsx';
-import { forgetFailedLoad, loadOf } from './part-loads.ts';
+import { PartMaintenance } from './part-maintenance.tsx';
+import { forgetFailedLoad, forgetLoad, loadOf, versionShown } from './part-loads.ts';
 
 interface PartOfFeature {
   readonly feature: string;
@@ -16,15 +27,33 @@ interface FeaturePartProps extends PartOfFeature {
   readonly skeleton?: ReactNode;
   /** What stands there when the part cannot be shown; a short notice if absent. */
   readonly Failed?: ComponentType<{ readonly onRetry: () => void }>;
+  /** What stands there while the feature is under maintenance; a short notice if absent. */
+  readonly Maintenance?: ComponentType;
 }
 
 /**
  * One part of a feature behind a boundary of its own: whatever happens in it, loading, starting or rendering, the rest
- * of the site goes on, and a button tries it afresh.
+ * of the site goes on. A part that falls over comes from the feature's version before; when that fails too, a button
+ * tries it afresh.
  */
-export function FeaturePart({ feature, module, skeleton = null, Failed = PartFailed }: FeaturePartProps): ReactElement {
+export function FeaturePart(props: FeaturePartProps): ReactElement {
+  const { feature, module, skeleton = null, Failed = PartFailed, Maintenance = PartMaintenance } = props;
+  const [replacements, setReplacements] = useState(0);
+  if (siteState.features[feature]?.disabled === true) {
+    return <Maintenance />;
+  }
+  const onError = () => {
+    const version = versionShown(feature, module);
+    // A part that was never shown has been tried from every version already.
+    if (version !== undefined && partFellOver(feature, version)) {
+      forgetLoad(feature, module);
+      setReplacements((count) => count + 1);
+    }
+  };
   return (
     <ErrorBoundary
+      resetKeys={[replacements]}
+      onError={onError}
       onReset={() => forgetFailedLoad(feature, module)}
       fallbackRender={failedPart({ feature, module }, Failed)}
     >
@@ -46,7 +75,11 @@ function failedPart(part: PartOfFeature, Failed: ComponentType<{ readonly onRetr
 function LoadedPart({ feature, module }: PartOfFeature): ReactElement {
   const loaded = use(loadOf(feature, module));
   return (
-    <div className={classes.part} data-feature={feature} data-version={siteState.features[feature]?.version}>
+    <div
+      className={classes.part}
+      data-feature={feature}
+      data-version={loaded.version ?? siteState.features[feature]?.version}
+    >
       {createElement(loaded.default)}
     </div>
   );

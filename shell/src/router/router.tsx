@@ -8,6 +8,7 @@ import { RouteFailed } from '../pages/route-failed.tsx';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
+import { PageMaintenance } from './page-maintenance.tsx';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 /** All pages: the shell's own and those of the registry's features. */
@@ -15,7 +16,14 @@ export function createSiteRouter() {
   const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
     descriptor.routes.map(({ path, module, login }) => {
       const part = (
-        <FeaturePart key={path} feature={feature} module={module} skeleton={<PageSkeleton />} Failed={PageFailed} />
+        <FeaturePart
+          key={path}
+          feature={feature}
+          module={module}
+          skeleton={<PageSkeleton />}
+          Failed={PageFailed}
+          Maintenance={PageMaintenance}
+        />
       );
       return { path, element: login ? <LoginOnly>{part}</LoginOnly> : part };
     }),

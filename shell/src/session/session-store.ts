@@ -1,4 +1,4 @@
-import type { SessionState, SiteState, User, UserPatch } from 'shared-types';
+import type { Play, SessionState, SiteState, TimedPlay, User, UserPatch } from 'shared-types';
 import { createStore, type StoreApi } from 'zustand';
 
 /** The session of this page and the ways it may change. */
@@ -10,6 +10,8 @@ export interface SessionStore {
   readonly setLoggedOut: () => void;
   /** Merges fields over the stored member; nothing changes, not even the object, when nothing differs. */
   readonly patchUser: (patch: UserPatch) => void;
+  /** Notes how the play of this login stands now. */
+  readonly setPlay: (play: Play) => void;
 }
 
 const LOADING: SessionState = { status: 'loading', loggedOut: null, user: null };
@@ -22,15 +24,21 @@ export function createSessionStore(session: SiteState['session']): SessionStore 
   );
   return {
     store,
-    setUser: (user) => store.setState(loggedIn(user), true),
+    setUser: (user) => store.setState(loggedIn(user, playIn(store.getState())), true),
     setLoggedOut: () => store.setState(LOGGED_OUT, true),
     patchUser: (patch) => {
       const state = store.getState();
       if (state.status === 'loggedIn') {
         const user = mergeIfChanged(state.user, patch);
         if (user !== state.user) {
-          store.setState(loggedIn(user), true);
+          store.setState(loggedIn(user, state.play), true);
         }
+      }
+    },
+    setPlay: (play) => {
+      const state = store.getState();
+      if (state.status === 'loggedIn') {
+        store.setState(loggedIn(state.user, { ...play, at: Date.now() }), true);
       }
     },
   };
@@ -44,6 +52,10 @@ export function mergeIfChanged(user: User, patch: UserPatch): User {
   return news.length === 0 ? user : { ...user, ...Object.fromEntries(news) };
 }
 
-function loggedIn(user: User): SessionState {
-  return { status: 'loggedIn', loggedOut: false, user };
+function loggedIn(user: User, play?: TimedPlay): SessionState {
+  return { status: 'loggedIn', loggedOut: false, user, ...(play !== undefined && { play }) };
+}
+
+function playIn(state: SessionState): TimedPlay | undefined {
+  return state.status === 'loggedIn' ? state.play : undefined;
 }

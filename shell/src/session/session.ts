@@ -5,6 +5,7 @@ import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
 import { createSessionStore } from './session-store.ts';
+import { tabs } from './tabs.ts';
 
 /** The session of this page. */
 export const sessionStore = createSessionStore(siteState.session);
@@ -17,6 +18,7 @@ export function loseSession(): void {
   const { status } = sessionStore.store.getState();
   sessionStore.setLoggedOut();
   if (status === 'loggedIn') {
+    tabs.tell({ type: 'session' });
     dismissDialogs();
     void dialogs.show('msg3007');
   }
@@ -53,7 +55,13 @@ export const session: PlatformSession = {
   use: (select) => useStore(sessionStore.store, select),
   patchUser,
   refresh,
-  signIn: sendSignIn,
+  signIn: async (userId, password) => {
+    const answer = await sendSignIn(userId, password);
+    if (answer.status === 'success') {
+      tabs.tell({ type: 'session' });
+    }
+    return answer;
+  },
   signOut: async () => {
     try {
       await sendSignOut();
@@ -62,6 +70,14 @@ export const session: PlatformSession = {
       await dialogs.show('msg3005');
       return;
     }
+    tabs.tell({ type: 'session' });
     pageLoad.go('/');
   },
 };
+
+// Another tab logged in or out, or found the login gone: this one looks for itself.
+tabs.listen((message) => {
+  if (message.type === 'session') {
+    void refresh();
+  }
+});

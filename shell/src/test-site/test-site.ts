@@ -10,7 +10,7 @@ import { LOCALES } from 'shared-types';
 /** The state of the page; a test may change it before it renders. */
 export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = {
   revision: 1,
-  shell: { version: '1.0.0' },
+  shell: { version: '1.0.0', files: {} },
   features: {},
   session: null,
   locale: 'ko',
@@ -18,10 +18,14 @@ export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] 
 };
 
 /** What loading an exposed module gives, by `mf-name ./module`; a test counts and changes it. */
-export const loadFeatureModule = jest.fn<(feature: string, module: string) => Promise<{ default: ComponentType }>>();
+export const loadFeatureModule =
+  jest.fn<(feature: string, module: string) => Promise<{ default: ComponentType; version?: string }>>();
 
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
-jest.doMock('../federation/load-feature-module.ts', () => ({ loadFeatureModule }));
+/** Whether a part that fell over can be had from the version before; no by itself. */
+export const partFellOver = jest.fn<(feature: string, version: string) => boolean>(() => false);
+
+jest.doMock('../federation/load-feature-module.ts', () => ({ loadFeatureModule, partFellOver }));
 
 /** Whatever a test says about a feature, filled up to a chosen version of it. */
 export function feature(

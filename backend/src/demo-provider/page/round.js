@@ -1,7 +1,7 @@
+import { pause } from './pause.js';
 import { post } from './server.js';
 
 const AGAIN_AFTER_MS = 1_500;
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 function clientSeed() {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -15,14 +15,17 @@ export async function playRound(sessionId, bets, onWait) {
   const request = { sessionId, requestId: crypto.randomUUID(), clientSeed: clientSeed(), bets };
   for (;;) {
     try {
-      return await post('bet', request);
+      const answer = await post('bet', request);
+      if (answer.code !== 'IN_PROGRESS') {
+        return answer;
+      }
     } catch (error) {
       if (error.refused) {
         throw error;
       }
       onWait();
-      await pause(AGAIN_AFTER_MS);
     }
+    await pause(AGAIN_AFTER_MS);
   }
 }
 

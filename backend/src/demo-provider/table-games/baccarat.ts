@@ -1,5 +1,5 @@
 import { rank, shoe } from './shoe.ts';
-import type { TableGame } from './table-game.ts';
+import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 /** Points of a card: ace 1, two to nine as they are, the others nothing. */
 export function points(card: number): number {
@@ -42,6 +42,8 @@ export const baccarat: TableGame = {
     { code: 'tie', odds: '8:1', returnPercent: 85.64 },
     { code: 'banker', odds: '0.95:1', returnPercent: 98.942 },
   ],
+  roundMs: TABLE_ROUND_MS,
+  step: 1,
   draw(random) {
     const next = shoe(random);
     const player = [next()];

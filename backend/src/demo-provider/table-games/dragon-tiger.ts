@@ -1,5 +1,5 @@
 import { rank, shoe } from './shoe.ts';
-import type { TableGame } from './table-game.ts';
+import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 /** One card each from eight decks, the higher rank wins, the ace is lowest; on a tie half of the stake comes back. */
 export const dragonTiger: TableGame = {
@@ -8,6 +8,8 @@ export const dragonTiger: TableGame = {
     { code: 'tie', odds: '11:1', returnPercent: 89.639 },
     { code: 'tiger', odds: '1:1', returnPercent: 96.265 },
   ],
+  roundMs: TABLE_ROUND_MS,
+  step: 1,
   draw(random) {
     const next = shoe(random);
     const dragon = next();

@@ -1,14 +1,21 @@
-import type { Table } from '../tables.ts';
+import { slot } from '../slot/slot.ts';
 import { baccarat } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
+import type { Table } from '../tables.ts';
 import type { TableGame } from './table-game.ts';
 
-/** The games that tables are played with. */
-export const GAMES: Readonly<Record<Table['game'], TableGame>> = {
+/** The games that this provider plays. */
+export const GAMES: Readonly<Record<Table['game'] | 'slot', TableGame>> = {
   baccarat,
   'dragon-tiger': dragonTiger,
   roulette,
   'sic-bo': sicBo,
+  slot,
 };
+
+/** A game by the name that the site gives it, undefined when this provider has none of that name. */
+export function gameNamed(name: string): TableGame | undefined {
+  return Object.entries(GAMES).find(([known]) => known === name)?.[1];
+}

@@ -1,4 +1,4 @@
-import type { TableGame } from './table-game.ts';
+import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 const RED = new Set([1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]);
 const RETURN_PERCENT = 97.297;
@@ -30,6 +30,8 @@ export const roulette: TableGame = {
     ...Object.keys(DOZENS).map((code) => ({ code, odds: '2:1', returnPercent: RETURN_PERCENT })),
     ...Array.from({ length: 37 }, (_, number) => ({ code: `n${number}`, odds: '35:1', returnPercent: RETURN_PERCENT })),
   ],
+  roundMs: TABLE_ROUND_MS,
+  step: 1,
   draw(random) {
     const number = random.below(37);
     return { shown: { number: [number] }, outcome: colour(number) };

@@ -1,4 +1,4 @@
-import type { TableGame } from './table-game.ts';
+import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 const faces = [1, 2, 3, 4, 5, 6];
 
@@ -10,6 +10,8 @@ export const sicBo: TableGame = {
     { code: 'big', odds: '1:1', returnPercent: 97.222 },
     ...faces.map((face) => ({ code: `d${face}`, odds: '1:1 · 2:1 · 3:1', returnPercent: 92.13 })),
   ],
+  roundMs: TABLE_ROUND_MS,
+  step: 1,
   draw(random) {
     const dice = faces.slice(0, 3).map(() => random.below(6) + 1);
     const sum = dice.reduce((total, face) => total + face, 0);

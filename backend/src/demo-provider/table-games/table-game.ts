@@ -1,4 +1,5 @@
 import type { RandomSource } from '../random-source.ts';
+import type { Spin } from '../slot/evaluate.ts';
 
 /** What a round of a table game came to; the page draws it. */
 export interface RoundResult {
@@ -6,6 +7,8 @@ export interface RoundResult {
   readonly shown: Readonly<Record<string, readonly number[]>>;
   /** Points of each hand, or the sum of the dice, where the game counts them. */
   readonly totals?: Readonly<Record<string, number>>;
+  /** The spins of a slot round, the free ones after the first. */
+  readonly spins?: readonly Spin[];
   /** Code of the outcome for the road of past rounds. */
   readonly outcome: string;
 }
@@ -19,9 +22,16 @@ export interface Spot {
   readonly returnPercent: number;
 }
 
-/** A table game: its spots, how a round is drawn, and what each spot returns. */
+/** The least time of a round at a table, in ms. */
+export const TABLE_ROUND_MS = 5_000;
+
+/** A game: its spots, how a round is drawn, and what each spot returns. */
 export interface TableGame {
   readonly spots: readonly Spot[];
+  /** The least time of a round, in ms (RTS 14A asks 2.5 s of a slot and 5 s of other casino games). */
+  readonly roundMs: number;
+  /** Every stake is a multiple of this, in won. */
+  readonly step: number;
   draw(random: RandomSource): RoundResult;
   /** What a stake on a spot returns, stake included, in whole won rounded down; 0 when it is lost. */
   returned(result: RoundResult, spot: string, stake: number): number;

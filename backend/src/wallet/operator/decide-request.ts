@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../../database/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+import { depositRefusal } from '../../protection/allowed-deposit.ts';
 import type { RequestKind } from '../closings.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
@@ -50,6 +51,10 @@ export async function approveRequest(database: Database, { id }: { id: number },
     if (kind === 'deposit') {
       if ((await balancesOf(tx, memberId)).cash > MAX_WON - balance) {
         throw new OperatorRefused(`Request ${id} is more than a member can have. Reject it.`);
+      }
+      const refused = await depositRefusal(tx, memberId, balance, id);
+      if (refused !== undefined) {
+        throw new OperatorRefused(`The member allows no such deposit now (${refused.reason}). Reject request ${id}.`);
       }
       await transfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
     } else {

@@ -1,0 +1,22 @@
+import type { Queryable } from '../database/database.ts';
+
+/**
+ * Writes down for ever that something of an account changed.
+ * @param before and `after`: what may be kept; never a password
+ */
+export async function noteChange(
+  tx: Queryable,
+  memberId: number,
+  what: string,
+  ip: string,
+  before: object | null = null,
+  after: object | null = null,
+): Promise<void> {
+  await tx.query('INSERT INTO account_change (member_id, what, ip, before, after) VALUES ($1, $2, $3, $4, $5)', [
+    memberId,
+    what,
+    ip,
+    before === null ? null : JSON.stringify(before),
+    after === null ? null : JSON.stringify(after),
+  ]);
+}

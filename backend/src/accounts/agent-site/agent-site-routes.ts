@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { isLocale, LOCALE_COOKIE } from 'shared-types';
+import type { Database } from '../../database/database.ts';
+import { endToken, issueToken, loginOfToken } from '../login-token.ts';
+import { memberById } from '../member.ts';
+import { callerOf } from '../caller.ts';
+import { AGENT_STYLE, agentPage, noEntryPage } from './agent-page.ts';
+import { membersOfAgent } from './members-of-agent.ts';
+
+const COOKIE = 'agent';
+const STYLE_HASH = createHash('sha256').update(AGENT_STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+
+/**
+ * A small site for agents: takes the token that the member site hands over, puts a login of its own in its place, and
+ * shows whom the agent brought. The token leaves the address with the first answer.
+ */
+export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
+  app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
+  app.addHook('onSend', async (_, reply) => {
+    reply
+      .header('cache-control', 'no-store')
+      .header('content-security-policy', POLICY)
+      .header('referrer-policy', 'no-referrer')
+      .header('x-content-type-options', 'nosniff');
+  });
+
+  app.get<{ Querystring: { token?: unknown } }>('/login', async (request, reply) => {
+    const { token } = request.query;
+    const login = typeof token === 'string' ? await loginOfToken(database, token, false) : undefined;
+    const member = login === undefined ? undefined : await memberById(database, login.memberId);
+    if (member?.play_type !== 'agent') {
+      return page(reply, 401, noEntryPage(localeOf(request)));
+    }
+    const device = request.headers['user-agent'] ?? '';
+    const own = await issueToken(database, member.id, {
+      ...callerOf({ 'x-member-device': device }, request.ip),
+      kind: 'agent',
+    });
+    return reply.header('set-cookie', cookie(request, own)).redirect('/agent', 303);
+  });
+
+  app.get('/agent', async (request, reply) => {
+    const token = cookieOf(request, COOKIE);
+    const login = token === undefined ? undefined : await loginOfToken(database, token, true, 'agent');
+    if (login === undefined) {
+      return page(reply, 401, noEntryPage(localeOf(request)));
+    }
+    const agent = await memberById(database, login.memberId);
+    return page(reply, 200, agentPage(localeOf(request), agent, await membersOfAgent(database, agent.id)));
+  });
+
+  app.post('/agent/logout', async (request, reply) => {
+    const token = cookieOf(request, COOKIE);
+    if (token !== undefined) {
+      await endToken(database, token);
+    }
+    return reply.header('set-cookie', `${cookie(request, '')}; Max-Age=0`).redirect('/agent', 303);
+  });
+};
+
+function page(reply: FastifyReply, status: number, html: string): FastifyReply {
+  return reply.code(status).type('text/html; charset=utf-8').send(html);
+}
+
+/** Lax: the first page comes by a redirect from another host. A browser on this machine speaks plain http. */
+function cookie({ hostname }: FastifyRequest, value: string): string {
+  const secure = hostname === 'localhost' || hostname === '127.0.0.1' ? '' : '; Secure';
+  return `${COOKIE}=${value}; Path=/agent; HttpOnly; SameSite=Lax${secure}`;
+}
+
+function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
+  const pair = headers.cookie?.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  const value = pair?.slice(name.length + 1);
+  return value === '' ? undefined : value;
+}
+
+function localeOf(request: FastifyRequest) {
+  const chosen = cookieOf(request, LOCALE_COOKIE);
+  return chosen !== undefined && isLocale(chosen) ? chosen : 'ko';
+}

@@ -1,0 +1,19 @@
+import type { Queryable } from '../../database/database.ts';
+
+/** A member as the agent who brought him or her may see it: no money, no contact. */
+export interface BroughtMember {
+  readonly user_id: string;
+  readonly nick: string;
+  readonly joined: string;
+  readonly state: 'active' | 'wait';
+}
+
+const MOST_SHOWN = 200;
+
+/** The members that an agent brought, newest first. */
+export async function membersOfAgent(database: Queryable, agentId: number): Promise<BroughtMember[]> {
+  return database.query<BroughtMember>(
+    `SELECT user_id, nick, joined, state FROM member WHERE referred_by = $1 ORDER BY id DESC LIMIT ${MOST_SHOWN}`,
+    [agentId],
+  );
+}

@@ -1,0 +1,63 @@
+import type { CallAnswer, CallRequest } from 'shared-types';
+import { MEMBER_RULES } from 'shared-types';
+import type { Database } from '../database/database.ts';
+import { noteChange } from './account-change.ts';
+import type { Caller } from './caller.ts';
+import { attemptSucceeded, beginAttempt } from './lockout.ts';
+import type { Login } from './login-token.ts';
+import { memberById } from './member.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import { endSessions } from './session-list.ts';
+import { checkExchangePassword, isSteppedUp } from './step-up.ts';
+
+/**
+ * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up
+ * as well; every other login of the member ends.
+ */
+export async function changePassword(
+  database: Database,
+  login: Login,
+  { pass, oldPass, kind }: CallRequest<'user-exchange-to-pass'>,
+  caller: Caller,
+): Promise<CallAnswer<'user-exchange-to-pass'>> {
+  const member = await memberById(database, login.memberId);
+  if (kind === 'login' && !(await isSteppedUp(database, login))) {
+    return { status: 'authenticated' };
+  }
+  const wellFormed =
+    kind === 'login' ? pass.length >= MEMBER_RULES.password.minLength : MEMBER_RULES.exchangePassword.test(pass);
+  if (!wellFormed) {
+    return { status: 'pass' };
+  }
+  const check =
+    kind === 'exchange'
+      ? await checkExchangePassword(database, member, oldPass, caller)
+      : await checkLoginPassword(database, member.user_id, member.password_hash, oldPass, caller);
+  if (check.status === 'time') {
+    return { status: 'time', reason: 'limit', until: check.until };
+  }
+  if (check.status === 'pass') {
+    return { status: 'pass' };
+  }
+  const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
+  const hash = await hashPassword(pass);
+  await database.transaction(async (tx) => {
+    await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [login.memberId, hash]);
+    await endSessions(tx, login.memberId, { except: login.id });
+    await noteChange(tx, login.memberId, `password ${kind}`, caller.ip);
+  });
+  return { status: 'success' };
+}
+
+/** The old login password, limited as the login itself; a right one is no login and is not listed as one. */
+async function checkLoginPassword(database: Database, userId: string, stored: string, oldPass: string, caller: Caller) {
+  const attempt = await beginAttempt(database, 'exchange', userId, caller);
+  if ('until' in attempt) {
+    return { status: 'time', until: attempt.until } as const;
+  }
+  if (!(await verifyPassword(stored, oldPass))) {
+    return { status: 'pass' } as const;
+  }
+  await attemptSucceeded(database, attempt.id);
+  return { status: 'success' } as const;
+}

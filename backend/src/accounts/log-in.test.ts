@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { approveMember, setNewMembersWait } from './approval.ts';
+import { MOST_FAILURES, MOST_FAILURES_FROM_ALL } from './lockout.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.member('known1');
+});
+afterAll(() => backend.close());
+
+const logIn = async (id: string, pw: string, ip?: string) =>
+  (await backend.call('user-do-login', { id, pw }, { ...(ip !== undefined && { ip }) })).body;
+
+/** The attempts of a name, as if they were made so long ago. */
+const later = async (id: string, interval: string) =>
+  backend.database.query(`UPDATE login_attempt SET at = at - $2::interval WHERE user_id = $1`, [id, interval]);
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+
+describe('a login', () => {
+  it('is answered alike, word for word, for a wrong password and an unknown id', async () => {
+    expect(await logIn('known1', 'wrong')).toEqual({ status: 'pass' });
+    expect(await logIn('nobody1', 'wrong')).toEqual({ status: 'pass' });
+  });
+
+  it('takes as long for an unknown id as for a known one', async () => {
+    const took = async (id: string, ip: string) => {
+      const start = performance.now();
+      await logIn(id, 'wrong', ip);
+      return performance.now() - start;
+    };
+    const times: Record<'known1' | 'nobody2', number[]> = { known1: [], nobody2: [] };
+    for (let turn = 0; turn < 12; turn += 1) {
+      times.known1.push(await took('known1', `10.1.0.${turn}`));
+      times.nobody2.push(await took('nobody2', `10.1.0.${turn}`));
+    }
+    const ratio = median(times.known1) / median(times.nobody2);
+    expect(ratio).toBeGreaterThan(0.5);
+    expect(ratio).toBeLessThan(2);
+    await later('known1', '1 hour');
+  });
+
+  it('tells the time and place of the one before, and how many failed since', async () => {
+    await backend.member('before1');
+    expect(await logIn('before1', TEST_PASSWORD, '10.0.0.5')).not.toHaveProperty('lastLogin');
+    await logIn('before1', 'wrong', '10.0.0.6');
+    expect(await logIn('before1', TEST_PASSWORD, '10.0.0.7')).toMatchObject({
+      status: 'success',
+      lastLogin: { ip: '10.0.0.5' },
+      failed: 1,
+    });
+  });
+});
+
+describe('guessing', () => {
+  it('1,000 passwords tries a few of them, and the member still gets in from elsewhere', async () => {
+    await backend.member('target1');
+    const answers = await Promise.all(
+      Array.from({ length: 1_000 }, async (_, turn) => logIn('target1', `guess-${turn}`, '10.9.9.9')),
+    );
+    expect(answers.filter(({ status }) => status === 'pass')).toHaveLength(MOST_FAILURES);
+    expect(answers.filter(({ status }) => status === 'time')).toHaveLength(1_000 - MOST_FAILURES);
+    expect(await logIn('target1', TEST_PASSWORD, '10.9.9.9')).toMatchObject({ status: 'time', reason: 'limit' });
+    expect(await logIn('target1', TEST_PASSWORD, '10.0.0.1')).toMatchObject({ status: 'success' });
+  });
+
+  it('an unknown id is stopped in the same way', async () => {
+    const answers = [];
+    for (let turn = 0; turn <= MOST_FAILURES; turn += 1) {
+      answers.push((await logIn('nobody3', 'wrong', '10.9.9.8')).status);
+    }
+    expect(answers).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
+  });
+
+  it('ends half an hour after the oldest of the failures, and says so', async () => {
+    await backend.member('locked1');
+    for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
+      await logIn('locked1', 'wrong');
+    }
+    const { until } = (await logIn('locked1', TEST_PASSWORD)) as { until: string };
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(29 * 60_000);
+    expect(Date.parse(until) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    await later('locked1', '31 minutes');
+    expect(await logIn('locked1', TEST_PASSWORD)).toMatchObject({ status: 'success' });
+  });
+
+  it('from very many addresses locks out all but those that the member uses', async () => {
+    await backend.member('spread1');
+    await backend.logIn('spread1', '10.0.0.2');
+    await backend.database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip)
+       SELECT 'spread1', false, '10.8.0.' || n FROM generate_series(1, ${MOST_FAILURES_FROM_ALL}) AS n`,
+    );
+    expect(await logIn('spread1', TEST_PASSWORD, '10.7.0.1')).toMatchObject({ status: 'time' });
+    expect(await logIn('spread1', TEST_PASSWORD, '10.0.0.2')).toMatchObject({ status: 'success' });
+  });
+});
+
+describe('a new member', () => {
+  const wanted = (id: string, more: object = {}) =>
+    ({
+      id,
+      pw: TEST_PASSWORD,
+      pass_check: TEST_PASSWORD,
+      nick: id.slice(0, 8),
+      phone: '01099990000',
+      bankname: '090',
+      bankOwner: '홍길동',
+      banknum: '33330000111',
+      exchange_pw: '123456',
+      agree: { terms: true, privacy: true, adult: true, version: '1' },
+      ...more,
+    }) as const;
+
+  it('may log in at once, or waits when the house wants to look first', async () => {
+    expect((await backend.call('user-register', wanted('fresh1'))).body).toEqual({
+      status: 'success',
+      state: 'active',
+    });
+    expect(await logIn('fresh1', TEST_PASSWORD)).toMatchObject({ status: 'success' });
+    await setNewMembersWait(backend.database, true);
+    const second = wanted('fresh2', { phone: '01099990001', banknum: '33330000112' });
+    expect((await backend.call('user-register', second)).body).toEqual({ status: 'success', state: 'wait' });
+    expect(await logIn('fresh2', TEST_PASSWORD)).toEqual({ status: 'wait' });
+    expect(await logIn('fresh2', 'wrong')).toEqual({ status: 'pass' });
+    expect(await approveMember(backend.database, 'fresh2')).toBe(true);
+    expect(await logIn('fresh2', TEST_PASSWORD)).toMatchObject({ status: 'success' });
+    await setNewMembersWait(backend.database, false);
+  });
+
+  it.each([
+    ['alread_have_user', { phone: '01099990002', banknum: '33330000113' }],
+    ['already', { id: 'fresh3', phone: '01099990002', banknum: '33330000113' }],
+    ['alread', { id: 'fresh3', nick: 'other', banknum: '33330000113' }],
+    ['alread', { id: 'fresh3', nick: 'other', phone: '01099990002' }],
+    ['cant_find_code', { id: 'fresh3', nick: 'other', phone: '01099990002', banknum: '33330000113', code: 'NOBODY' }],
+  ])('is refused by %s', async (status, more) => {
+    expect((await backend.call('user-register', wanted('fresh1', more))).body).toEqual({ status });
+  });
+
+  it('needs the password twice alike', async () => {
+    const { http, body } = await backend.call('user-register', wanted('fresh4', { pass_check: 'something-else' }));
+    expect(http).toBe(400);
+    expect(body).toMatchObject({ issues: [{ path: '/pass_check' }] });
+  });
+
+  it('finds the code of the domain that the page came from, and is counted to its owner', async () => {
+    const agent = await backend.member('agent1', 'agent');
+    await backend.database.query(`UPDATE member SET referral_code = 'CODE1', domain = 'example.com' WHERE id = $1`, [
+      agent,
+    ]);
+    const found = await backend.call('get-reg-domain', {}, { origin: 'https://www.example.com' });
+    expect(found.body).toMatchObject({ status: 'success', user: { code: 'CODE1', domain: 'example.com' } });
+    expect((await backend.call('get-reg-domain', {}, { origin: 'https://example.org' })).body.status).toBe(
+      'cant_find_code',
+    );
+    await backend.call(
+      'user-register',
+      wanted('fresh5', { phone: '01099990005', banknum: '33330000115', code: 'CODE1' }),
+    );
+    expect(
+      await backend.database.query(`SELECT 1 FROM member WHERE user_id = 'fresh5' AND referred_by = $1`, [agent]),
+    ).toHaveLength(1);
+  });
+});

@@ -1,0 +1,40 @@
+import type { CallSuccess } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+import { ALIVE, type Login } from './login-token.ts';
+
+const SHOWN_LOGINS = 20;
+
+type Sessions = Omit<CallSuccess<'sessions-list'>, 'status'>;
+
+/** Where a member is logged in now, and the latest attempts with the member's name, newest first. */
+export async function sessionsOf(database: Queryable, login: Login, userId: string): Promise<Sessions> {
+  const sessions = await database.query<Sessions['sessions'][number]>(
+    `SELECT id, since, touched, ip, device, kind, id = $2 AS current FROM login_token
+     WHERE member_id = $1 AND ${ALIVE} ORDER BY id = $2 DESC, touched DESC`,
+    [login.memberId, login.id],
+  );
+  const logins = await database.query<Sessions['logins'][number]>(
+    `SELECT at, ip, device, succeeded FROM login_attempt WHERE kind = 'login' AND user_id = $1
+     ORDER BY id DESC LIMIT ${SHOWN_LOGINS}`,
+    [userId],
+  );
+  return { sessions, logins };
+}
+
+/** Which of a member's logins to end. */
+export interface Ended {
+  /** One of them; all when absent. */
+  readonly id?: number | undefined;
+  /** One that stays. */
+  readonly except?: number;
+}
+
+/** Ends logins of a member and tells how many they were; another member's are never reached. */
+export async function endSessions(database: Queryable, memberId: number, { id, except }: Ended): Promise<number> {
+  const ended = await database.query(
+    `DELETE FROM login_token WHERE member_id = $1 AND ($2::bigint IS NULL OR id = $2) AND id IS DISTINCT FROM $3::bigint
+     RETURNING id`,
+    [memberId, id ?? null, except ?? null],
+  );
+  return ended.length;
+}

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { MOST_FAILURES } from './lockout.ts';
+
+let backend: TestBackend;
+let count = 0;
+let userId: string;
+let memberId: number;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  count += 1;
+  userId = `member${count}`;
+  memberId = await backend.member(userId);
+});
+afterAll(() => backend.close());
+
+const health = async (token: string) => (await backend.call('user-health-check', {}, { token })).http;
+const stepUp = async (token: string, pass = TEST_EXCHANGE_PASSWORD) =>
+  (await backend.call('user-step-up', { pass }, { token })).body;
+const sessions = async (token: string) =>
+  (await backend.call('sessions-list', {}, { token })).body as {
+    sessions: { id: number; ip: string; device: string; current: boolean }[];
+    logins: { ip: string; succeeded: boolean }[];
+  };
+
+describe('a login at the backend', () => {
+  it.each([
+    ['touched', '30 minutes'],
+    ['since', '8 hours'],
+  ])('ends by itself: %s %s ago', async (column, ago) => {
+    const token = await backend.logIn(userId);
+    expect(await health(token)).toBe(200);
+    await backend.database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE member_id = $1`, [
+      memberId,
+      ago,
+    ]);
+    expect(await health(token)).toBe(401);
+  });
+
+  it('is kept alive by own actions and not by the health check', async () => {
+    const token = await backend.logIn(userId);
+    const touched = async () =>
+      (
+        await backend.database.query<{ ago: boolean }>(
+          `SELECT touched < now() - interval '1 minute' AS ago FROM login_token WHERE member_id = $1`,
+          [memberId],
+        )
+      )[0]?.ago;
+    await backend.database.query(
+      `UPDATE login_token SET touched = now() - interval '20 minutes' WHERE member_id = $1`,
+      [memberId],
+    );
+    await health(token);
+    expect(await touched()).toBe(true);
+    await backend.call('get-member', {}, { token });
+    expect(await touched()).toBe(false);
+  });
+
+  it('cannot be used again after the logout', async () => {
+    const token = await backend.logIn(userId);
+    await backend.app.inject({
+      method: 'POST',
+      url: '/public/user/do_logout',
+      headers: { authorization: `Bearer ${token}` },
+      payload: {},
+    });
+    expect(await health(token)).toBe(401);
+  });
+});
+
+describe('the list of sessions', () => {
+  it('shows where the member is logged in, this one first, and what was tried', async () => {
+    await backend.call('user-do-login', { id: userId, pw: 'wrong' }, { ip: '10.0.0.9' });
+    await backend.logIn(userId, '10.0.0.2');
+    const token = await backend.logIn(userId, '10.0.0.3');
+    const list = await sessions(token);
+    expect(list.sessions.map(({ ip, current }) => ({ ip, current }))).toEqual([
+      { ip: '10.0.0.3', current: true },
+      { ip: '10.0.0.2', current: false },
+    ]);
+    expect(list.sessions[0]?.device).toBe('Test browser');
+    expect(list.logins.map(({ ip, succeeded }) => ({ ip, succeeded }))).toEqual([
+      { ip: '10.0.0.3', succeeded: true },
+      { ip: '10.0.0.2', succeeded: true },
+      { ip: '10.0.0.9', succeeded: false },
+    ]);
+    expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it('ends another session from afar, and that one alone', async () => {
+    const far = await backend.logIn(userId);
+    const near = await backend.logIn(userId);
+    const other = (await sessions(near)).sessions.find(({ current }) => !current);
+    const { body } = await backend.call('sessions-end', { id: other?.id ?? 0 }, { token: near });
+    expect(body).toEqual({ status: 'success', count: 1 });
+    expect([await health(far), await health(near)]).toEqual([401, 200]);
+  });
+
+  it('ends all of them at once', async () => {
+    const tokens = [await backend.logIn(userId), await backend.logIn(userId)];
+    await backend.call('sessions-end', {}, { token: tokens[0] ?? '' });
+    expect(await Promise.all(tokens.map(health))).toEqual([401, 401]);
+  });
+
+  it('never reaches another member’s', async () => {
+    const stranger = await backend.member(`stranger${count}`);
+    const theirs = await backend.logIn(`stranger${count}`);
+    const [row] = await backend.database.query<{ id: number }>('SELECT id FROM login_token WHERE member_id = $1', [
+      stranger,
+    ]);
+    const mine = await backend.logIn(userId);
+    const { body } = await backend.call('sessions-end', { id: row?.id ?? 0 }, { token: mine });
+    expect(body).toEqual({ status: 'success', count: 0 });
+    expect(await health(theirs)).toBe(200);
+  });
+});
+
+describe('the step-up', () => {
+  it('opens changes of this login alone, for five minutes', async () => {
+    const token = await backend.logIn(userId);
+    const other = await backend.logIn(userId);
+    const bank = { bankname: '088', banknum: '110123456789' } as const;
+    expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
+    expect(await stepUp(token, '000000')).toEqual({ status: 'pass' });
+    expect(await stepUp(token)).toMatchObject({ status: 'success' });
+    expect((await backend.call('user-set-bank', bank, { token: other })).body).toEqual({ status: 'authenticated' });
+    expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'success' });
+    const { user } = (await backend.call('get-member', {}, { token })).body as { user: { banknum: string } };
+    expect(user.banknum).toBe('110******789');
+    await backend.database.query(`UPDATE login_token SET stepped_up = now() WHERE member_id = $1`, [memberId]);
+    expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
+  });
+
+  it('cannot be guessed: six digits, five tries', async () => {
+    const token = await backend.logIn(userId);
+    for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
+      expect((await stepUp(token, '000000')).status).toBe('pass');
+    }
+    expect(await stepUp(token)).toMatchObject({ status: 'time', reason: 'limit' });
+  });
+
+  it('keeps the account that a waiting withdrawal is paid to', async () => {
+    const token = await backend.logIn(userId);
+    await stepUp(token);
+    await backend.database.query(`INSERT INTO money_request (member_id, kind, balance) VALUES ($1, 'withdraw', 1)`, [
+      memberId,
+    ]);
+    const { body } = await backend.call('user-set-bank', { bankname: '088', banknum: '110123456780' }, { token });
+    expect(body).toEqual({ status: 'wait' });
+  });
+});
+
+describe('a change of password', () => {
+  const change = async (token: string, kind: 'login' | 'exchange', oldPass: string, pass: string) =>
+    (await backend.call('user-exchange-to-pass', { kind, oldPass, pass }, { token })).body;
+
+  it('of the login needs the step-up and the old one, and ends every other login', async () => {
+    const token = await backend.logIn(userId);
+    const other = await backend.logIn(userId);
+    expect(await change(token, 'login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'authenticated' });
+    await stepUp(token);
+    expect(await change(token, 'login', 'wrong', 'brand-new-1')).toEqual({ status: 'pass' });
+    expect(await change(token, 'login', TEST_PASSWORD, 'short12')).toEqual({ status: 'pass' });
+    expect(await change(token, 'login', TEST_PASSWORD, 'brand-new-1')).toEqual({ status: 'success' });
+    expect([await health(token), await health(other)]).toEqual([200, 401]);
+    expect((await backend.call('user-do-login', { id: userId, pw: 'brand-new-1' })).body.status).toBe('success');
+  });
+
+  it('of money actions needs the old one and six digits', async () => {
+    const token = await backend.logIn(userId);
+    expect(await change(token, 'exchange', '000000', '135790')).toEqual({ status: 'pass' });
+    expect(await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, 'abcdef')).toEqual({ status: 'pass' });
+    expect(await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, '135790')).toEqual({ status: 'success' });
+    expect(await stepUp(token, '135790')).toMatchObject({ status: 'success' });
+  });
+
+  it('is written down for ever, without the password', async () => {
+    const token = await backend.logIn(userId);
+    await change(token, 'exchange', TEST_EXCHANGE_PASSWORD, '135790');
+    const rows = await backend.database.query('SELECT what, before, after FROM account_change WHERE member_id = $1', [
+      memberId,
+    ]);
+    expect(rows).toEqual([{ what: 'password exchange', before: null, after: null }]);
+    await expect(backend.database.query('DELETE FROM account_change')).rejects.toThrow();
+  });
+});
+
+describe('the agents’ site', () => {
+  const open = (url: string, cookie = '') =>
+    backend.app.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } });
+
+  it('takes the token of an agent, keeps it out of the address, and shows whom the agent brought', async () => {
+    const agent = await backend.member(`agent${count}`, 'agent');
+    await backend.database.query('UPDATE member SET referred_by = $1 WHERE id = $2', [agent, memberId]);
+    const token = await backend.logIn(`agent${count}`);
+    const first = await open(`/login?token=${token}`);
+    expect(first.statusCode).toBe(303);
+    expect(first.headers.location).toBe('/agent');
+    const set = String(first.headers['set-cookie']);
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).not.toContain(token);
+    const cookie = set.split(';')[0] ?? '';
+    const page = await open('/agent', cookie);
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain(userId);
+    expect((await open('/agent', cookie.replace(/=.*/, `=${token}`))).statusCode).toBe(401);
+    await backend.call('sessions-end', {}, { token });
+    expect((await open('/agent', cookie)).statusCode).toBe(401);
+  });
+
+  it('lets no plain member in, and nobody with a made-up token', async () => {
+    expect((await open(`/login?token=${await backend.logIn(userId)}`)).statusCode).toBe(401);
+    expect((await open('/login?token=made-up')).statusCode).toBe(401);
+    expect((await open('/login')).statusCode).toBe(401);
+    expect((await open('/agent')).statusCode).toBe(401);
+  });
+});

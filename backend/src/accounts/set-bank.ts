@@ -1,0 +1,54 @@
+import type { CallAnswer, CallRequest } from 'shared-types';
+import type { Database } from '../database/database.ts';
+import { noteChange } from './account-change.ts';
+import type { Caller } from './caller.ts';
+import type { Login } from './login-token.ts';
+import { memberById } from './member.ts';
+import { isSteppedUp } from './step-up.ts';
+
+/**
+ * Changes the account that withdrawals are paid to. Its holder stays the member: money goes to nobody else. While a
+ * withdrawal waits the account stays as it is.
+ */
+export async function setBank(
+  database: Database,
+  login: Login,
+  { bankname, banknum }: CallRequest<'user-set-bank'>,
+  { ip }: Caller,
+): Promise<CallAnswer<'user-set-bank'>> {
+  if (!(await isSteppedUp(database, login))) {
+    return { status: 'authenticated' };
+  }
+  return database.transaction(async (tx) => {
+    const waiting = await tx.query(
+      `SELECT 1 FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
+      [login.memberId],
+    );
+    if (waiting.length > 0) {
+      return { status: 'wait' };
+    }
+    const taken = await tx.query('SELECT 1 FROM member WHERE bank_code = $1 AND bank_number = $2 AND id <> $3', [
+      bankname,
+      banknum,
+      login.memberId,
+    ]);
+    if (taken.length > 0) {
+      return { status: 'alread' };
+    }
+    const before = await memberById(tx, login.memberId);
+    await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [
+      login.memberId,
+      bankname,
+      banknum,
+    ]);
+    await noteChange(
+      tx,
+      login.memberId,
+      'bank',
+      ip,
+      { bank: before.bank_code, number: before.bank_number },
+      { bank: bankname, number: banknum },
+    );
+    return { status: 'success' };
+  });
+}

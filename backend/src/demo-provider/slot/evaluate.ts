@@ -1,0 +1,75 @@
+import { LINES } from './lines.ts';
+import { LINE_PAYS, SCATTER_PAYS } from './paytable.ts';
+import { STOPS, STRIPS } from './strips.ts';
+import { ROWS, SCATTER, WILD } from './symbols.ts';
+
+/** A line that pays. */
+export interface LineWin {
+  /** Number of the line, from 0. */
+  readonly line: number;
+  readonly symbol: number;
+  readonly count: number;
+  /** In stakes of one line. */
+  readonly units: number;
+}
+
+/** What the reels show, and what that pays in stakes of one line. */
+export interface Spin {
+  readonly stops: readonly number[];
+  readonly lines: readonly LineWin[];
+  readonly scatters: number;
+  readonly units: number;
+}
+
+/** Cells of the fifteen that each line runs through, reel by reel. */
+const CELLS = LINES.map((rows) => rows.map((row, reel) => reel * ROWS + row));
+
+/** What a reel shows from each of its stops: the stop is the top row. */
+const WINDOWS = STRIPS.map((strip) =>
+  strip.map((_, stop) => Array.from({ length: ROWS }, (_, row) => strip[(stop + row) % STOPS] ?? SCATTER)),
+);
+
+/** The fifteen symbols that stops bring into sight, reel by reel from the top. */
+export function cellsOf(stops: readonly number[]): number[] {
+  const cells: number[] = [];
+  for (let reel = 0; reel < stops.length; reel += 1) {
+    const [top = SCATTER, middle = SCATTER, bottom = SCATTER] = WINDOWS[reel]?.[stops[reel] ?? 0] ?? [];
+    cells.push(top, middle, bottom);
+  }
+  return cells;
+}
+
+/** Reads every line and the scatters of one stop of the reels. */
+export function evaluate(stops: readonly number[]): Spin {
+  const cells = cellsOf(stops);
+  const lines: LineWin[] = [];
+  let units = 0;
+  for (let line = 0; line < CELLS.length; line += 1) {
+    const found = lineWin(cells, line);
+    if (found !== undefined) {
+      lines.push(found);
+      units += found.units;
+    }
+  }
+  let scatters = 0;
+  for (const symbol of cells) {
+    scatters += symbol === SCATTER ? 1 : 0;
+  }
+  return { stops, lines, scatters, units: units + (SCATTER_PAYS[scatters] ?? 0) };
+}
+
+function lineWin(cells: readonly number[], line: number): LineWin | undefined {
+  const way = CELLS[line] ?? [];
+  let symbol = WILD;
+  let count = 0;
+  while (count < way.length) {
+    const next = cells[way[count] ?? 0] ?? SCATTER;
+    if (next === SCATTER || (next !== WILD && symbol !== WILD && next !== symbol)) {
+      break;
+    }
+    symbol = next === WILD ? symbol : next;
+    count += 1;
+  }
+  const units = count < 3 ? 0 : (LINE_PAYS[symbol]?.[count - 3] ?? 0);
+  return units === 0 ? undefined : { line, symbol, count, units };
+}

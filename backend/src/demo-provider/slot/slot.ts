@@ -1,0 +1,31 @@
+import type { RandomSource } from '../random-source.ts';
+import type { TableGame } from '../table-games/table-game.ts';
+import { evaluate, type Spin } from './evaluate.ts';
+import { LINES } from './lines.ts';
+import { FREE_SPINS, SLOT_RETURN_PERCENT } from './paytable.ts';
+import { STOPS, STRIPS } from './strips.ts';
+
+/** The video slot of five reels and twenty lines; a round is one spin and the free spins that it started. */
+export const slot: TableGame = {
+  spots: [{ code: 'spin', odds: '', returnPercent: SLOT_RETURN_PERCENT }],
+  roundMs: 2_500,
+  step: LINES.length,
+  draw(random) {
+    const first = spin(random);
+    const free = first.scatters >= FREE_SPINS.from ? Array.from({ length: FREE_SPINS.count }, () => spin(random)) : [];
+    const units = first.units + FREE_SPINS.multiple * free.reduce((sum, { units }) => sum + units, 0);
+    return {
+      shown: {},
+      spins: [first, ...free],
+      totals: { units },
+      outcome: free.length > 0 ? 'feature' : units > 0 ? 'paid' : 'nothing',
+    };
+  },
+  returned({ totals }, _, stake) {
+    return Math.floor((stake * (totals?.units ?? 0)) / LINES.length);
+  },
+};
+
+function spin(random: RandomSource): Spin {
+  return evaluate(STRIPS.map(() => random.below(STOPS)));
+}

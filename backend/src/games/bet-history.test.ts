@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
+import { betHistory } from './bet-history.ts';
+
+let database: Database;
+let memberId: number;
+let otherId: number;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  memberId = await insertTestMember(database, 'history', 1_000_000);
+  otherId = await insertTestMember(database, 'stranger', 1_000_000);
+  for (const [id, userId] of [
+    [memberId, 'history'],
+    [otherId, 'stranger'],
+  ] as const) {
+    const sessionId = await insertTestSession(database, id, 'moonlight-baccarat', 'naru');
+    for (let at = 0; at < 25; at += 1) {
+      const roundId = `${userId}-${at}`;
+      const txId = `${roundId}:bet`;
+      await bet(database, { txId, roundId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
+      if (at === 0) {
+        await rollback(database, { txId: `${roundId}:undo`, betTxId: txId });
+      } else if (at < 24) {
+        await win(database, { txId: `${roundId}:win`, betTxId: txId, amount: at === 1 ? 5_000 : 0, roundClosed: true });
+      }
+    }
+  }
+}, 60_000);
+afterAll(() => database.close());
+
+it('is the member’s own, a page at a time, newest first', async () => {
+  const first = await betHistory(database, memberId, {});
+  expect(first.maxCount).toBe(25);
+  expect(first.bets).toHaveLength(20);
+  expect(first.bets[0]).toMatchObject({ roundId: 'history-24', state: 'open', name: '달빛 바카라', bet: 1_000 });
+  expect(first.bets[0]?.nameEn).toBe('Moonlight Baccarat');
+  const second = await betHistory(database, memberId, { skip: 20 });
+  expect(second.bets.map(({ roundId }) => roundId)).toEqual([4, 3, 2, 1, 0].map((at) => `history-${at}`));
+  expect(second.bets.at(-2)).toMatchObject({ state: 'won', win: 5_000 });
+});
+
+it('sums the whole period: stakes given back count nothing, open ones stand apart', async () => {
+  expect((await betHistory(database, memberId, { skip: 20 })).sum).toEqual({ bet: 24_000, win: 5_000, open: 1_000 });
+});
+
+it('ends before the end of its period and begins with its start', async () => {
+  await database.query(
+    `UPDATE wallet_bet SET at = '2026-03-01T00:00:00Z' WHERE member_id = $1 AND round_id IN ('history-1', 'history-2')`,
+    [memberId],
+  );
+  const day = { from: '2026-03-01T00:00:00Z', to: '2026-03-02T00:00:00Z' };
+  expect((await betHistory(database, memberId, day)).bets.map(({ roundId }) => roundId)).toEqual([
+    'history-2',
+    'history-1',
+  ]);
+  expect((await betHistory(database, memberId, { to: day.from })).maxCount).toBe(0);
+  expect((await betHistory(database, memberId, { ...day, company: 'hanbit' })).sum).toEqual({
+    bet: 0,
+    win: 0,
+    open: 0,
+  });
+});
+
+it('refuses a moment that is none', async () => {
+  await expect(betHistory(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
+});

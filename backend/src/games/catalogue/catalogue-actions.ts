@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineAction, type OperatorActions } from '../../operator-door/operator-action.ts';
+import { CatalogueFile } from './catalogue-entry.ts';
+import { importCatalogue } from './import-catalogue.ts';
+import { listCatalogue } from './list-catalogue.ts';
+import { switchUsed } from './switch-used.ts';
+
+const strict = { additionalProperties: false };
+
+/** What an operator may do about the catalogue of games. */
+export const CATALOGUE_ACTIONS: OperatorActions = {
+  'catalogue-list': defineAction(
+    Type.Object({}, strict),
+    async (database) => ({ entries: await listCatalogue(database) }),
+    { read: true },
+  ),
+  'catalogue-import': defineAction(
+    Type.Object({ entries: CatalogueFile.properties.entries, dryRun: Type.Optional(Type.Boolean()) }, strict),
+    importCatalogue,
+  ),
+  'catalogue-used': defineAction(
+    Type.Object(
+      {
+        kind: Type.Union([Type.Literal('table'), Type.Literal('provider')]),
+        code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+        used: Type.Union([Type.Literal('y'), Type.Literal('n')]),
+      },
+      strict,
+    ),
+    switchUsed,
+  ),
+};

@@ -1,0 +1,153 @@
+import type { Static } from 'typebox';
+import type { Database, Queryable } from '../../database/database.ts';
+import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+import type { CatalogueEntry, ProviderEntry, SlotEntry, TableEntry } from './catalogue-entry.ts';
+
+/** What an import did, or would do in a dry run. */
+export interface ImportOutcome {
+  readonly added: number;
+  readonly changed: number;
+  readonly same: number;
+  readonly dryRun: boolean;
+}
+
+/** A dry run ends by undoing what it did. */
+class OnlyTried extends Error {
+  readonly outcome: ImportOutcome;
+
+  constructor(outcome: ImportOutcome) {
+    super('Nothing was changed.');
+    this.outcome = outcome;
+  }
+}
+
+/**
+ * Takes entries into the catalogue, all of them or none; nothing is ever taken out. What an operator wrote is not
+ * renewed from the shipped catalogue any more. Without `used` a known entry stays as it is and a new one rests.
+ * @throws {OperatorRefused} naming the entry that cannot be taken
+ */
+export async function importCatalogue(
+  database: Database,
+  { entries, dryRun = false }: { readonly entries: readonly CatalogueEntry[]; readonly dryRun?: boolean },
+): Promise<ImportOutcome> {
+  requireSound(entries);
+  try {
+    return await database.transaction(async (tx) => {
+      const counts = { added: 0, changed: 0, same: 0 };
+      // Providers come first, wherever the file has them: their games refer to them.
+      for (const entry of entries.toSorted((a, b) => Number(b.kind === 'provider') - Number(a.kind === 'provider'))) {
+        counts[await take(tx, entry)] += 1;
+      }
+      const outcome = { ...counts, dryRun };
+      if (dryRun) {
+        throw new OnlyTried(outcome);
+      }
+      return outcome;
+    });
+  } catch (error) {
+    if (error instanceof OnlyTried) {
+      return error.outcome;
+    }
+    throw error;
+  }
+}
+
+function requireSound(entries: readonly CatalogueEntry[]): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    const name = nameOf(entry);
+    if (seen.has(name)) {
+      throw new OperatorRefused(`${name} stands in the file twice.`);
+    }
+    seen.add(name);
+    if ('least' in entry && entry.least !== undefined && entry.most !== undefined && entry.least > entry.most) {
+      throw new OperatorRefused(`${name}: the least stake is above the most.`);
+    }
+  }
+}
+
+function nameOf(entry: CatalogueEntry): string {
+  return entry.kind === 'slot' ? `slot ${entry.company}/${entry.code}` : `${entry.kind} ${entry.code}`;
+}
+
+type Taken = 'added' | 'changed' | 'same';
+
+async function take(tx: Queryable, entry: CatalogueEntry): Promise<Taken> {
+  if (entry.kind === 'table') {
+    return takeTable(tx, entry);
+  }
+  return entry.kind === 'provider' ? takeProvider(tx, entry) : takeSlot(tx, entry);
+}
+
+async function takeTable(tx: Queryable, entry: Static<typeof TableEntry>): Promise<Taken> {
+  const { code, company, game, nameKo, nameEn, used, least, most } = entry;
+  const values = [code, company, game, nameKo, nameEn, used ?? null, least, most];
+  const [known] = await tx.query<{ same: boolean }>(
+    `SELECT (company, game, name_ko, name_en, used, least, most)
+              = ($2, $3, $4, $5, coalesce($6, used), $7::bigint, $8::bigint) AS same
+     FROM casino_table WHERE code = $1 FOR UPDATE`,
+    values,
+  );
+  if (known?.same === true) {
+    return 'same';
+  }
+  await tx.query(
+    `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, by_operator)
+     VALUES ($1, $2, $3, $4, $5, coalesce($6, 'n'), $7, $8, (SELECT coalesce(max(place), -1) + 1 FROM casino_table), true)
+     ON CONFLICT (code) DO UPDATE SET company = $2, game = $3, name_ko = $4, name_en = $5,
+       used = coalesce($6, casino_table.used), least = $7, most = $8, by_operator = true`,
+    values,
+  );
+  return known === undefined ? 'added' : 'changed';
+}
+
+async function takeProvider(tx: Queryable, entry: Static<typeof ProviderEntry>): Promise<Taken> {
+  const values = [entry.code, entry.nameKo, entry.nameEn, entry.used ?? null];
+  const [known] = await tx.query<{ same: boolean }>(
+    `SELECT (name_ko, name_en, used) = ($2, $3, coalesce($4, used)) AS same
+     FROM slot_provider WHERE code = $1 FOR UPDATE`,
+    values,
+  );
+  if (known?.same === true) {
+    return 'same';
+  }
+  await tx.query(
+    `INSERT INTO slot_provider (code, name_ko, name_en, used, place, by_operator)
+     VALUES ($1, $2, $3, coalesce($4, 'n'), (SELECT coalesce(max(place), -1) + 1 FROM slot_provider), true)
+     ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, used = coalesce($4, slot_provider.used),
+       by_operator = true`,
+    values,
+  );
+  return known === undefined ? 'added' : 'changed';
+}
+
+async function takeSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promise<Taken> {
+  const { code, company, theme, nameKo, nameEn, least, most } = entry;
+  const providers = await tx.query('SELECT 1 AS one FROM slot_provider WHERE code = $1', [company]);
+  if (providers.length === 0) {
+    throw new OperatorRefused(`${nameOf(entry)}: there is no provider ${company}; put it into the file as well.`);
+  }
+  const values = [company, code, theme, nameKo, nameEn, least ?? null, most ?? null];
+  const [known] = await tx.query<{ same: boolean }>(
+    `SELECT (theme, name_ko, name_en, least, most)
+              = ($3, $4, $5, coalesce($6::bigint, least), coalesce($7::bigint, most)) AS same
+     FROM slot_game WHERE company = $1 AND code = $2 FOR UPDATE`,
+    values,
+  );
+  if (known?.same === true) {
+    return 'same';
+  }
+  const [taken] = await tx.query<{ sound: boolean }>(
+    `INSERT INTO slot_game (company, code, theme, name_ko, name_en, least, most, place, by_operator)
+     VALUES ($1, $2, $3, $4, $5, coalesce($6::bigint, 200), coalesce($7::bigint, 100000),
+             (SELECT coalesce(max(place), -1) + 1 FROM slot_game WHERE company = $1), true)
+     ON CONFLICT (company, code) DO UPDATE SET theme = $3, name_ko = $4, name_en = $5,
+       least = coalesce($6::bigint, slot_game.least), most = coalesce($7::bigint, slot_game.most), by_operator = true
+     RETURNING least <= most AS sound`,
+    values,
+  );
+  if (taken?.sound !== true) {
+    throw new OperatorRefused(`${nameOf(entry)}: the least stake is above the most.`);
+  }
+  return known === undefined ? 'added' : 'changed';
+}

@@ -1,0 +1,23 @@
+import type { Database } from '../../database/database.ts';
+import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+
+/**
+ * Opens or rests a casino tile or a slot provider; the games that it offers are refused from then on, rounds that are
+ * open come to their end.
+ * @throws {OperatorRefused} when there is none of that code
+ */
+export async function switchUsed(
+  database: Database,
+  { kind, code, used }: { readonly kind: 'table' | 'provider'; readonly code: string; readonly used: 'y' | 'n' },
+): Promise<{ before: string; used: string }> {
+  const table = kind === 'table' ? 'casino_table' : 'slot_provider';
+  const [switched] = await database.query<{ before: string; used: string }>(
+    `UPDATE ${table} AS now SET used = $2 FROM ${table} AS old
+     WHERE now.code = $1 AND old.code = now.code RETURNING old.used AS before, now.used`,
+    [code, used],
+  );
+  if (switched === undefined) {
+    throw new OperatorRefused(`There is no ${kind} ${code}; "operator catalogue list" shows what there is.`);
+  }
+  return switched;
+}

@@ -1,0 +1,48 @@
+import type { CallAnswer, CallRequest, CallSuccess } from 'shared-types';
+import type { Database } from '../database/database.ts';
+
+/** A member keeps so many favourites; a further one takes the place of the oldest. */
+export const MOST_FAVOURITES = 200;
+
+/** A member's favourite games, the latest first. */
+export async function favourites(database: Database, memberId: number): Promise<CallSuccess<'favourites'>> {
+  const games = await database.query<CallSuccess<'favourites'>['games'][number]>(
+    'SELECT code, company FROM favourite_game WHERE member_id = $1 ORDER BY at DESC, company, code',
+    [memberId],
+  );
+  return { status: 'success', games };
+}
+
+/** Makes a game a favourite or takes it off; a repetition changes nothing. */
+export async function setFavourite(
+  database: Database,
+  memberId: number,
+  { code, company, favourite }: CallRequest<'set-favourite'>,
+): Promise<CallAnswer<'set-favourite'>> {
+  const row = [memberId, company, code];
+  if (!favourite) {
+    await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);
+    return { status: 'success' };
+  }
+  const known = await database.query(
+    `SELECT 1 AS one FROM casino_table WHERE company = $1 AND code = $2
+     UNION ALL SELECT 1 FROM slot_game WHERE company = $1 AND code = $2`,
+    [company, code],
+  );
+  if (known.length === 0) {
+    return { status: 'cant_find_code' };
+  }
+  await database.transaction(async (tx) => {
+    await tx.query(
+      'INSERT INTO favourite_game (member_id, company, code) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
+      row,
+    );
+    await tx.query(
+      `DELETE FROM favourite_game WHERE member_id = $1 AND (company, code) IN (
+         SELECT company, code FROM favourite_game WHERE member_id = $1 ORDER BY at DESC, company, code
+         OFFSET ${MOST_FAVOURITES})`,
+      [memberId],
+    );
+  });
+  return { status: 'success' };
+}

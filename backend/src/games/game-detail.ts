@@ -1,0 +1,32 @@
+import type { CallRequest, CallSuccess, Locale } from 'shared-types';
+import { Refused } from '../calls/refused.ts';
+import type { Database } from '../database/database.ts';
+import type { Table } from '../demo-provider/tables.ts';
+import { tableSheet } from './game-sheets.ts';
+import { slotSheet } from './slot-sheet.ts';
+
+/**
+ * Limits, returns and rules of a game, whether it may be opened now or not.
+ * @throws {Refused} 404 for a game that is not in the catalogue
+ */
+export async function gameDetail(
+  database: Database,
+  { code, company }: CallRequest<'get-game-detail'>,
+  locale: Locale,
+): Promise<CallSuccess<'get-game-detail'>> {
+  const [table] = await database.query<{ game: Table['game']; least: number; most: number }>(
+    'SELECT game, least, most FROM casino_table WHERE code = $1 AND company = $2',
+    [code, company],
+  );
+  if (table !== undefined) {
+    return { status: 'success', min: table.least, max: table.most, ...tableSheet(table.game, locale) };
+  }
+  const [slot] = await database.query<{ least: number; most: number }>(
+    'SELECT least, most FROM slot_game WHERE code = $1 AND company = $2',
+    [code, company],
+  );
+  if (slot === undefined) {
+    throw new Refused(404, 'There is no such game.');
+  }
+  return { status: 'success', min: slot.least, max: slot.most, ...slotSheet(locale) };
+}

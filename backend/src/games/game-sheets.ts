@@ -1,0 +1,51 @@
+import { type CallSuccess, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types';
+import { GAME_TEXTS } from '../demo-provider/game-texts.ts';
+import { GAMES } from '../demo-provider/table-games/games.ts';
+import type { Spot } from '../demo-provider/table-games/table-game.ts';
+import type { Table } from '../demo-provider/tables.ts';
+
+/** What a game tells of itself before any stake, in one language. */
+export type GameSheet = Pick<CallSuccess<'get-game-detail'>, 'returns' | 'rules'>;
+
+const RULES = {
+  baccarat: 'rulesBaccarat',
+  'dragon-tiger': 'rulesDragonTiger',
+  roulette: 'rulesRoulette',
+  'sic-bo': 'rulesSicBo',
+} as const satisfies Record<Table['game'], string>;
+
+/** Spots that differ by a number alone are told as one: `n0` to `n36`. */
+const NUMBERED = /^(?<kind>[nd])\d+$/;
+
+/** Rules and exact returns of a table game as its provider states them; bets that pay alike stand in one row. */
+export function tableSheet(game: Table['game'], locale: Locale): GameSheet {
+  const texts = GAME_TEXTS[locale];
+  const rows = new Map<string, { names: string[]; odds: string; rtp: number }>();
+  for (const { code, odds, returnPercent } of GAMES[game].spots) {
+    const key = `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
+    const row = rows.get(key) ?? { names: [], odds, rtp: returnPercent };
+    const name = spotName(code, GAMES[game].spots, texts);
+    if (!row.names.includes(name)) {
+      row.names.push(name);
+    }
+    rows.set(key, row);
+  }
+  return {
+    returns: [...rows.values()].map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp })),
+    rules: [texts[RULES[game]], texts.returnMade],
+  };
+}
+
+function spotName(code: string, spots: readonly Spot[], texts: (typeof GAME_TEXTS)[Locale]): string {
+  const kind = NUMBERED.exec(code)?.groups?.kind;
+  if (kind === undefined) {
+    return (texts as Readonly<Record<string, string>>)[code] ?? code;
+  }
+  const numbers = spots.flatMap((spot) => (spot.code.startsWith(kind) ? (/\d+$/.exec(spot.code)?.[0] ?? []) : []));
+  return (kind === 'n' ? texts.number : texts.die).replace('{n}', `${numbers[0]}–${numbers.at(-1)}`);
+}
+
+/** The language that a call's Accept-Language header names; Korean when it names none of ours. */
+export function localeOfHeader(header: string | undefined): Locale {
+  return LOCALES.find((locale) => LANGUAGE_TAGS[locale] === header) ?? 'ko';
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { bet } from '../wallet/seamless-wallet.ts';
+import { ARCADE } from './arcade-games.ts';
+import { favourites, MOST_FAVOURITES, setFavourite } from './favourites.ts';
+import { gameDetail } from './game-detail.ts';
+import { gameList } from './game-list.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import { recentGames } from './recent-games.ts';
+
+const TABLE = { code: 'moonlight-baccarat', company: 'naru' };
+const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
+
+let database: Database;
+let members = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  await loadCatalogue(database);
+}, 60_000);
+afterAll(() => database.close());
+
+async function newMember(): Promise<{ memberId: number; userId: string }> {
+  members += 1;
+  const userId = `lobby${members}`;
+  return { memberId: await insertTestMember(database, userId, 100_000), userId };
+}
+
+describe('the list of all games', () => {
+  it('has every table and slot once, with a provider that has a name', async () => {
+    const { games, companies } = await gameList(database);
+    const keys = games.map(({ gameCompany, code }) => `${gameCompany}/${code}`);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(games.filter(({ gameCompany }) => gameCompany === ARCADE.code)).toHaveLength(2_000);
+    const named = new Map(companies.map(({ code, nameKo }) => [code, nameKo]));
+    expect(games.filter(({ gameCompany }) => !named.has(gameCompany))).toEqual([]);
+    expect(named.get('naru')).toBe('나루 라이브');
+    expect(games[0]).toMatchObject({ type: 'casino', since: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) });
+  });
+
+  it('lets the slots of a resting provider rest', async () => {
+    const { games } = await gameList(database);
+    const resting = games.filter(({ gameCompany }) => gameCompany === 'gobi');
+    expect(resting.length).toBeGreaterThan(0);
+    expect(resting.every(({ used }) => used === 'n')).toBe(true);
+  });
+
+  it('can be loaded again without a switched-off table coming back', async () => {
+    await database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [TABLE.code]);
+    await loadCatalogue(database);
+    expect((await gameList(database)).games.find(({ code }) => code === TABLE.code)?.used).toBe('n');
+    await database.query(`UPDATE casino_table SET used = 'y' WHERE code = $1`, [TABLE.code]);
+  });
+});
+
+describe('what is told of a game before any stake', () => {
+  it('is a table’s limits, the return of every bet, and its rules in the language asked for', async () => {
+    const korean = await gameDetail(database, TABLE, 'ko');
+    expect(korean).toMatchObject({ min: 1_000, max: 500_000 });
+    expect(korean.returns).toEqual([
+      { name: '플레이어', odds: '1:1', rtp: 98.765 },
+      { name: '타이', odds: '8:1', rtp: 85.64 },
+      { name: '뱅커', odds: '0.95:1', rtp: 98.942 },
+    ]);
+    const english = await gameDetail(database, TABLE, 'en');
+    expect(english.rules[0]).toMatch(/^Eight decks/);
+  });
+
+  it('puts bets that pay alike into one row', async () => {
+    const { returns } = await gameDetail(database, ROULETTE, 'ko');
+    expect(returns.map(({ name, odds }) => [name, odds])).toEqual([
+      ['빨강 · 검정 · 홀 · 짝 · 1–18 · 19–36', '1:1'],
+      ['1–12 · 13–24 · 25–36', '2:1'],
+      ['숫자 0–36', '35:1'],
+    ]);
+  });
+
+  it('has rules in every language for every game', async () => {
+    const { games } = await gameList(database);
+    const one = new Map(games.map((game) => [game.gameCompany, game]));
+    for (const { code, gameCompany } of one.values()) {
+      for (const locale of ['ko', 'en', 'vn', 'jp', 'cn'] as const) {
+        const { rules } = await gameDetail(database, { code, company: gameCompany }, locale);
+        expect(rules.every((rule) => rule !== '')).toBe(true);
+        expect(rules.length).toBeGreaterThan(1);
+      }
+    }
+  });
+
+  it('is a 404 for a game that is not there', async () => {
+    await expect(gameDetail(database, { ...TABLE, company: 'nobody' }, 'ko')).rejects.toMatchObject({
+      statusCode: 404,
+    });
+  });
+});
+
+describe('favourites', () => {
+  it('are each member’s own, the latest first, however often they are set', async () => {
+    const one = await newMember();
+    const other = await newMember();
+    await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
+    await setFavourite(database, one.memberId, { ...ROULETTE, favourite: true });
+    await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
+    await setFavourite(database, other.memberId, { ...TABLE, favourite: false });
+    expect((await favourites(database, one.memberId)).games).toEqual([ROULETTE, TABLE]);
+    expect((await favourites(database, other.memberId)).games).toEqual([]);
+    await setFavourite(database, one.memberId, { ...ROULETTE, favourite: false });
+    expect((await favourites(database, one.memberId)).games).toEqual([TABLE]);
+  });
+
+  it('hold games of the catalogue alone', async () => {
+    const { memberId } = await newMember();
+    const answer = await setFavourite(database, memberId, { ...TABLE, code: 'nothing', favourite: true });
+    expect(answer).toEqual({ status: 'cant_find_code' });
+    expect((await favourites(database, memberId)).games).toEqual([]);
+  });
+
+  it('let the oldest go when there are too many', async () => {
+    const { memberId } = await newMember();
+    for (let at = 1; at <= MOST_FAVOURITES + 1; at += 1) {
+      await setFavourite(database, memberId, { company: ARCADE.code, code: `${ARCADE.code}-${at}`, favourite: true });
+    }
+    const { games } = await favourites(database, memberId);
+    expect(games).toHaveLength(MOST_FAVOURITES);
+    expect(games.at(-1)?.code).toBe(`${ARCADE.code}-2`);
+  });
+});
+
+describe('what was played lately', () => {
+  it('is each opened game once, the latest first, an unfinished round before all, and demos not at all', async () => {
+    const { memberId, userId } = await newMember();
+    const first = await insertTestSession(database, memberId, TABLE.code, TABLE.company);
+    await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
+    await insertTestSession(database, memberId, ROULETTE.code, ROULETTE.company);
+    const demo = await insertTestSession(database, memberId, 'dragon-tiger', 'naru');
+    await database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [demo]);
+    expect((await recentGames(database, memberId)).games).toMatchObject([
+      { ...ROULETTE, open: false },
+      { ...TABLE, open: false },
+    ]);
+    await bet(database, { txId: 'lobby', roundId: 'r', sessionId: first, userId, code: TABLE.code, amount: 1_000 });
+    expect((await recentGames(database, memberId)).games).toMatchObject([
+      { ...TABLE, open: true },
+      { ...ROULETTE, open: false },
+    ]);
+    expect((await recentGames(database, (await newMember()).memberId)).games).toEqual([]);
+  });
+});

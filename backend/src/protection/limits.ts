@@ -1,0 +1,131 @@
+import {
+  type CallAnswer,
+  type CallRequest,
+  type CallSuccess,
+  LIMIT_KINDS,
+  LIMIT_PERIODS,
+  type LimitKind,
+  type LimitPeriod,
+} from 'shared-types';
+import { noteChange } from '../accounts/account-change.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { usedOf } from './used.ts';
+
+/** How long a looser limit waits before it may be confirmed. */
+export const LOOSER_AFTER = '24 hours';
+
+interface LimitRow {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  readonly amount: number | null;
+  readonly pending_from: string | null;
+  readonly pending_amount: number | null;
+}
+
+type Limits = CallSuccess<'rg-get'>['limits'];
+
+/** Every limit that there is, set or not, in order, with what counts of it already. */
+export async function limitsOf(database: Queryable, memberId: number): Promise<Limits> {
+  const rows = await database.query<LimitRow>('SELECT * FROM member_limit WHERE member_id = $1', [memberId]);
+  const limits: Limits = [];
+  for (const kind of LIMIT_KINDS) {
+    for (const period of LIMIT_PERIODS) {
+      const row = rows.find((limit) => limit.kind === kind && limit.period === period);
+      const effectiveAt = row?.pending_from ?? undefined;
+      limits.push({
+        kind,
+        period,
+        amount: row?.amount ?? null,
+        used: Math.max(0, await usedOf(database, memberId, kind, period)),
+        pending: effectiveAt === undefined ? null : { amount: row?.pending_amount ?? null, effectiveAt },
+      });
+    }
+  }
+  return limits;
+}
+
+/**
+ * Sets a limit. Stricter holds at once; looser is written down, and holds when it is sent again with `confirm` after 24
+ * hours. Asking for another amount meanwhile starts the waiting anew.
+ */
+export async function setLimit(
+  database: Database,
+  memberId: number,
+  { kind, period, amount, confirm }: CallRequest<'rg-set-limit'>,
+): Promise<CallAnswer<'rg-set-limit'>> {
+  return database.transaction(async (tx) => {
+    await tx.query('INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
+      memberId,
+      kind,
+      period,
+    ]);
+    const [row] = await tx.query<LimitRow & { due: boolean; now: string }>(
+      `SELECT *, coalesce(pending_from <= now(), false) AS due, now() AS now FROM member_limit
+       WHERE member_id = $1 AND kind = $2 AND period = $3 FOR UPDATE`,
+      [memberId, kind, period],
+    );
+    const before = row?.amount ?? null;
+    const asked = row !== undefined && row.pending_from !== null && row.pending_amount === amount;
+    if (isLooser(amount, before) && !(confirm === true && asked && row.due)) {
+      if (confirm === true && asked && row.pending_from !== null) {
+        return { status: 'time', reason: 'interval', until: row.pending_from };
+      }
+      return asked && row.pending_from !== null
+        ? { status: 'success', effectiveAt: row.pending_from }
+        : { status: 'success', effectiveAt: await wait(tx, memberId, kind, period, amount) };
+    }
+    await tx.query(
+      `UPDATE member_limit SET amount = $4, pending_from = NULL, pending_amount = NULL
+       WHERE member_id = $1 AND kind = $2 AND period = $3`,
+      [memberId, kind, period, amount],
+    );
+    await noteChange(tx, memberId, `limit ${kind} ${period}`, '', { amount: before }, { amount });
+    return { status: 'success', effectiveAt: row?.now ?? '' };
+  });
+}
+
+/** Takes back a looser limit that waits; none is no error. */
+export async function cancelLimit(
+  database: Queryable,
+  memberId: number,
+  { kind, period }: CallRequest<'rg-cancel-limit'>,
+): Promise<void> {
+  await database.query(
+    `UPDATE member_limit SET pending_from = NULL, pending_amount = NULL
+     WHERE member_id = $1 AND kind = $2 AND period = $3`,
+    [memberId, kind, period],
+  );
+}
+
+/** Whether an amount allows more than another; null allows everything. */
+export function isLooser(amount: number | null, than: number | null): boolean {
+  return than !== null && (amount === null || amount > than);
+}
+
+async function wait(
+  tx: Queryable,
+  memberId: number,
+  kind: LimitKind,
+  period: LimitPeriod,
+  amount: number | null,
+): Promise<string> {
+  const [row] = await tx.query<{ pending_from: string }>(
+    `UPDATE member_limit SET pending_from = now() + interval '${LOOSER_AFTER}', pending_amount = $4
+     WHERE member_id = $1 AND kind = $2 AND period = $3 RETURNING pending_from`,
+    [memberId, kind, period, amount],
+  );
+  return row?.pending_from ?? '';
+}
+
+/** The limits of a kind that are set, held as they are until the transaction ends, so that two requests cannot both fit. */
+export async function lockLimits(
+  tx: Queryable,
+  memberId: number,
+  kind: LimitKind,
+): Promise<readonly { readonly period: LimitPeriod; readonly amount: number }[]> {
+  return tx.query(
+    `SELECT period, amount FROM member_limit WHERE member_id = $1 AND kind = $2 AND amount IS NOT NULL
+     ORDER BY period FOR UPDATE`,
+    [memberId, kind],
+  );
+}

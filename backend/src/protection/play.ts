@@ -1,0 +1,27 @@
+import type { Play } from 'shared-types';
+import type { Login } from '../accounts/login-token.ts';
+import type { Queryable } from '../database/database.ts';
+import { nextCheck } from './reality-check.ts';
+import { stoppedNow } from './stopped.ts';
+
+/** How a member's play stands since a login began; amounts in won. */
+export async function playOf(database: Queryable, { memberId, since }: Login): Promise<Play> {
+  const [sums] = await database.query<{ staked: number; won: number; elapsed: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS staked, coalesce(sum(win), 0)::bigint AS won,
+            floor(extract(epoch FROM now() - $2::timestamptz) * 1000)::bigint AS elapsed
+     FROM wallet_bet WHERE member_id = $1 AND state IN ('open', 'won', 'lost') AND at >= $2::timestamptz`,
+    [memberId, since],
+  );
+  const check = await nextCheck(database, memberId);
+  const stopped = await stoppedNow(database, memberId);
+  const staked = sums?.staked ?? 0;
+  const won = sums?.won ?? 0;
+  return {
+    elapsed: Math.max(0, sums?.elapsed ?? 0),
+    net: won - staked,
+    staked,
+    won,
+    ...(check !== null && { nextCheck: check }),
+    ...(stopped !== undefined && { stopped }),
+  };
+}

@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { CallRequest, CallSuccess } from 'shared-types';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { transfer } from '../ledger/transfer.ts';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { insertTestSession } from '../testing/test-member.ts';
+import { approveRequest, rejectRequest } from '../wallet/operator/decide-request.ts';
+import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
+import { depositRefusal } from './allowed-deposit.ts';
+
+const START_WON = 1_000_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+let backend: TestBackend;
+let count = 0;
+let userId: string;
+let memberId: number;
+let token: string;
+let game: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+beforeEach(async () => {
+  count += 1;
+  userId = `player${count}`;
+  memberId = await backend.member(userId);
+  await backend.database.transaction(async (tx) =>
+    transfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: START_WON }]),
+  );
+  token = await backend.logIn(userId);
+  const [table] = await backend.database.query<{ code: string }>(
+    `SELECT code FROM casino_table WHERE used = 'y' LIMIT 1`,
+  );
+  game = await insertTestSession(backend.database, memberId, table?.code ?? CODE, COMPANY);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+  await backend.close();
+});
+
+const CODE = 'moonlight-baccarat';
+const COMPANY = 'naru';
+
+const deposit = async (balance: number) =>
+  (await backend.call('apply-user-deposit', { balance, requestId: randomUUID() }, { token })).body;
+const protection = async () => (await backend.call('rg-get', {}, { token })).body as unknown as CallSuccess<'rg-get'>;
+const setLimit = async (wanted: CallRequest<'rg-set-limit'>) =>
+  (await backend.call('rg-set-limit', wanted, { token })).body;
+const takeBreak = async (ms: number) =>
+  backend.call('rg-break', { until: new Date(Date.now() + ms).toISOString() }, { token });
+
+/** A stake of the member in the open game. */
+async function stake(amount: number) {
+  const txId = randomUUID();
+  const [session] = await backend.database.query<{ code: string }>('SELECT code FROM game_session WHERE id = $1', [
+    game,
+  ]);
+  const answer = await bet(backend.database, {
+    txId,
+    roundId: txId,
+    sessionId: game,
+    userId,
+    code: session?.code ?? '',
+    amount,
+  });
+  return { txId, answer };
+}
+const settle = async (betTxId: string, amount: number) =>
+  win(backend.database, { txId: randomUUID(), betTxId, amount, roundClosed: true });
+
+/** Decides the waiting deposit, as the house does. */
+const decide = async (state: 'done' | 'reject') => {
+  const [waiting] = await backend.database.query<{ id: number }>(
+    `SELECT id FROM money_request WHERE member_id = $1 AND kind = 'deposit' AND state = 'wait'`,
+    [memberId],
+  );
+  const id = waiting?.id ?? 0;
+  await (state === 'done'
+    ? approveRequest(backend.database, { id }, 'house')
+    : rejectRequest(backend.database, { id, reason: 'test' }, 'house'));
+};
+
+describe('a deposit limit', () => {
+  it('holds at once and counts what was paid and what waits, but nothing that was refused', async () => {
+    expect(await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 })).toMatchObject({ status: 'success' });
+    expect(await deposit(110_000)).toEqual({ status: 'time', reason: 'limit' });
+    expect((await deposit(60_000)).status).toBe('success');
+    await decide('reject');
+    expect((await deposit(60_000)).status).toBe('success');
+    await decide('done');
+    expect(await deposit(50_000)).toEqual({ status: 'time', reason: 'limit' });
+    expect((await deposit(40_000)).status).toBe('success');
+    const limit = (await protection()).limits.find(({ kind, period }) => kind === 'deposit' && period === 'day');
+    expect(limit).toMatchObject({ amount: 100_000, used: 100_000, pending: null });
+  });
+
+  it.each([
+    ['day', '23 hours', '25 hours'],
+    ['week', '6 days', '8 days'],
+    ['month', '29 days', '31 days'],
+  ] as const)('of a %s counts what lies %s back and forgets what lies %s back', async (period, inside, outside) => {
+    await deposit(50_000);
+    await decide('done');
+    await setLimit({ kind: 'deposit', period, amount: 50_000 });
+    const paid = async (ago: string) =>
+      backend.database.query('UPDATE money_request SET done_date = now() - $2::interval WHERE member_id = $1', [
+        memberId,
+        ago,
+      ]);
+    await paid(inside);
+    expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'limit' });
+    await paid(outside);
+    expect((await deposit(10_000)).status).toBe('success');
+  });
+
+  it('is asked again when the house pays, without counting the request twice', async () => {
+    await setLimit({ kind: 'deposit', period: 'day', amount: 100_000 });
+    const { id } = (await deposit(100_000)) as { id: number };
+    const refusal = async () => backend.database.transaction(async (tx) => depositRefusal(tx, memberId, 100_000, id));
+    expect(await refusal()).toBeUndefined();
+    await setLimit({ kind: 'deposit', period: 'day', amount: 90_000 });
+    expect(await refusal()).toEqual({ status: 'time', reason: 'limit' });
+  });
+
+  it('is offered before the first deposit until the member sets one, declines, or deposits', async () => {
+    expect((await protection()).offer).toBe(true);
+    await backend.call('rg-decline-offer', {}, { token });
+    expect((await protection()).offer).toBe(false);
+  });
+});
+
+describe('a looser limit', () => {
+  const asked = { kind: 'loss', period: 'week', amount: 200_000 } as const;
+  const age = async (ago: string) =>
+    backend.database.query('UPDATE member_limit SET pending_from = pending_from - $2::interval WHERE member_id = $1', [
+      memberId,
+      ago,
+    ]);
+  const weekly = async () =>
+    (await protection()).limits.find(({ kind, period }) => kind === 'loss' && period === 'week');
+
+  beforeEach(async () => {
+    await setLimit({ ...asked, amount: 100_000 });
+  });
+
+  it('changes nothing for 24 hours, and then only when it is confirmed', async () => {
+    const { effectiveAt } = (await setLimit(asked)) as { effectiveAt: string };
+    expect(Date.parse(effectiveAt) - Date.now()).toBeGreaterThan(DAY_MS - 60_000);
+    expect(await weekly()).toMatchObject({ amount: 100_000, pending: { amount: 200_000 } });
+    expect(await setLimit({ ...asked, confirm: true })).toMatchObject({ status: 'time', reason: 'interval' });
+    await age('24 hours');
+    expect(await weekly()).toMatchObject({ amount: 100_000 });
+    expect(await setLimit({ ...asked, confirm: true })).toMatchObject({ status: 'success' });
+    expect(await weekly()).toMatchObject({ amount: 200_000, pending: null });
+  });
+
+  it('waits anew when another amount is asked for, and confirms no other than was asked', async () => {
+    await setLimit(asked);
+    await age('24 hours');
+    await setLimit({ ...asked, amount: null, confirm: true });
+    expect(await weekly()).toMatchObject({ amount: 100_000, pending: { amount: null } });
+    expect(await setLimit({ ...asked, amount: null, confirm: true })).toMatchObject({ status: 'time' });
+  });
+
+  it('is forgotten when a stricter one is set or it is taken back', async () => {
+    await setLimit(asked);
+    await setLimit({ ...asked, amount: 50_000 });
+    expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
+    await setLimit(asked);
+    await backend.call('rg-cancel-limit', { kind: 'loss', period: 'week' }, { token });
+    expect(await weekly()).toMatchObject({ amount: 50_000, pending: null });
+  });
+});
+
+describe('a loss limit', () => {
+  it('stops the stake that could pass it; what came back may be staked again', async () => {
+    await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
+    const first = await stake(6_000);
+    expect(first.answer.status).toBe('ok');
+    expect((await stake(5_000)).answer).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
+    await settle(first.txId, 6_000);
+    const second = await stake(10_000);
+    expect(second.answer.status).toBe('ok');
+    await settle(second.txId, 0);
+    expect((await stake(1)).answer).toMatchObject({ status: 'refused', code: 'LOSS_LIMIT' });
+  });
+
+  it('counts no stake that was given back', async () => {
+    await setLimit({ kind: 'loss', period: 'day', amount: 10_000 });
+    const { txId } = await stake(10_000);
+    await rollback(backend.database, { txId: randomUUID(), betTxId: txId });
+    expect((await stake(10_000)).answer.status).toBe('ok');
+  });
+});
+
+describe('a break', () => {
+  it('stops stakes, deposits and games at once; the running round and withdrawals go on', async () => {
+    const { txId } = await stake(1_000);
+    expect((await takeBreak(DAY_MS)).http).toBe(200);
+    expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'ON_BREAK' });
+    expect(await deposit(10_000)).toMatchObject({ status: 'time', reason: 'break' });
+    const [table] = await backend.database.query<{ code: string; company: string }>(
+      `SELECT code, company FROM casino_table WHERE used = 'y' LIMIT 1`,
+    );
+    const opened = await backend.call(
+      'open-game',
+      { code: table?.code ?? '', company: table?.company ?? '', timeStemp: 1 },
+      { token },
+    );
+    expect(opened.body).toMatchObject({ status: 'time', reason: 'break' });
+    expect((await settle(txId, 5_000)).status).toBe('ok');
+    const out = await backend.call(
+      'apply-user-withdraw',
+      { balance: 10_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() },
+      { token },
+    );
+    expect(out.body.status).toBe('success');
+  });
+
+  it('is made longer, never shorter, by whatever means', async () => {
+    await takeBreak(7 * DAY_MS);
+    const { body } = await takeBreak(DAY_MS);
+    expect(Date.parse(String(body.until)) - Date.now()).toBeGreaterThan(6 * DAY_MS);
+    await expect(
+      backend.database.query('UPDATE member_protection SET break_until = NULL WHERE member_id = $1', [memberId]),
+    ).rejects.toThrow();
+    await expect(
+      backend.database.query('DELETE FROM member_protection WHERE member_id = $1', [memberId]),
+    ).rejects.toThrow();
+  });
+
+  it.each([0, 60_000, 43 * DAY_MS])('of %d ms is no break', async (ms) => {
+    expect((await takeBreak(ms)).http).toBe(400);
+  });
+});
+
+describe('a self-exclusion', () => {
+  const exclude = async (period: CallRequest<'rg-exclude'>['period']) =>
+    (await backend.call('rg-exclude', { period, confirm: true }, { token })).body;
+
+  it('holds at once and for ever where that is asked, and a login stays possible', async () => {
+    expect(await exclude('forever')).toEqual({ status: 'success', until: null });
+    expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'EXCLUDED' });
+    expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'excluded' });
+    token = await backend.logIn(userId);
+    expect((await protection()).play.stopped).toEqual({ reason: 'excluded' });
+  });
+
+  it('is made longer, never shorter', async () => {
+    await exclude('1year');
+    const { until } = (await exclude('6months')) as { until: string };
+    expect(Date.parse(until) - Date.now()).toBeGreaterThan(360 * DAY_MS);
+    await expect(
+      backend.database.query('UPDATE member_protection SET excluded_until = now() WHERE member_id = $1', [memberId]),
+    ).rejects.toThrow();
+  });
+});
+
+describe('the session bar', () => {
+  it('knows how long the login lasts and how the play stands', async () => {
+    const lost = await stake(3_000);
+    await settle(lost.txId, 0);
+    const won = await stake(1_000);
+    await settle(won.txId, 2_500);
+    await stake(500);
+    const { play } = (await backend.call('user-health-check', {}, { token })).body as { play: { elapsed: number } };
+    expect(play).toMatchObject({ net: -2_000, staked: 4_500, won: 2_500 });
+    expect(play.elapsed).toBeGreaterThanOrEqual(0);
+    expect(play.elapsed).toBeLessThan(60_000);
+  });
+
+  it('leaves out what was before this login', async () => {
+    await stake(500);
+    token = await backend.logIn(userId);
+    expect((await protection()).play).toMatchObject({ net: 0, staked: 0 });
+  });
+});
+
+describe('the reality check', () => {
+  const ago = async (interval: string) =>
+    backend.database.query('UPDATE member_protection SET checked = now() - $2::interval WHERE member_id = $1', [
+      memberId,
+      interval,
+    ]);
+
+  it('is due after the member’s own interval, and stops stakes until it is answered', async () => {
+    const { nextCheck } = (await backend.call('rg-set-check', { minutes: 30 }, { token })).body as {
+      nextCheck: string;
+    };
+    expect(Math.round((Date.parse(nextCheck) - Date.now()) / 60_000)).toBe(30);
+    await ago('29 minutes');
+    expect((await stake(100)).answer.status).toBe('ok');
+    await ago('32 minutes');
+    expect((await stake(100)).answer).toMatchObject({ status: 'refused', code: 'REALITY_CHECK' });
+    await backend.call('rg-check-ack', {}, { token });
+    expect((await stake(100)).answer.status).toBe('ok');
+  });
+
+  it('begins anew with a login, and can be switched off', async () => {
+    await backend.call('rg-set-check', { minutes: 15 }, { token });
+    await ago('1 hour');
+    token = await backend.logIn(userId);
+    expect((await stake(100)).answer.status).toBe('ok');
+    await backend.call('rg-set-check', { minutes: null }, { token });
+    await ago('9 hours');
+    expect((await protection()).play).not.toHaveProperty('nextCheck');
+    expect((await stake(100)).answer.status).toBe('ok');
+  });
+});

@@ -1,0 +1,56 @@
+import type { CallAnswer, ExclusionPeriod } from 'shared-types';
+import { noteChange } from '../accounts/account-change.ts';
+import { Refused } from '../calls/refused.ts';
+import type { Database } from '../database/database.ts';
+import { stoppedNow } from './stopped.ts';
+
+const SHORTEST_MS = 59 * 60_000;
+const LONGEST_MS = 42 * 24 * 60 * 60_000;
+
+const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
+  '6months': `now() + interval '6 months'`,
+  '1year': `now() + interval '1 year'`,
+  '5years': `now() + interval '5 years'`,
+  forever: `'infinity'::timestamptz`,
+};
+
+/**
+ * Stops games and deposits from now until a moment. A break that lasts is made longer, never shorter.
+ * @throws {Refused} 400 for a moment that is no time or not 1 hour to 42 days away
+ */
+export async function takeBreak(database: Database, memberId: number, until: string): Promise<CallAnswer<'rg-break'>> {
+  const length = Date.parse(until) - Date.now();
+  if (Number.isNaN(length) || length < SHORTEST_MS || length > LONGEST_MS) {
+    throw new Refused(400, 'A break lasts 1 hour to 42 days.', [
+      { path: '/until', message: 'must be a moment 1 hour to 42 days from now' },
+    ]);
+  }
+  return database.transaction(async (tx) => {
+    const [row] = await tx.query<{ break_until: string }>(
+      `INSERT INTO member_protection AS p (member_id, break_until) VALUES ($1, $2)
+       ON CONFLICT (member_id) DO UPDATE SET break_until = greatest(p.break_until, EXCLUDED.break_until)
+       RETURNING break_until`,
+      [memberId, new Date(until).toISOString()],
+    );
+    await noteChange(tx, memberId, 'break', '', null, { until: row?.break_until });
+    return { status: 'success', until: row?.break_until ?? until };
+  });
+}
+
+/** Excludes a member from games and deposits from now on. An exclusion that lasts is made longer, never shorter. */
+export async function excludeSelf(
+  database: Database,
+  memberId: number,
+  period: ExclusionPeriod,
+): Promise<CallAnswer<'rg-exclude'>> {
+  return database.transaction(async (tx) => {
+    await tx.query(
+      `INSERT INTO member_protection AS p (member_id, excluded_until) VALUES ($1, ${LENGTHS[period]})
+       ON CONFLICT (member_id) DO UPDATE SET excluded_until = greatest(p.excluded_until, EXCLUDED.excluded_until)`,
+      [memberId],
+    );
+    const until = (await stoppedNow(tx, memberId))?.until ?? null;
+    await noteChange(tx, memberId, 'self-exclusion', '', null, { period, until });
+    return { status: 'success', until };
+  });
+}

@@ -1,0 +1,33 @@
+import type { Play } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+
+/** A break or self-exclusion that lasts; `until` is absent when it is for ever. */
+export type Stopped = NonNullable<Play['stopped']>;
+
+/**
+ * Whether a member stopped games and deposits, and until when. A self-exclusion goes before a break.
+ * @param forUpdate holds the member's protection as it is until the transaction ends
+ */
+export async function stoppedNow(
+  database: Queryable,
+  memberId: number,
+  { forUpdate = false }: { readonly forUpdate?: boolean } = {},
+): Promise<Stopped | undefined> {
+  const [row] = await database.query<{
+    excluded: boolean;
+    forever: boolean;
+    until: string | null;
+    broken: string | null;
+  }>(
+    `SELECT coalesce(excluded_until > now(), false) AS excluded, coalesce(excluded_until = 'infinity', false) AS forever,
+            CASE WHEN excluded_until = 'infinity' THEN NULL ELSE excluded_until END AS until,
+            CASE WHEN break_until > now() THEN break_until END AS broken
+     FROM member_protection WHERE member_id = $1${forUpdate ? ' FOR UPDATE' : ''}`,
+    [memberId],
+  );
+  if (row?.excluded === true) {
+    return { reason: 'excluded', ...(!row.forever && row.until !== null && { until: row.until }) };
+  }
+  const until = row?.broken ?? undefined;
+  return until === undefined ? undefined : { reason: 'break', until };
+}

@@ -1,0 +1,34 @@
+import type { LimitKind, LimitPeriod } from 'shared-types';
+import type { Queryable } from '../database/database.ts';
+
+/** How far back a limit counts. */
+export const WINDOWS: Readonly<Record<LimitPeriod, string>> = { day: '24 hours', week: '7 days', month: '30 days' };
+
+/**
+ * What counts of a limit within its window, in won: deposits that were paid or wait, or stakes less what they won (below
+ * 0 for a member who won). Stakes of open rounds count whole; refused and returned ones not at all.
+ * @param except a deposit request that is not to be counted, because it is the one in question
+ */
+export async function usedOf(
+  database: Queryable,
+  memberId: number,
+  kind: LimitKind,
+  period: LimitPeriod,
+  except = 0,
+): Promise<number> {
+  const since = `now() - interval '${WINDOWS[period]}'`;
+  const [row] =
+    kind === 'deposit'
+      ? await database.query<{ used: number }>(
+          `SELECT coalesce(sum(balance), 0)::bigint AS used FROM money_request
+           WHERE member_id = $1 AND kind = 'deposit' AND state IN ('wait', 'done') AND id <> $2
+             AND coalesce(done_date, last_date) > ${since}`,
+          [memberId, except],
+        )
+      : await database.query<{ used: number }>(
+          `SELECT coalesce(sum(amount - win), 0)::bigint AS used FROM wallet_bet
+           WHERE member_id = $1 AND state IN ('open', 'won', 'lost') AND at > ${since}`,
+          [memberId],
+        );
+  return row?.used ?? 0;
+}

@@ -1,0 +1,87 @@
+import type { FastifyInstance } from 'fastify';
+import { type CallName, type CallRequest, CALLS } from 'shared-types';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { openAccounts } from '../ledger/balances.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+
+/** Passwords of every member of a test backend. */
+export const TEST_PASSWORD = 'right-Pass1';
+export const TEST_EXCHANGE_PASSWORD = '246810';
+
+/** The whole backend on a database in memory, spoken to by its paths as the proxy does. */
+export interface TestBackend {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  /** Sends a call; gives the HTTP status and the body. */
+  call<Name extends CallName>(
+    name: Name,
+    body: CallRequest<Name>,
+    options?: { readonly token?: string; readonly ip?: string; readonly origin?: string },
+  ): Promise<{ readonly http: number; readonly body: Record<string, unknown> }>;
+  /** A member with the test passwords. */
+  member(userId: string, playType?: string): Promise<number>;
+  /** Logs in and gives the token. */
+  logIn(userId: string, ip?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a backend for a test file. */
+export async function startTestBackend(): Promise<TestBackend> {
+  const database = await openTestDatabase();
+  const app = await buildApp({
+    database,
+    walletSecret: 'secret-of-the-tests',
+    gamesOrigin: () => 'http://localhost:1',
+    logLevel: 'silent',
+  });
+  const password = await hashPassword(TEST_PASSWORD);
+  const exchange = await hashPassword(TEST_EXCHANGE_PASSWORD);
+  let phone = 1_010_000_000;
+  const backend: TestBackend = {
+    app,
+    database,
+    async call(name, body, { token, ip = '10.0.0.1', origin } = {}) {
+      const response = await app.inject({
+        method: 'POST',
+        url: CALLS[name].backendPath,
+        headers: {
+          'x-member-address': ip,
+          'x-member-device': 'Test browser',
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          ...(origin !== undefined && { origin }),
+        },
+        payload: body,
+      });
+      return { http: response.statusCode, body: response.json() };
+    },
+    member: async (userId, playType = 'member') =>
+      database.transaction(async (tx) => {
+        phone += 1;
+        const [row] = await tx.query<{ id: number }>(
+          `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number)
+           VALUES ($1, $1, $2, $3, $4, $5, '004', '홍길동', $4) RETURNING id`,
+          [userId, password, exchange, `0${phone}`, playType],
+        );
+        await openAccounts(tx, row?.id ?? 0);
+        return row?.id ?? 0;
+      }),
+    async logIn(userId, ip) {
+      const { body } = await backend.call(
+        'user-do-login',
+        { id: userId, pw: TEST_PASSWORD },
+        { ...(ip !== undefined && { ip }) },
+      );
+      if (typeof body.token !== 'string') {
+        throw new Error(`${userId} could not log in: ${JSON.stringify(body)}`);
+      }
+      return body.token;
+    },
+    async close() {
+      await app.close();
+      await database.close();
+    },
+  };
+  return backend;
+}

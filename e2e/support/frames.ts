@@ -1,0 +1,81 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** What a stretch of a page's life took, from a trace. */
+export interface FrameTimes {
+  /** The longest piece of work of the page's main thread, in ms of its own (slowed) processor time. */
+  readonly longestTask: number;
+  /** How many pieces of work there were, so that an empty trace is no success. */
+  readonly tasks: number;
+}
+
+interface TraceEvent {
+  readonly name: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** Duration on the clock and on the processor, in µs. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args?: { readonly name?: string };
+}
+
+/**
+ * Traces what the page does meanwhile, on a processor slowed down so many times. The thread's own time is counted, so
+ * that other programs of a busy machine do not count as work of the page.
+ */
+export async function frameTimes(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const events = await traced(cdp, act);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await cdp.detach();
+  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
+  const tasks = events.filter(
+    ({ name, pid, tid }) =>
+      (name === 'RunTask' || name === 'ThreadControllerImpl::RunTask') && pid === main?.pid && tid === main.tid,
+  );
+  return {
+    longestTask: Math.max(0, ...tasks.map(({ dur = 0, tdur = dur }) => tdur)) / 1_000,
+    tasks: tasks.length,
+  };
+}
+
+async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
+  const events: TraceEvent[] = [];
+  cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const complete = new Promise<void>((resolve) => cdp.once('Tracing.tracingComplete', () => resolve()));
+  await cdp.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: ['toplevel'] },
+  });
+  await act();
+  await cdp.send('Tracing.end');
+  await complete;
+  return events;
+}
+
+/** Memory of a page after its rubbish is gone: bytes of script values, and nodes of documents. */
+export async function memoryOf(page: Page): Promise<{ readonly bytes: number; readonly nodes: number }> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('HeapProfiler.enable');
+  for (let round = 0; round < 3; round += 1) {
+    await cdp.send('HeapProfiler.collectGarbage');
+  }
+  const { usedSize } = await cdp.send('Runtime.getHeapUsage');
+  const { nodes } = await cdp.send('Memory.getDOMCounters');
+  await cdp.detach();
+  return { bytes: usedSize, nodes };
+}
+
+/** Scrolls as a finger or a wheel does, at so many px a second; the browser itself makes the events. */
+export async function scrollBy(page: Page, distance: number, speed: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Input.synthesizeScrollGesture', {
+    x: 640,
+    y: 500,
+    yDistance: -distance,
+    speed,
+    gestureSourceType: 'mouse',
+    preventFling: true,
+  });
+  await cdp.detach();
+}

@@ -1,0 +1,16 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { SITE_ENVIRONMENT } from './site-environment.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Runs `npm run operator -- …` against the site under test and gives what it prints as JSON. */
+export async function operator(...words: readonly string[]): Promise<Record<string, unknown>> {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', 'backend/src/operator-command/main.ts', ...words, '--json'],
+    { cwd: ROOT, env: { ...process.env, ...SITE_ENVIRONMENT, INIT_CWD: ROOT } },
+  );
+  return JSON.parse(stdout) as Record<string, unknown>;
+}

@@ -1,0 +1,79 @@
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { type Service, startService, stopServices } from 'tools/site/service.ts';
+import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
+
+/** A backend and a proxy of a test's own, in front of the front ends that the site under test has released. */
+export interface OwnSite {
+  readonly address: string;
+  /** Ends the backend as a crash would. */
+  killBackend(): Promise<void>;
+  startBackend(): Promise<void>;
+  /** Every line that backend and proxy have logged. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') {
+    throw new Error('No free port was given.');
+  }
+  return address.port;
+}
+
+/**
+ * Starts an own site on an empty folder of that name.
+ * @param between given the backend's address, the one that the proxy is to speak to instead
+ * @param releases folder of the release store, the one of the site under test if absent
+ */
+export async function startOwnSite(
+  name: string,
+  between = async (backend: string): Promise<string> => backend,
+  releases: string = SITE_ENVIRONMENT.RELEASES_DIR,
+): Promise<OwnSite> {
+  const folder = path.join(SITE_DATA, name);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  const logFile = path.join(folder, 'site.log');
+  const log = openSync(logFile, 'a');
+  const [backendPort, gamesPort, port] = [await freePort(), await freePort(), await freePort()];
+  const backendEnvironment = {
+    BACKEND_PORT: String(backendPort),
+    GAMES_PORT: String(gamesPort),
+    DATA_DIR: path.join(folder, 'backend'),
+    LOG_LEVEL: 'debug',
+  };
+  const startBackend = () => startService('backend', 'backend/src/main.ts', backendEnvironment, log);
+  let backend: Service<unknown> = await startBackend();
+  const proxy = await startService(
+    'proxy',
+    'proxy/src/main.ts',
+    {
+      PORT: String(port),
+      BACKEND_URL: await between(`http://127.0.0.1:${backendPort}`),
+      RELEASES_DIR: releases,
+      GAME_ORIGINS: `http://localhost:${gamesPort}`,
+      PUBLIC_ORIGINS: '',
+      LOG_LEVEL: 'debug',
+    },
+    log,
+  );
+  return {
+    address: `http://localhost:${port}`,
+    async killBackend() {
+      const gone = new Promise((resolve) => backend.process.once('exit', resolve));
+      backend.process.kill('SIGKILL');
+      await gone;
+    },
+    async startBackend() {
+      backend = await startBackend();
+    },
+    log: () => readFileSync(logFile, 'utf8'),
+    stop: () => stopServices([backend, proxy]),
+  };
+}

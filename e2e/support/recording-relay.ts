@@ -1,0 +1,39 @@
+import { createServer, request } from 'node:http';
+
+/** Stands between proxy and backend, passes everything on and keeps the login tokens that it sees. */
+export interface Relay {
+  readonly address: string;
+  readonly tokens: ReadonlySet<string>;
+  close(): Promise<void>;
+}
+
+/** Starts a relay in front of a backend. */
+export async function startRelay(backend: string): Promise<Relay> {
+  const tokens = new Set<string>();
+  const server = createServer((incoming, outgoing) => {
+    const token = /^Bearer (?<token>.+)$/.exec(incoming.headers.authorization ?? '')?.groups?.token;
+    if (token !== undefined) {
+      tokens.add(token);
+    }
+    const onward = request(
+      new URL(incoming.url ?? '/', backend),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    );
+    onward.once('error', () => outgoing.destroy());
+    incoming.pipe(onward);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The relay has no address.');
+  }
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    tokens,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}

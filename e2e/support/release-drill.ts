@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FeatureDescriptor, ReleaseManifest } from 'shared-types';
+import { ROOT } from 'tools/site/front-ends.ts';
+import { type OwnSite, startOwnSite } from './own-site.ts';
+import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
+
+/** What a release command printed and how it ended. */
+export interface CommandRun {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+  /** How long it took, in ms. */
+  readonly ms: number;
+}
+
+/** Changes the files of a build: path within the build → new content; undefined leaves a file as it is. */
+export type Spoil = (file: string, content: string, manifest: ReleaseManifest) => string | undefined;
+
+/** How another version differs from the live one. */
+export interface Difference {
+  readonly spoil?: Spoil | undefined;
+  /** Changes of its descriptor, `feature.json`. */
+  readonly descriptor?: (descriptor: FeatureDescriptor) => object;
+  /** Changes of what its build says of itself. */
+  readonly build?: (manifest: ReleaseManifest) => Partial<ReleaseManifest>;
+}
+
+/** A running site with a release store of its own, worked on with the real release command. */
+export interface ReleaseDrill {
+  readonly site: OwnSite;
+  /** Version of each package that everybody gets. */
+  live(name: string): Promise<string>;
+  run(...args: string[]): Promise<CommandRun>;
+  /** Runs a command that must succeed. */
+  done(...args: string[]): Promise<CommandRun>;
+  /** Builds another version of a feature from the live one and publishes it. */
+  publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
+  /** Folder of a published version. */
+  folderOf(name: string, version: string): string;
+  stop(): Promise<void>;
+}
+
+interface Status {
+  readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: string }[];
+}
+
+/** Starts an own site with a copy of the releases of the site under test. */
+export async function startDrill(name: string): Promise<ReleaseDrill> {
+  const folder = path.join(SITE_DATA, `${name}-store`);
+  const releases = path.join(folder, 'releases');
+  rmSync(folder, { recursive: true, force: true });
+  cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true });
+  const site = await startOwnSite(name, undefined, releases);
+  const run = (...args: string[]) => release(releases, args);
+  const done = async (...args: string[]) => {
+    const ended = await run(...args);
+    if (ended.code !== 0) {
+      throw new Error(`release ${args.join(' ')} failed: ${ended.err}`);
+    }
+    return ended;
+  };
+  const live = async (packageName: string) => {
+    const { packages } = JSON.parse((await done('status', '--json')).out) as Status;
+    return packages.find((one) => one.package === packageName)?.active ?? '';
+  };
+  return {
+    site,
+    run,
+    done,
+    live,
+    async publish(packageName, version, difference = {}) {
+      const from = path.join(releases, 'packages', packageName, await live(packageName));
+      const build = path.join(folder, 'builds', packageName, version);
+      writeBuild(from, build, version, difference);
+      // A project with this package alone: its descriptor differs from the one that everybody works on.
+      const project = path.join(folder, 'projects', version);
+      mkdirSync(path.join(project, packageName), { recursive: true });
+      const descriptor = readJson(path.join(ROOT, packageName, 'feature.json')) as FeatureDescriptor;
+      const own = { ...descriptor, ...difference.descriptor?.(descriptor) };
+      writeFileSync(path.join(project, packageName, 'feature.json'), JSON.stringify(own));
+      writeFileSync(path.join(project, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
+      return release(releases, ['publish', packageName, '--from', build], { RELEASE_PROJECT: project });
+    },
+    folderOf: (packageName, version) => path.join(releases, 'packages', packageName, version),
+    stop: () => site.stop(),
+  };
+}
+
+async function release(
+  releases: string,
+  args: readonly string[],
+  env: Record<string, string> = {},
+): Promise<CommandRun> {
+  const started = Date.now();
+  const child = spawn(process.execPath, [path.join(ROOT, 'proxy/src/release-command/main.ts'), ...args], {
+    cwd: ROOT,
+    env: { ...process.env, RELEASES_DIR: releases, ...env },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err, ms: Date.now() - started }));
+  });
+}
+
+/** Every build has a container of its own: the copy gets one too, by another hash in its name. */
+function writeBuild(from: string, build: string, version: string, { spoil, build: change }: Difference): void {
+  const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;
+  const hash = manifest.container?.split('_').at(-1) ?? '';
+  const fresh = Buffer.from(version).toString('hex');
+  rmSync(build, { recursive: true, force: true });
+  const renamed = (text: string) => text.replaceAll(hash, fresh);
+  for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
+    const full = path.join(file.parentPath, file.name);
+    const name = path.relative(from, full);
+    if (file.isFile() && name !== 'release.json' && !/\.(br|gz)$/.test(name)) {
+      const target = path.join(build, name);
+      mkdirSync(path.dirname(target), { recursive: true });
+      const isText = /\.(js|css|json)$/.test(name);
+      const content = isText ? renamed(readFileSync(full, 'utf8')) : readFileSync(full);
+      writeFileSync(target, typeof content === 'string' ? (spoil?.(name, content, manifest) ?? content) : content);
+    }
+  }
+  const { kind, entry, container, groups, provides, consumes } = manifest;
+  const own = container === undefined ? {} : { container: renamed(container) };
+  writeFileSync(
+    path.join(build, 'release-build.json'),
+    JSON.stringify({ kind, entry, ...own, groups, provides, consumes, ...change?.(manifest) }),
+  );
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

@@ -1,0 +1,61 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { type Service, startService, stopServices } from 'tools/site/service.ts';
+import { SITE_ENVIRONMENT } from './site-environment.ts';
+
+/** A backend with two proxies before it that share their secret, apart from the site of the other tests. */
+export interface TwoProxies {
+  readonly addresses: readonly [string, string];
+  stop(): Promise<void>;
+}
+
+/** Starts them on free ports; the front ends are those of the site under test. Forwarded addresses are believed. */
+export async function startTwoProxies(): Promise<TwoProxies> {
+  const data = mkdtempSync(path.join(os.tmpdir(), 'two-proxies-'));
+  const backend = await startService<{ backend: string }>(
+    'backend',
+    'backend/src/main.ts',
+    { DATA_DIR: data, LOG_LEVEL: 'silent' },
+    'inherit',
+  );
+  const services: Service<unknown>[] = [backend];
+  const start = async (): Promise<string> => {
+    const port = await freePort();
+    const proxy = await startService(
+      'proxy',
+      'proxy/src/main.ts',
+      {
+        PORT: String(port),
+        BACKEND_URL: backend.ready.backend,
+        RELEASES_DIR: SITE_ENVIRONMENT.RELEASES_DIR,
+        SESSION_SECRET: 'the-secret-that-both-of-the-proxies-share',
+        TRUST_PROXY: 'true',
+        LOG_LEVEL: 'silent',
+      },
+      'inherit',
+    );
+    services.push(proxy);
+    return `http://localhost:${port}`;
+  };
+  const addresses = [await start(), await start()] as const;
+  return {
+    addresses,
+    stop: async () => {
+      await stopServices(services);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+
+/** What must not happen on a page, as it happens. */
+export interface Watched {
+  /** Dialogs of scripts that ran, errors, and requests to foreign hosts. */
+  readonly incidents: string[];
+  /** Violations of the content security policy, from every page since. */
+  violations(): Promise<readonly string[]>;
+}
+
+/** Watches a page from now on; to be called before it is opened. */
+export async function watchPage(page: Page): Promise<Watched> {
+  const incidents: string[] = [];
+  const violations: string[] = [];
+  page.on('dialog', (dialog) => {
+    incidents.push(`a script ran: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('pageerror', (error) => incidents.push(`error: ${error.message}`));
+  page.on('request', (request) => {
+    if (/evil\.example/.test(new URL(request.url()).host)) {
+      incidents.push(`request: ${request.url()}`);
+    }
+  });
+  await page.exposeFunction('tellViolation', (text: string) => violations.push(text));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
+      tellViolation(`${violatedDirective} ${blockedURI}`);
+    });
+  });
+  return {
+    incidents,
+    violations: async () => {
+      // Events that wait are told before this one is answered.
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+      return violations;
+    },
+  };
+}

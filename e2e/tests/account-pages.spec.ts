@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { AGENT, DEMO_PASSWORD } from '../support/members.ts';
+import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
+
+const WIDTHS = [375, 768, 1280, 1920];
+const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
+
+/** What axe finds in the page itself; the frame around it is the shell's. */
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('#content').analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+for (const locale of LOCALES) {
+  test(`the account’s pages fit and axe finds nothing serious in ${locale}`, async ({ page, context, baseURL }) => {
+    test.setTimeout(120_000);
+    await readPromptsLater(page);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    for (const member of [false, true]) {
+      if (member) {
+        await logInQuietly(page, AGENT);
+      }
+      for (const path of member ? ['/user', '/protection'] : ['/register', '/login', '/protection']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        for (const width of WIDTHS) {
+          await page.setViewportSize({ width, height: 800 });
+          const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          // The frame changes between drawers and fixed menu a moment after the window.
+          await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+        }
+        expect(await serious(page), path).toEqual([]);
+      }
+    }
+  });
+}
+
+test('a visitor registers with the keyboard alone and logs in', async ({ page }) => {
+  const id = `new${String(Date.now()).slice(-9)}`;
+  await page.goto('/register');
+  await page.getByLabel('아이디').focus();
+  const typed = [id, 'moonlight-River-7', 'moonlight-River-7'];
+  for (const [at, text] of typed.entries()) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+    if (at > 0) {
+      // Past the button that shows the password.
+      await page.keyboard.press('Tab');
+    }
+  }
+  await page.keyboard.type(id.slice(-8));
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`010${id.slice(-8)}`);
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(/추천인 코드/)).toHaveValue('NARU2026');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('신한');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`1102${id.slice(-8)}`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('홍길동');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('246810');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await confirm(page, 'msg3201');
+  await expect(page).toHaveURL('/login');
+  const form = page.getByRole('main').getByRole('form');
+  await expect(form.getByLabel('아이디')).toHaveValue(id);
+  await form.getByLabel('비밀번호', { exact: true }).fill('moonlight-River-7');
+  await form.getByLabel('비밀번호', { exact: true }).press('Enter');
+  await confirm(page, 'msg2029');
+  await expect(page.getByRole('banner').getByText(id)).toBeVisible();
+});
+
+test('the agent’s button leads to the agents’ site, and the token stays out of the address', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page, AGENT);
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: '에이전트' }).click();
+  await expect(page).toHaveURL(/\/agent$/);
+  await expect(page.getByText('NARU2026')).toBeVisible();
+});
+
+test('a break is two taps away from the withdrawal page and holds at once', async ({ page }) => {
+  const id = `brk${String(Date.now()).slice(-9)}`;
+  const answer = await page.request.post('/api/routes/user-register', {
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    data: {
+      id,
+      pw: DEMO_PASSWORD,
+      pass_check: DEMO_PASSWORD,
+      nick: id.slice(-8),
+      phone: `011${id.slice(-8)}`,
+      bankname: '004',
+      bankOwner: '홍길동',
+      banknum: `9902${id.slice(-8)}`,
+      exchange_pw: '246810',
+      agree: { terms: true, privacy: true, adult: true, version: '1' },
+    },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+  await logInQuietly(page, id);
+  await page.goto('/withdraw');
+  await page.getByRole('button', { name: '쉬어가기' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '24시간' }).click();
+  await confirm(page, 'msg3209');
+  await expect(page.getByText(/쉬는 중입니다/)).toBeVisible();
+  const deposit = await page.request.post('/api/routes/apply-user-deposit', {
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    data: { balance: 10_000, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
+  });
+  expect(await deposit.json()).toMatchObject({ status: 'time', reason: 'break' });
+});

@@ -1,0 +1,157 @@
+import { expect, type Page, test } from '@playwright/test';
+import { healthCheck } from '../support/health-check.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { watchPage } from '../support/watch-page.ts';
+import { XSS_CORPUS } from '../support/xss-corpus.ts';
+
+const date = '2026-11-20T15:00:00Z';
+const clean =
+  '<h2>안내</h2><p style="color: gold">내용 <b>굵게</b></p><ul><li>항목</li></ul><a href="/help">고객센터</a>';
+
+/** The answers of the backend, with every payload in every field that is shown. */
+const ANSWERS = {
+  'get-notice-popup': (texts: readonly string[]) => ({
+    note: texts.map((text, at) => ({
+      id: at + 1,
+      title: text,
+      titleColor: text,
+      contents: text,
+      domain: '',
+      posX: 20,
+      posY: 90,
+    })),
+  }),
+  'get-user-notices': (texts: readonly string[]) => ({
+    notices: texts.map((text, at) => ({ id: at + 1, title: text, contents: text, domain: '', lastDate: date })),
+  }),
+  'usre-get-note-list': (texts: readonly string[]) => ({
+    note: texts.map((text, at) => ({ id: at + 1, title: text, contents: text, lastDate: date, read: true })),
+    maxCount: texts.length,
+  }),
+  'get-help-list': (texts: readonly string[]) => ({
+    helps: texts.map((text, at) => ({
+      id: at + 1,
+      title: text,
+      contents: text,
+      lastDate: date,
+      state: 'done',
+      answer: text,
+      answerDate: date,
+      read: true,
+    })),
+    maxCount: texts.length,
+  }),
+  'get-casino-setting': (texts: readonly string[]) => ({
+    casiono: texts.map((text, at) => ({
+      code: `game-${at}`,
+      gameCompany: text,
+      used: 'y',
+      imgUrl: '/artwork/casino/moonlight-baccarat.svg',
+      nameKo: text,
+      nameEn: text,
+    })),
+  }),
+  'user-health-check': (texts: readonly string[]) => ({
+    user: { nick: texts.join(' ') },
+    noteCount: 0,
+    helpCount: 0,
+  }),
+};
+
+async function answerWith(page: Page, texts: readonly string[]): Promise<void> {
+  for (const [name, answer] of Object.entries(ANSWERS)) {
+    await page.route(`**/api/routes/${name}`, (route) =>
+      route.fulfill({ json: { status: 'success', ...answer(texts) } }),
+    );
+  }
+}
+
+/** Gives the member a nick, everywhere the backend tells it. */
+async function callMember(page: Page, nick: string): Promise<void> {
+  await page.route('**/api/routes/get-member', async (route) => {
+    const answer = await route.fetch();
+    const { user, ...rest } = (await answer.json()) as { user: object };
+    await route.fulfill({ json: { ...rest, user: { ...user, nick } } });
+  });
+}
+
+/** Opens every place that shows one of the fields; presses what could be pressed. */
+async function seeEverything(page: Page, count: number): Promise<void> {
+  await page.goto('/');
+  await expect(page.locator('[data-feature=mf-community] section[data-top]')).toHaveCount(count);
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await healthCheck(page);
+
+  for (let at = 1; at <= Math.ceil(count / 20); at += 1) {
+    await page.goto(`/notice?page=${at}`);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+  }
+  await page.goto('/notice/1');
+  const older = page.getByRole('navigation', { name: '다른 공지사항' }).getByRole('link').last();
+  for (let at = 2; at <= count; at += 1) {
+    await older.click();
+    await expect(page).toHaveURL(`/notice/${at}`);
+  }
+
+  for (const path of ['/note', '/help']) {
+    await page.goto(path);
+    const titles = page.getByRole('main').locator('button[aria-expanded]');
+    await expect(titles).toHaveCount(count);
+    for (let at = 0; at < count; at += 1) {
+      await titles.nth(at).click();
+      await expect(titles.nth(at)).toHaveAttribute('aria-expanded', 'true');
+    }
+  }
+  await page.goto('/user');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.getByText(/달빛|alert\(1\)/).first()).toBeVisible();
+}
+
+test.beforeEach(async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+});
+
+test('nothing of a large corpus runs, loads or breaks out, in whatever field it stands', async ({ page }) => {
+  test.setTimeout(120_000);
+  expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
+  const watched = await watchPage(page);
+  await answerWith(page, XSS_CORPUS);
+  await callMember(page, XSS_CORPUS.join(' '));
+  await seeEverything(page, XSS_CORPUS.length);
+  expect(watched.incidents).toEqual([]);
+  expect(await watched.violations()).toEqual([]);
+});
+
+test('no element or attribute of the corpus is in the page', async ({ page }) => {
+  await answerWith(page, XSS_CORPUS);
+  await page.goto('/');
+  const popups = page.locator('section[data-top]');
+  await expect(popups).toHaveCount(XSS_CORPUS.length);
+  const found = await popups.evaluateAll((windows) =>
+    windows.flatMap((window) =>
+      [...window.querySelectorAll('*')]
+        .filter(
+          (element) =>
+            /^(script|style|iframe|object|embed|form|input|select|textarea|svg|math|link|meta|base|template|video|audio)$/i.test(
+              element.tagName,
+            ) ||
+            [...element.attributes].some(
+              ({ name, value }) => name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value),
+            ),
+        )
+        .map((element) => element.outerHTML.slice(0, 80)),
+    ),
+  );
+  expect(found).toEqual([]);
+  const headings = await popups.getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(0, XSS_CORPUS.length).filter((text) => XSS_CORPUS.includes(text)).length).toBeGreaterThan(60);
+});
+
+test('clean content breaks no rule of the content security policy', async ({ page }) => {
+  const watched = await watchPage(page);
+  await answerWith(page, [clean, `${clean}<img src="/artwork/banner/1.svg" alt="그림" width="480" height="140">`]);
+  await seeEverything(page, 2);
+  expect(watched.incidents).toEqual([]);
+  expect(await watched.violations()).toEqual([]);
+});

@@ -1,0 +1,206 @@
+import { writeFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { AGENT } from '../support/members.ts';
+import { operator } from '../support/operator.ts';
+import { healthCheck } from '../support/health-check.ts';
+import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+test('what an operator does beside the running site appears with the next health check', async ({ page }, {
+  outputPath,
+}) => {
+  test.setTimeout(90_000);
+  const watched = await watchPage(page);
+  await logInQuietly(page, AGENT);
+  await page.goto('/notice');
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+
+  const file = outputPath('notice.md');
+  writeFileSync(
+    file,
+    '# 달빛 점검\n\n**두 시**부터 <script>alert(1)</script> 점검합니다.\n\n| 게임 | 시간 |\n| --- | --- |\n| 룰렛 | 두 시 |\n',
+  );
+  const { id } = await operator('notice', 'publish', file);
+  await healthCheck(page);
+  await page.getByRole('link', { name: /달빛 점검/ }).click();
+  await expect(page).toHaveURL(`/notice/${String(id)}`);
+  await expect(page.getByRole('main').getByText('두 시', { exact: true }).first()).toBeVisible();
+  await operator('notice', 'edit', String(id), '--title', '달빛 점검 연기');
+  await healthCheck(page);
+  await expect(page.getByRole('heading', { level: 1, name: '달빛 점검 연기' })).toBeVisible();
+  await operator('notice', 'remove', String(id));
+  await healthCheck(page);
+  await expect(page.getByText('공지사항을 찾을 수 없습니다.')).toBeVisible();
+
+  await operator('note', 'send', '--title', '나루지기께', '--text', '반갑습니다.', '--to', AGENT);
+  await healthCheck(page);
+  await confirm(page, 'msg2003');
+  await expect(page).toHaveURL('/note');
+  const waiting = page.getByRole('banner').getByRole('link', { name: /^쪽지/ });
+  await expect(waiting).toHaveText(/1/);
+  await page.getByRole('button', { name: /나루지기께/ }).click();
+  await expect(page.getByText('반갑습니다.')).toBeVisible();
+  await expect(waiting).toHaveText(/0/);
+
+  await page.goto('/help?write=1');
+  await page.getByLabel('제목').fill('운영 시간');
+  await page.getByLabel('내용').fill('언제인가요?');
+  await page.getByRole('button', { name: '등록' }).click();
+  await confirm(page, 'msg2222');
+  await confirm(page, 'msg2026');
+  await expect(page.getByRole('button', { name: /운영 시간 답변대기/ })).toBeVisible();
+  const { tickets } = (await operator('ticket', 'list')) as { tickets: { id: number; title: string }[] };
+  const ticket = tickets.find(({ title }) => title === '운영 시간');
+  await operator('ticket', 'answer', String(ticket?.id), '--text', '언제나입니다.');
+  await healthCheck(page);
+  await page.getByRole('button', { name: /운영 시간 읽지 않음 답변완료/ }).click();
+  await expect(page.getByRole('region', { name: '답변' })).toContainText('언제나입니다.');
+
+  await page.getByRole('button', { name: '모두 삭제' }).click();
+  await confirm(page, 'msg2221');
+  await confirm(page, 'msg2053');
+  await expect(page.getByText('문의 내역이 없습니다.')).toBeVisible();
+  const { tickets: kept } = (await operator('ticket', 'list', '--all')) as {
+    tickets: { id: number; hidden: boolean }[];
+  };
+  expect(kept.find(({ id: of }) => of === ticket?.id)).toMatchObject({ hidden: true });
+
+  await page.goto('/');
+  const popup = await operator('popup', 'publish', file, '--x', '900', '--y', '600', '--color', 'gold');
+  await healthCheck(page);
+  await expect(page.getByRole('region', { name: '달빛 점검' })).toBeVisible();
+  await operator('popup', 'remove', String(popup.id));
+  await healthCheck(page);
+  await expect(page.getByRole('region', { name: '달빛 점검' })).toBeHidden();
+  expect(watched.incidents).toEqual([]);
+  expect(await watched.violations()).toEqual([]);
+});
+
+test('a draft is there again after the page was left and loaded anew', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.goto('/help');
+  await page.getByRole('button', { name: '문의하기' }).click();
+  await page.getByRole('button', { name: '등록' }).click();
+  await confirm(page, 'msg2024');
+  await page.getByLabel('제목').fill('쓰다 만 제목');
+  await page.getByRole('button', { name: '등록' }).click();
+  await confirm(page, 'msg2025');
+  await expect(page.getByLabel('내용')).toBeFocused();
+  await page.getByLabel('내용').fill('쓰다 만 내용');
+  await page.getByRole('button', { name: '등록' }).click();
+  await expect(dialog(page, 'msg2222')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto('/notice');
+  await page.goto('/help?write=1');
+  await expect(page.getByLabel('제목')).toHaveValue('쓰다 만 제목');
+  await expect(page.getByLabel('내용')).toHaveValue('쓰다 만 내용');
+  await page.getByRole('button', { name: '지우기' }).click();
+  await page.reload();
+  await expect(page.getByLabel('제목')).toHaveValue('');
+});
+
+test('notes and notices are read by keyboard alone', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.goto('/note');
+  const first = page.getByRole('main').locator('button[aria-expanded]').first();
+  await expect(first).toBeVisible();
+  await page.getByRole('button', { name: '모두 삭제' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(first).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: '삭제', exact: true })).toBeFocused();
+  await page.goto('/notice');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.type('은행');
+  await expect(page.getByText('검색 결과 1건')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.getByRole('link', { name: /은행 점검/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: '은행 점검 시간 안내' })).toBeVisible();
+});
+
+test('a visitor asks for a new password', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: '비밀번호를 잊으셨나요?' }).click();
+  await page.getByLabel('아이디').last().fill('nobody1');
+  await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
+  await page.getByLabel('내용').fill('잊었습니다.');
+  await page.getByRole('main').getByRole('button', { name: '등록' }).click();
+  await confirm(page, 'msg2222');
+  await confirm(page, 'msg2026');
+  await expect(page.getByText('문의를 받았습니다.')).toBeVisible();
+});
+
+for (const [width, height] of [
+  [375, 667],
+  [768, 1024],
+  [1280, 720],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`pop-ups are inside the window at ${width}×${height}${width >= 1280 ? ' and leave the banner free' : ''}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const popups = page.locator('section[data-top]');
+    await expect(popups.first()).toBeVisible();
+    const banner = await page.getByRole('region', { name: '배너' }).boundingBox();
+    for (const popup of await popups.all()) {
+      const box = await popup.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      if (width >= 1280) {
+        expect(box?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+      }
+    }
+  });
+}
+
+test('a closed pop-up comes back with the next load, one that was hidden for the day does not', async ({ page }) => {
+  await page.goto('/');
+  const popup = (name: string) => page.getByRole('region', { name });
+  await expect(popup('체험 머니 안내')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup('19세 미만 이용 불가')).toBeHidden();
+  await popup('체험 머니 안내').getByRole('button', { name: '오늘 하루 보지 않기' }).click();
+  await expect(popup('체험 머니 안내')).toBeHidden();
+  await page.reload();
+  await expect(popup('19세 미만 이용 불가')).toBeVisible();
+  await expect(popup('체험 머니 안내')).toBeHidden();
+});
+
+for (const width of [375, 1280]) {
+  test(`axe finds nothing on what is open at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await readPromptsLater(page);
+    await logInQuietly(page);
+    for (const path of [
+      '/notice/1',
+      '/notice?search=x',
+      '/note?open=1',
+      '/help?open=1',
+      '/help?write=1',
+      '/password-help',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      await page.waitForLoadState('networkidle');
+      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        path,
+      ).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
+    }
+  });
+}

@@ -1,0 +1,179 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALES } from 'shared-types';
+import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+async function openLobby(page: Page, { member = true }: { member?: boolean } = {}): Promise<void> {
+  await readPromptsLater(page);
+  if (member) {
+    await logInQuietly(page);
+  }
+  await page.goto('/game');
+  await expect(allGames(page).getByRole('listitem').first()).toBeVisible();
+}
+
+const allGames = (page: Page) => page.getByRole('region', { name: '전체 게임' });
+const game = (page: Page, name: string) =>
+  allGames(page).getByRole('button', { name: new RegExp(`^${name} (?!즐겨찾기)`) });
+const rail = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+test('a visitor searches, reads the facts of a game, and is asked to log in before playing', async ({ page }) => {
+  await openLobby(page, { member: false });
+  await page.getByRole('textbox', { name: '게임 검색' }).fill('ㄷㅂㅂㅋㄹ');
+  await expect(allGames(page).getByRole('status')).toHaveText('게임 1개');
+  await game(page, '달빛 바카라').click();
+  const detail = page.getByRole('dialog', { name: '달빛 바카라' });
+  await expect(detail.getByText('1,000원 ~ 500,000원')).toBeVisible();
+  await expect(detail.getByRole('row', { name: '뱅커 0.95:1 98.942%' })).toBeVisible();
+  await expect(detail.getByText(/^8벌의 카드/)).toBeVisible();
+  await detail.getByRole('button', { name: '게임 시작' }).click();
+  await confirm(page, 'msg2001');
+  await page.goBack();
+  await expect(detail).toBeHidden();
+  await expect(page).toHaveURL('/game');
+});
+
+test('provider and kind narrow the games; an empty result offers the way back', async ({ page }) => {
+  await openLobby(page);
+  await page.getByRole('group', { name: '제공사' }).getByRole('button', { name: '한빛 카지노' }).click();
+  await expect(allGames(page).getByRole('status')).toHaveText('게임 3개');
+  await page.getByRole('group', { name: '게임 종류' }).getByRole('button', { name: '슬롯' }).click();
+  await expect(allGames(page).getByRole('status')).toHaveText('게임 2,072개');
+  await page.getByRole('textbox', { name: '게임 검색' }).fill('없는게임');
+  await page.getByRole('button', { name: '전체 게임 보기' }).click();
+  await expect(rail(page, '신규')).toBeVisible();
+});
+
+test('favourites are kept for the member, wherever he or she logs in', async ({ page, browser }) => {
+  await openLobby(page);
+  const heart = allGames(page).getByRole('button', { name: '용호 대전 즐겨찾기' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(rail(page, '즐겨찾기').getByRole('button', { name: /^용호 대전 나루/ })).toBeVisible();
+
+  const elsewhere = await browser.newContext({ baseURL: SITE_ADDRESS, locale: 'ko-KR' });
+  const other = await elsewhere.newPage();
+  await openLobby(other);
+  await expect(rail(other, '즐겨찾기').getByRole('button', { name: /^용호 대전 나루/ })).toBeVisible();
+  await rail(other, '즐겨찾기').getByRole('button', { name: '용호 대전 즐겨찾기' }).click();
+  await expect(rail(other, '즐겨찾기')).toBeHidden();
+  await elsewhere.close();
+});
+
+test('a game is tried for nothing, played, found under what was played, and its bet in the history', async ({
+  page,
+  context,
+}) => {
+  await openLobby(page);
+  await game(page, '달빛 바카라').click();
+  const detail = page.getByRole('dialog', { name: '달빛 바카라' });
+  const [demo] = await Promise.all([
+    context.waitForEvent('page'),
+    detail.getByRole('button', { name: '체험하기' }).click(),
+  ]);
+  await expect(demo.getByText('연습 게임', { exact: false })).toBeVisible();
+  await demo.close();
+  const [opened] = await Promise.all([
+    context.waitForEvent('page'),
+    detail.getByRole('button', { name: '게임 시작' }).click(),
+  ]);
+  await expect(opened.getByText('체험 머니').first()).toBeVisible();
+  await opened.close();
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(rail(page, '이어서 하기').getByRole('button', { name: /^달빛 바카라 나루/ })).toBeVisible();
+
+  await page.getByRole('link', { name: '베팅내역' }).click();
+  await expect(page).toHaveURL('/game/bets');
+  await expect(page.getByRole('heading', { level: 1, name: '베팅내역' })).toBeVisible();
+});
+
+test('the bet history: period, sums, pages, a round in detail', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  const asked: { skip?: number; from?: string; to?: string }[] = [];
+  await page.route('**/api/routes/get-slot-bets-list', (route) => {
+    const wanted = route.request().postDataJSON() as { skip?: number };
+    asked.push(wanted);
+    const bets = Array.from({ length: wanted.skip === 20 ? 3 : 20 }, (_, at) => ({
+      id: 100 - (wanted.skip ?? 0) - at,
+      roundId: `round-${100 - (wanted.skip ?? 0) - at}`,
+      code: 'moonlight-baccarat',
+      name: '달빛 바카라',
+      nameEn: 'Moonlight Baccarat',
+      bet: 1_000,
+      win: at === 0 ? 0 : 1_950,
+      before: 50_000,
+      after: 50_950,
+      lastDate: '2026-11-20T03:00:00.000Z',
+      state: at === 0 ? 'void' : 'won',
+    }));
+    return route.fulfill({
+      json: { status: 'success', bets, maxCount: 23, sum: { bet: 23_000, win: 40_000, open: 1_000 } },
+    });
+  });
+  await page.goto('/game/bets');
+  const main = page.getByRole('main');
+  await expect(main.getByText('+18,000원')).toBeVisible();
+  await expect(main.getByText('진행 중 1,000원 포함')).toBeVisible();
+  await main.getByRole('button', { name: '다음' }).click();
+  await expect(main.getByText('21–23 / 23')).toBeVisible();
+  await expect(main.getByRole('row')).toHaveCount(4);
+  await main.getByRole('button', { name: '30일' }).click();
+  await expect(main.getByText('1–20 / 23')).toBeVisible();
+  expect(asked.map(({ skip }) => skip)).toContain(20);
+  const last = asked.at(-1);
+  expect(Date.parse(last?.to ?? '') - Date.parse(last?.from ?? '')).toBe(30 * 86_400_000);
+  await main.getByRole('row').nth(1).getByRole('button').click();
+  const round = page.getByRole('dialog', { name: '달빛 바카라' });
+  await expect(round.getByText('round-100')).toBeVisible();
+  await expect(round.getByText('취소·반환')).toBeVisible();
+  await page.goBack();
+  await expect(round).toBeHidden();
+  await main.getByLabel('시작일').fill('2026-11-21');
+  await main.getByLabel('종료일').fill('2026-11-20');
+  await expect(main.getByRole('alert')).toBeVisible();
+});
+
+for (const width of [375, 768, 1280, 1920]) {
+  test(`the lobby, a detail and the bet history are whole at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await openLobby(page);
+    const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    const problems = async () => {
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`);
+    };
+    expect(await fits()).toBeLessThanOrEqual(0);
+    expect(await problems()).toEqual([]);
+    await game(page, '달빛 바카라').click();
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    expect(await problems()).toEqual([]);
+    await page.goto('/game/bets');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await fits()).toBeLessThanOrEqual(0);
+    expect(await problems()).toEqual([]);
+  });
+}
+
+const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };
+for (const locale of LOCALES) {
+  test(`the lobby speaks ${locale}, the rules of a game too`, async ({ page, context }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+    await page.goto('/game');
+    await expect(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true })).toBeVisible();
+    await page
+      .getByRole('listitem')
+      .getByRole('button', { name: /^(달빛 바카라|Moonlight Baccarat)/ })
+      .last()
+      .click();
+    const rules = page.getByRole('dialog').getByRole('listitem');
+    await expect(rules.first()).toBeVisible();
+    if (locale !== 'ko') {
+      await expect(rules.first()).not.toHaveText(/[가-힣]/);
+    }
+  });
+}

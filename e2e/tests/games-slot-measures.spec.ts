@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { frameTimes, memoryOf, scrollBy } from '../support/frames.ts';
+import { gamesWindow, openHome, openProvider, tiles, wheel } from '../support/slot-window.ts';
+
+const SLOWDOWN = 4;
+const LONGEST_FRAME_MS = 50;
+
+// A recording of the page is work of the page too.
+test.use({ trace: 'off' });
+
+test('2,000 games scroll without a frame over 50 ms on a processor slowed down four times', async ({ page }) => {
+  test.slow();
+  await openHome(page);
+  await openProvider(page);
+  await expect(gamesWindow(page).getByRole('status')).toHaveText('게임 2,000개');
+  await scrollBy(page, 2_000, 2_000);
+  const { longestTask, tasks } = await frameTimes(page, SLOWDOWN, async () => {
+    await scrollBy(page, 4_000, 1_500);
+    await scrollBy(page, 30_000, 12_000);
+    await scrollBy(page, -6_000, 3_000);
+  });
+  test.info().annotations.push({ type: 'longest task', description: `${longestTask.toFixed(1)} ms of ${tasks}` });
+  expect(tasks).toBeGreaterThan(100);
+  expect(longestTask).toBeLessThanOrEqual(LONGEST_FRAME_MS);
+  expect(await tiles(page).count()).toBeLessThan(120);
+});
+
+test('opening and closing the window ten times leaves the memory as it was', async ({ page }) => {
+  await openHome(page);
+  const round = async () => {
+    await openProvider(page);
+    await page.mouse.move(640, 500);
+    await wheel(page, 5, 1_200);
+    await page.keyboard.press('Escape');
+    await expect(gamesWindow(page)).toBeHidden();
+  };
+  // The first rounds fill what is kept on purpose: code, styles, the position.
+  for (let warm = 0; warm < 3; warm += 1) {
+    await round();
+  }
+  const before = await memoryOf(page);
+  for (let rounds = 0; rounds < 10; rounds += 1) {
+    await round();
+  }
+  const after = await memoryOf(page);
+  test.info().annotations.push({
+    type: 'memory',
+    description: `${((after.bytes - before.bytes) / 1_024).toFixed(0)} KiB, ${after.nodes - before.nodes} nodes`,
+  });
+  expect(after.nodes - before.nodes).toBeLessThan(300);
+  expect(after.bytes - before.bytes).toBeLessThan(1_024 * 1_024);
+});

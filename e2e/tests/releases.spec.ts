@@ -1,0 +1,234 @@
+import { appendFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { RELEASES_PATH } from 'shared-types';
+import { type Difference, type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+
+/** The longest that a command and the first page with what it did may take together, in ms. */
+const COMMAND_MAX_MS = 5_000;
+
+let drill: ReleaseDrill;
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async () => {
+  drill = await startDrill('releases-drill');
+});
+test.afterAll(() => drill.stop());
+
+/** A change of the wallet that nobody could miss in its bytes. */
+const CHANGED: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
+
+async function openAs(context: BrowserContext, path: string): Promise<Page> {
+  const page = await context.newPage();
+  await readPromptsLater(page);
+  await page.goto(`${drill.site.address}${path}`);
+  return page;
+}
+
+const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]').first();
+const offer = (page: Page) => page.locator('[data-offer="refresh"]');
+
+/** The member comes back to the page: it asks how things stand, and hears of the new registry. */
+async function wakeUp(page: Page): Promise<void> {
+  const asked = page.waitForResponse((response) => response.url().endsWith(RELEASES_PATH));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await asked;
+}
+
+/** Bytes of scripts and styles by package that really came over the network. */
+function countBytes(page: Page): Map<string, number> {
+  const bytes = new Map<string, number>();
+  page.on('requestfinished', async (request) => {
+    const name = /\/assets\/([^/]+)\//.exec(request.url())?.[1];
+    if (name !== undefined) {
+      const { responseBodySize } = await request.sizes();
+      const cached = (await request.response())?.fromServiceWorker() === true;
+      bytes.set(name, (bytes.get(name) ?? 0) + (cached ? 0 : responseBodySize));
+    }
+  });
+  return bytes;
+}
+
+test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only the wallet’s own bytes move', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const context = await browser.newContext({ locale: 'ko-KR', baseURL: drill.site.address });
+  const first = await context.newPage();
+  await logInQuietly(first);
+  const before = await drill.live('mf-wallet');
+
+  const home = await openAs(context, '/');
+  const tile = home.locator('[role=tabpanel]:visible button[data-used="y"]').first();
+  const [game] = await Promise.all([context.waitForEvent('page'), tile.click()]);
+  await game.waitForURL(/^http:\/\/localhost:\d+\/[\w-]+/);
+  const gameAt = game.url();
+
+  const wallet = await context.newPage();
+  await readPromptsLater(wallet);
+  await wallet.goto(`${drill.site.address}/deposit`);
+  await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
+  // Something typed into a form of the page, whatever fields this version of the wallet has.
+  await wallet.evaluate(() => {
+    const form = document.createElement('form');
+    form.innerHTML = '<label>note <input name="note"></label>';
+    document.querySelector('main')?.append(form);
+  });
+  const field = wallet.getByLabel('note');
+  await field.fill('20000');
+
+  const returning = await openAs(context, '/deposit');
+  await expect(walletOf(returning)).toHaveAttribute('data-version', before);
+  await returning.waitForLoadState('networkidle');
+
+  expect(await drill.publish('mf-wallet', '9.1.0', { spoil: CHANGED })).toMatchObject({ code: 0 });
+  for (const args of [
+    ['canary', 'mf-wallet@9.1.0', '--percent', '10'],
+    ['promote', 'mf-wallet'],
+  ]) {
+    expect((await drill.done(...args)).ms).toBeLessThan(COMMAND_MAX_MS);
+  }
+  const started = Date.now();
+  await expect
+    .poll(async () => (await (await fetch(`${drill.site.address}/`)).text()).includes('/assets/mf-wallet/9.1.0/'))
+    .toBe(true);
+  expect(Date.now() - started).toBeLessThan(COMMAND_MAX_MS);
+
+  // Open pages: the same as before, and nobody is asked while something stands in a form.
+  await wakeUp(wallet);
+  await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
+  await expect(field).toHaveValue('20000');
+  await expect(offer(wallet)).toBeHidden();
+  expect(game.url()).toBe(gameAt);
+  await expect(home.locator('main [data-feature="mf-games"]').first()).toBeVisible();
+
+  // Once the form is empty again the refresh is offered, and it is the member's choice.
+  await field.fill('');
+  await expect(offer(wallet)).toBeVisible();
+  await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
+  await offer(wallet).getByRole('button', { name: '새로고침' }).click();
+  await expect(walletOf(wallet)).toHaveAttribute('data-version', '9.1.0');
+
+  // A returning player with a warm cache: not one byte of another package.
+  const bytes = countBytes(returning);
+  await returning.goto(`${drill.site.address}/deposit`);
+  await expect(walletOf(returning)).toHaveAttribute('data-version', '9.1.0');
+  await returning.waitForLoadState('networkidle');
+  const moved = [...bytes].filter(([, size]) => size > 0).map(([name]) => name);
+  expect(moved.filter((name) => name !== 'mf-wallet')).toEqual([]);
+  await context.close();
+});
+
+interface Refusal {
+  readonly difference?: Difference;
+  /** What happens to the published version before it is activated. */
+  readonly afterwards?: (folder: string) => void;
+  readonly message: RegExp;
+}
+
+const REFUSALS: Readonly<Record<string, Refusal>> = {
+  'a platform that the shell does not have yet': {
+    difference: { descriptor: () => ({ requires: '^99.0.0' }) },
+    message: /shell\/platform \^99\.0\.0/,
+  },
+  'a shared module that the shell does not provide': {
+    difference: { build: ({ consumes }) => ({ consumes: { ...consumes, lodash: '^4.0.0' } }) },
+    message: /lodash.*does not provide/,
+  },
+  'a page whose module is not exposed': {
+    difference: { build: () => ({ groups: {} }) },
+    message: /is not exposed/,
+  },
+  'a page of another feature': {
+    difference: { descriptor: ({ routes: [first] }) => ({ routes: [{ ...first, path: '/notice' }] }) },
+    message: /route \/notice belongs to mf-community/,
+  },
+  'a file that is missing': {
+    afterwards: (folder) => rmSync(path.join(folder, 'remoteEntry.js')),
+    message: /remoteEntry\.js is missing/,
+  },
+  'a file that somebody changed': {
+    afterwards: (folder) => appendFileSync(path.join(folder, 'remoteEntry.js'), ' '),
+    message: /remoteEntry\.js has another hash/,
+  },
+  'a manifest with code for the browser': {
+    difference: {
+      spoil: (file) => (file === 'mf-manifest.json' ? '{"metaData":{"getPublicPath":"return 1"}}' : undefined),
+    },
+    message: /getPublicPath/,
+  },
+};
+
+for (const [at, [what, { difference, afterwards, message }]] of Object.entries(REFUSALS).entries()) {
+  test(`(c) the gate refuses ${what}, and the running site does not change`, async () => {
+    const version = `8.${at}.0`;
+    const before = await drill.live('mf-wallet');
+    expect(await drill.publish('mf-wallet', version, difference)).toMatchObject({ code: 0 });
+    afterwards?.(drill.folderOf('mf-wallet', version));
+    for (const args of [
+      ['check', `mf-wallet@${version}`],
+      ['activate', `mf-wallet@${version}`],
+      ['canary', `mf-wallet@${version}`, '--percent', '1'],
+    ]) {
+      const refused = await drill.run(...args);
+      expect(refused.code).toBe(1);
+      expect(refused.err).toMatch(message);
+    }
+    expect(await drill.live('mf-wallet')).toBe(before);
+    expect((await fetch(`${drill.site.address}/deposit`)).status).toBe(200);
+  });
+}
+
+test('(d) a rollback under load: no request fails, and it is there at once', async () => {
+  test.setTimeout(120_000);
+  expect(await drill.live('mf-wallet')).toBe('9.1.0');
+  const failed: string[] = [];
+  let answered = 0;
+  const load = new AbortController();
+  const ask = async (url: string) => {
+    const response = await fetch(url);
+    const text = await response.text();
+    answered += 1;
+    if (!response.ok) {
+      failed.push(`${response.status} ${url}`);
+    }
+    return text;
+  };
+  const visitor = async () => {
+    while (!load.signal.aborted) {
+      const html = await ask(`${drill.site.address}/login`);
+      const files = [...html.matchAll(/(?:href|src)="(\/assets\/[^"]+\.js)"/g)].map(([, file]) => file ?? '');
+      await Promise.all(files.map((file) => ask(`${drill.site.address}${file}`)));
+    }
+  };
+  const visitors = Array.from({ length: 8 }, visitor);
+  for (let round = 0; round < 3; round += 1) {
+    await drill.done('rollback', 'mf-wallet');
+    await expect
+      .poll(async () => ask(`${drill.site.address}/`))
+      .not.toContain('/assets/mf-wallet/9.1.0/remoteEntry.js","');
+    await drill.done('activate', 'mf-wallet@9.1.0');
+    await expect.poll(async () => ask(`${drill.site.address}/`)).toContain('/assets/mf-wallet/9.1.0/');
+  }
+  load.abort();
+  await Promise.all(visitors);
+  expect(failed).toEqual([]);
+  expect(answered).toBeGreaterThan(100);
+});
+
+test('a feature under maintenance shows a notice, and the rest of the site runs', async ({ page }) => {
+  await drill.done('disable', 'mf-games');
+  await expect
+    .poll(async () => (await (await fetch(`${drill.site.address}/`)).text()).includes('"disabled":true'))
+    .toBe(true);
+  await page.goto(drill.site.address);
+  await expect(page.getByRole('main').getByText('점검 중입니다.').first()).toBeVisible();
+  await expect(page.locator('main [data-feature="mf-community"]').first()).toBeVisible();
+  await page.goto(`${drill.site.address}/game`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('점검 안내');
+  await drill.done('enable', 'mf-games');
+  await expect(async () => {
+    await page.goto(drill.site.address);
+    await expect(page.locator('main [data-feature="mf-games"]').first()).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+});

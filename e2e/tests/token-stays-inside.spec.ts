@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { confirm, readPromptsLater } from '../support/person.ts';
+import { type Relay, startRelay } from '../support/recording-relay.ts';
+
+const PAGES = ['/', '/user', '/note', '/help', '/deposit', '/withdraw', '/game', '/notice', '/comp'];
+
+let site: OwnSite;
+let relay: Relay;
+test.beforeAll(async () => {
+  site = await startOwnSite('token', async (backend) => {
+    relay = await startRelay(backend);
+    return relay.address;
+  });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await relay.close();
+});
+
+/** All that the browser keeps or shows of a page, as one text. */
+async function everythingIn(page: Page): Promise<string> {
+  const inside = await page.evaluate(async () => {
+    const databases = await indexedDB.databases();
+    const caches = await window.caches.keys();
+    const globals = Object.keys(window).filter((key) => !(key in new Object()));
+    return JSON.stringify({
+      html: document.documentElement.outerHTML,
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      cookie: document.cookie,
+      history: history.state as unknown,
+      name: window.name,
+      globals,
+      databases,
+      caches,
+    });
+  });
+  return `${inside}\n${JSON.stringify(await page.context().cookies())}`;
+}
+
+test('the backend’s token is in no answer, page, address, log line or storage', async ({ page }) => {
+  const seen: string[] = [];
+  const answers: Promise<void>[] = [];
+  page.on('console', (message) => seen.push(message.text()));
+  page.on('request', (request) =>
+    seen.push(request.url(), JSON.stringify(request.headers()), request.postData() ?? ''),
+  );
+  page.on('response', (response) => {
+    seen.push(JSON.stringify(response.headers()));
+    if (/\/(api|images)\/|text\/html/.test(response.url() + (response.headers()['content-type'] ?? ''))) {
+      answers.push(
+        response.text().then(
+          (text) => void seen.push(text),
+          () => undefined,
+        ),
+      );
+    }
+  });
+  await readPromptsLater(page);
+  await page.goto(`${site.address}/login`);
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByLabel('아이디').fill(MEMBER);
+  await form.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: '로그인' }).click();
+  await confirm(page, 'msg2029');
+  for (const path of PAGES) {
+    await page.goto(`${site.address}${path}`);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+    await page.waitForLoadState('networkidle');
+    seen.push(await everythingIn(page));
+  }
+  await Promise.all(answers);
+  seen.push(site.log());
+  expect(relay.tokens.size).toBeGreaterThan(0);
+  const everything = seen.join('\n');
+  expect(everything).toContain(MEMBER);
+  for (const token of relay.tokens) {
+    expect(everything.includes(token), 'the token left the proxy').toBe(false);
+  }
+  expect(everything.split('\n').filter((line) => line.includes(DEMO_PASSWORD))).toHaveLength(1);
+});

@@ -1,0 +1,115 @@
+import { Input } from 'antd';
+import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
+import { BANKS } from 'shared-types';
+import { platform } from 'shell/platform';
+import classes from './bank-input.module.css';
+import { FIELDS_WORDING } from './fields.i18n.ts';
+import { type Bank, findBanks } from './find-banks.ts';
+
+interface BankInputProps {
+  readonly id: string;
+  /** Clearing code of the chosen bank, empty for none. */
+  readonly value: string;
+  readonly onChange: (code: string) => void;
+  readonly invalid?: boolean;
+  readonly describedBy?: string;
+  readonly onBlur?: () => void;
+}
+
+/** A bank chosen from the list by typing part of its name: arrows move, Enter takes, Esc closes. */
+export function BankInput({ id, value, onChange, invalid = false, describedBy, onBlur }: BankInputProps): ReactElement {
+  const t = platform.locale.useWording(FIELDS_WORDING);
+  const chosen = BANKS.find(({ code }) => code === value);
+  const [typed, setTyped] = useState<string | undefined>();
+  const [active, setActive] = useState(0);
+  const list = useRef<HTMLDivElement>(null);
+  const open = typed !== undefined;
+  const found = findBanks(typed ?? '');
+  const label = ({ name, latin }: Bank) => (platform.locale.current === 'ko' ? name : latin);
+
+  useEffect(() => {
+    list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active]);
+
+  const begin = (text: string) => {
+    setTyped(text);
+    setActive(0);
+  };
+  const take = (bank: Bank | undefined) => {
+    if (bank !== undefined) {
+      onChange(bank.code);
+    }
+    setTyped(undefined);
+  };
+  const move = (by: number) => {
+    if (open) {
+      setActive((active + by + found.length) % Math.max(1, found.length));
+    } else {
+      begin('');
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const keys: Readonly<Record<string, (() => void) | undefined>> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Enter: open ? () => take(found[active]) : undefined,
+      Escape: open ? () => setTyped(undefined) : undefined,
+    };
+    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    if (act !== undefined) {
+      event.preventDefault();
+      event.stopPropagation();
+      act();
+    }
+  };
+
+  return (
+    <div className={classes.box}>
+      <Input
+        id={id}
+        role="combobox"
+        autoComplete="off"
+        aria-expanded={open}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={open && found[active] !== undefined ? `${id}-${found[active].code}` : undefined}
+        aria-invalid={invalid}
+        aria-describedby={describedBy}
+        {...(invalid && { status: 'error' })}
+        placeholder={t('searchBank')}
+        value={typed ?? (chosen === undefined ? '' : label(chosen))}
+        onChange={({ target }) => begin(target.value)}
+        onClick={() => (open ? undefined : begin(''))}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          setTyped(undefined);
+          onBlur?.();
+        }}
+      />
+      {open && (
+        <div ref={list} id={`${id}-list`} role="listbox" aria-label={t('banks')} className={classes.list}>
+          {found.map((bank, at) => (
+            <div
+              key={bank.code}
+              id={`${id}-${bank.code}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={bank.code === value}
+              data-active={at === active}
+              className={classes.option}
+              // The field keeps the focus: its blur would close the list before the click arrives.
+              onMouseDown={(event) => event.preventDefault()}
+              onMouseEnter={() => setActive(at)}
+              onClick={() => take(bank)}
+              onKeyDown={onKeyDown}
+            >
+              {label(bank)}
+              {platform.locale.current !== 'ko' && <span className={classes.other}>{bank.name}</span>}
+            </div>
+          ))}
+          {found.length === 0 && <p className={classes.none}>{t('noBank')}</p>}
+        </div>
+      )}
+    </div>
+  );
+}

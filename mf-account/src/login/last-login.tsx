@@ -1,0 +1,24 @@
+import type { ReactElement } from 'react';
+import type { SignInAnswer } from 'shared-types';
+import { platform } from 'shell/platform';
+import { LOGIN_WORDING } from './login.i18n.ts';
+import classes from './login-form.module.css';
+
+type Succeeded = Extract<SignInAnswer, { status: 'success' }>;
+
+/** When and where the member logged in before, and how many tries failed since: what a stranger did is noticed here. */
+export function LastLogin({
+  lastLogin,
+  failed,
+}: {
+  readonly lastLogin: NonNullable<Succeeded['lastLogin']>;
+  readonly failed: number;
+}): ReactElement {
+  const t = platform.locale.useWording(LOGIN_WORDING);
+  return (
+    <div className={classes.last}>
+      <p>{t('lastLogin', { at: platform.format.dateTime(lastLogin.at), ip: lastLogin.ip })}</p>
+      {failed > 0 && <p className={classes.failed}>{t('failed', { count: failed })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Button, Input } from 'antd';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { platform } from 'shell/platform';
+import { PROTECTION_WORDING } from './protection.i18n.ts';
+import classes from './protection.module.css';
+import { type Limit, useLimit } from './use-limit.ts';
+import { useNow } from './use-now.ts';
+import { wonOf } from './won-text.ts';
+
+/** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
+export function LimitRow({
+  limit,
+  onChanged,
+}: {
+  readonly limit: Limit;
+  readonly onChanged: () => void;
+}): ReactElement {
+  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const { won, number, dateTime } = platform.format;
+  const { set, confirm, cancel, sending } = useLimit(limit, onChanged);
+  const [typed, setTyped] = useState<string>();
+  const [wrong, setWrong] = useState(false);
+  const now = useNow();
+  const id = useId();
+  const amount = wonOf(typed ?? '');
+  const shown = typed ?? (limit.amount === null ? '' : number(limit.amount));
+
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setWrong(amount === undefined);
+    if (amount !== undefined && (await set(amount))) {
+      setTyped(undefined);
+    }
+  };
+
+  return (
+    <form className={classes.limit} noValidate onSubmit={(event) => void save(event)}>
+      <label htmlFor={id}>{t(limit.period)}</label>
+      <Input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={t('noLimit')}
+        suffix={t('won')}
+        value={shown}
+        aria-invalid={wrong}
+        aria-describedby={`${id}-note`}
+        {...(wrong && { status: 'error' })}
+        onChange={({ target }) => {
+          setWrong(false);
+          setTyped(
+            target.value === '' || wonOf(target.value) === undefined ? target.value : number(wonOf(target.value)),
+          );
+        }}
+      />
+      <div className={classes.limitButtons}>
+        <Button htmlType="submit" disabled={typed === undefined} loading={sending}>
+          {t('save')}
+        </Button>
+        {limit.amount !== null && limit.pending === null && (
+          <Button type="text" onClick={() => void set(null)}>
+            {t('remove')}
+          </Button>
+        )}
+      </div>
+      <div id={`${id}-note`} className={classes.limitNote} role="status">
+        {wrong && <span className={classes.problem}>{t('wholeWon')}</span>}
+        {!wrong && limit.amount !== null && (
+          <>
+            <progress max={Math.max(1, limit.amount)} value={Math.min(limit.used, Math.max(1, limit.amount))}>
+              {won(limit.used)}
+            </progress>
+            <span>{t('used', { used: won(limit.used), limit: won(limit.amount) })}</span>
+          </>
+        )}
+      </div>
+      {limit.pending !== null && (
+        <div className={classes.pending}>
+          <span>
+            {t('pending', {
+              amount: limit.pending.amount === null ? t('noLimit') : won(limit.pending.amount),
+              at: dateTime(limit.pending.effectiveAt),
+            })}
+          </span>
+          <Button
+            disabled={Date.parse(limit.pending.effectiveAt) > now}
+            onClick={() => void confirm(limit.pending?.amount ?? null)}
+          >
+            {t('confirmLooser')}
+          </Button>
+          <Button type="text" onClick={() => void cancel()}>
+            {t('cancelLooser')}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

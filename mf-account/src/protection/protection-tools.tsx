@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { EXCLUSION_PERIODS, LIMIT_KINDS } from 'shared-types';
+import { platform } from 'shell/platform';
+import { CheckChoices } from './check-choices.tsx';
+import { LimitRow } from './limit-row.tsx';
+import { PROTECTION_WORDING } from './protection.i18n.ts';
+import classes from './protection.module.css';
+import { StopChoices } from './stop-choices.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
+
+/** A member's own limits, reality check, breaks and self-exclusion. */
+export function ProtectionTools(): ReactElement {
+  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const { Card, ErrorState } = platform.ui;
+  const call = platform.api.useCall('rg-get', {});
+  if (call.state === 'failed') {
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
+  }
+  const answer = call.answer?.status === 'success' ? call.answer : undefined;
+  if (answer === undefined) {
+    return <div className={classes.waiting} aria-busy="true" />;
+  }
+  return (
+    <>
+      {answer.play.stopped !== undefined && <StoppedNotice stopped={answer.play.stopped} />}
+      {LIMIT_KINDS.map((kind) => (
+        <Card key={kind} title={t(`${kind}Limit`)}>
+          <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+          <div className={classes.limits}>
+            {answer.limits
+              .filter((limit) => limit.kind === kind)
+              .map((limit) => (
+                <LimitRow key={limit.period} limit={limit} onChanged={call.retry} />
+              ))}
+          </div>
+          <p className={classes.hint}>{t('looserHint')}</p>
+        </Card>
+      ))}
+      <Card title={t('check')}>
+        <CheckChoices minutes={answer.checkMinutes} onChanged={call.retry} />
+      </Card>
+      <Card title={t('stop')}>
+        <StopChoices periods={EXCLUSION_PERIODS} onDone={call.retry} />
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import type { Play } from 'shared-types';
+import { platform } from 'shell/platform';
+import { PROTECTION_WORDING } from './protection.i18n.ts';
+import classes from './protection.module.css';
+
+/** Tells a member of a break or self-exclusion that lasts, and until when. */
+export function StoppedNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
+  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const until = stopped.until === undefined ? t('forever') : platform.format.dateTime(stopped.until);
+  return (
+    <p className={classes.stopped} role="status">
+      {t(stopped.reason === 'break' ? 'onBreak' : 'excluded', { until })}
+    </p>
+  );
+}

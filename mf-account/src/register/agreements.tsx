@@ -1,0 +1,64 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { AGREEMENTS_WORDING } from './agreements.i18n.ts';
+import classes from './agreements.module.css';
+
+/** What a new member must agree to. */
+export const AGREEMENTS = ['terms', 'privacy', 'adult'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+export type Agreed = Readonly<Record<Agreement, boolean>>;
+
+export const NOTHING_AGREED: Agreed = { terms: false, privacy: false, adult: false };
+
+interface AgreementsProps {
+  readonly agreed: Agreed;
+  readonly onChange: (agreed: Agreed) => void;
+  /** Whether what is missing is to be named. */
+  readonly asked: boolean;
+}
+
+/** The agreements with their texts, and one box for all of them. */
+export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactElement {
+  const t = platform.locale.useWording(AGREEMENTS_WORDING);
+  const all = AGREEMENTS.every((name) => agreed[name]);
+  return (
+    <fieldset className={classes.agreements}>
+      <legend>{t('title')}</legend>
+      <label className={classes.all}>
+        <input
+          type="checkbox"
+          checked={all}
+          onChange={({ target }) => onChange({ terms: target.checked, privacy: target.checked, adult: target.checked })}
+        />
+        {t('all')}
+      </label>
+      {AGREEMENTS.map((name) => {
+        const missing = asked && !agreed[name];
+        return (
+          <div key={name} className={classes.one}>
+            <label>
+              <input
+                type="checkbox"
+                name={`agree-${name}`}
+                checked={agreed[name]}
+                aria-invalid={missing}
+                aria-describedby={missing ? `agree-${name}-note` : undefined}
+                onChange={({ target }) => onChange({ ...agreed, [name]: target.checked })}
+              />
+              {t(name)}
+            </label>
+            {missing && (
+              <p id={`agree-${name}-note`} className={classes.problem}>
+                {t('missing')}
+              </p>
+            )}
+            <details>
+              <summary>{t('read')}</summary>
+              <p>{t(`${name}Text`)}</p>
+            </details>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

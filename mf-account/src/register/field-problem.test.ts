@@ -1,0 +1,108 @@
+import { describe, expect, it } from '@jest/globals';
+import { CALLS } from 'shared-types';
+import { Check } from 'typebox/value';
+import { fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
+
+const GOOD: RegisterFields = {
+  id: 'newone1',
+  pw: 'long-enough-1',
+  pass_check: 'long-enough-1',
+  nick: '새사람',
+  phone: '01012345678',
+  bankname: '004',
+  bankOwner: '홍길동',
+  banknum: '12345678901',
+  exchange_pw: '123456',
+  code: '',
+};
+
+/** At least three ways in which each field can be wrong, and what is said of each. */
+const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])[]>> = {
+  id: [
+    ['', 'missing'],
+    ['abc', 'idLength'],
+    ['a'.repeat(17), 'idLength'],
+    ['Abcdef', 'idLetters'],
+    ['한글아이디', 'idLetters'],
+    ['with space', 'idLetters'],
+  ],
+  pw: [
+    ['', 'missing'],
+    ['short12', 'length'],
+    ['x'.repeat(65), 'length'],
+  ],
+  pass_check: [
+    ['', 'missing'],
+    ['long-enough-2', 'differs'],
+    ['long-enough-1 ', 'differs'],
+  ],
+  nick: [
+    ['', 'missing'],
+    ['가', 'length'],
+    ['아홉글자가되는이름', 'length'],
+    [' 이름', 'spaces'],
+  ],
+  phone: [
+    ['', 'missing'],
+    ['0212345678', 'phoneStart'],
+    ['010123456', 'phoneLength'],
+    ['010123456789', 'phoneLength'],
+    ['010-1234-5678', 'phoneDigits'],
+  ],
+  bankname: [
+    ['', 'missing'],
+    ['999', 'unknownBank'],
+    ['KB국민은행', 'unknownBank'],
+  ],
+  bankOwner: [
+    ['', 'missing'],
+    ['홍', 'length'],
+    ['길'.repeat(21), 'length'],
+    ['홍길동 ', 'spaces'],
+  ],
+  banknum: [
+    ['', 'missing'],
+    ['123456789', 'numberLength'],
+    ['1'.repeat(17), 'numberLength'],
+    ['123-456-7890', 'digitsOnly'],
+  ],
+  exchange_pw: [
+    ['', 'missing'],
+    ['12345', 'sixDigits'],
+    ['1234567', 'sixDigits'],
+    ['12345a', 'sixDigits'],
+  ],
+  code: [
+    ['abc', 'length'],
+    ['x'.repeat(21), 'length'],
+    ['1', 'length'],
+  ],
+};
+
+const cases = Object.entries(WRONG).flatMap(([field, wrong]) =>
+  wrong.map(([value, problem]) => [field as RegisterField, value, problem] as const),
+);
+
+describe('a field of the registration', () => {
+  it.each(cases)('%s being %p is %s', (field, value, problem) => {
+    expect(fieldProblem(field, { ...GOOD, [field]: value })).toBe(problem);
+  });
+
+  it.each(Object.keys(GOOD) as RegisterField[])('%s filled in well has no problem', (field) => {
+    expect(fieldProblem(field, GOOD)).toBeUndefined();
+  });
+
+  it('never lets through what the call would refuse', () => {
+    const { properties } = CALLS['user-register'].request;
+    for (const [field, value] of cases) {
+      if (field !== 'pass_check' && value !== '' && !Check(properties[field], value)) {
+        expect([field, value, fieldProblem(field, { ...GOOD, [field]: value })]).not.toContain(undefined);
+      }
+    }
+    for (const [field, value] of Object.entries(GOOD)) {
+      if (value !== '') {
+        expect([field, Check(properties[field as RegisterField], value)]).toEqual([field, true]);
+      }
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { BANKS, MEMBER_RULES } from 'shared-types';
+
+/** What a visitor fills in to become a member; agreements apart. */
+export interface RegisterFields {
+  readonly id: string;
+  readonly pw: string;
+  readonly pass_check: string;
+  readonly nick: string;
+  readonly phone: string;
+  readonly bankname: string;
+  readonly bankOwner: string;
+  readonly banknum: string;
+  readonly exchange_pw: string;
+  readonly code: string;
+}
+
+export type RegisterField = keyof RegisterFields;
+
+/** What is wrong with a field; each has its own words. */
+export type Problem =
+  | 'missing'
+  | 'idLetters'
+  | 'idLength'
+  | 'length'
+  | 'differs'
+  | 'sameAsId'
+  | 'phoneDigits'
+  | 'phoneStart'
+  | 'phoneLength'
+  | 'unknownBank'
+  | 'digitsOnly'
+  | 'numberLength'
+  | 'sixDigits'
+  | 'spaces';
+
+/**
+ * The one problem of a field that its reader should mend next; undefined when the call would take it. The rules are the
+ * contract's own, so a test can hold both against each other.
+ */
+export function fieldProblem(field: RegisterField, fields: RegisterFields): Problem | undefined {
+  const value = fields[field];
+  if (value === '') {
+    return field === 'code' ? undefined : 'missing';
+  }
+  switch (field) {
+    case 'id':
+      return MEMBER_RULES.userId.test(value) ? undefined : /^[a-z0-9]*$/.test(value) ? 'idLength' : 'idLetters';
+    case 'pw':
+      return outside(value, MEMBER_RULES.password) ? 'length' : value === fields.id ? 'sameAsId' : undefined;
+    case 'pass_check':
+      return value === fields.pw ? undefined : 'differs';
+    case 'nick':
+      return value.trim() !== value ? 'spaces' : outside(value, MEMBER_RULES.nick) ? 'length' : undefined;
+    case 'phone':
+      return phoneProblem(value);
+    case 'bankname':
+      return BANKS.some(({ code }) => code === value) ? undefined : 'unknownBank';
+    case 'bankOwner':
+      return value.trim() !== value ? 'spaces' : outside(value, MEMBER_RULES.bankOwner) ? 'length' : undefined;
+    case 'banknum':
+      return MEMBER_RULES.bankNumber.test(value) ? undefined : /^[0-9]*$/.test(value) ? 'numberLength' : 'digitsOnly';
+    case 'exchange_pw':
+      return MEMBER_RULES.exchangePassword.test(value) ? undefined : 'sixDigits';
+    case 'code':
+      return outside(value, MEMBER_RULES.referralCode) ? 'length' : undefined;
+    default:
+      return field satisfies never;
+  }
+}
+
+/** How long a field may be, for its words. */
+export const LENGTHS: Readonly<
+  Partial<Record<RegisterField, { readonly minLength: number; readonly maxLength: number }>>
+> = {
+  id: MEMBER_RULES.userIdLength,
+  pw: MEMBER_RULES.password,
+  nick: MEMBER_RULES.nick,
+  bankOwner: MEMBER_RULES.bankOwner,
+  banknum: MEMBER_RULES.bankNumberLength,
+  code: MEMBER_RULES.referralCode,
+};
+
+function phoneProblem(value: string): Problem | undefined {
+  if (MEMBER_RULES.phone.test(value)) {
+    return undefined;
+  }
+  if (!/^[0-9]*$/.test(value)) {
+    return 'phoneDigits';
+  }
+  return value.startsWith('01') ? 'phoneLength' : 'phoneStart';
+}
+
+/** Lengths are counted as the contract counts them: in characters, not in halves of them. */
+function outside(value: string, { minLength, maxLength }: { readonly minLength: number; readonly maxLength: number }) {
+  const length = Array.from(value).length;
+  return length < minLength || length > maxLength;
+}

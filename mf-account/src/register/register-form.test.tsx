@@ -1,0 +1,211 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ASK_AFTER_MS } from './use-availability.ts';
+
+// The library's own dictionary is large; what it says is not what these tests are about.
+jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  testSite.reset();
+  localStorage.clear();
+  testSite.answers.set('check-user-id', () => ({ status: 'success' }));
+  testSite.answers.set('check-user-nick', () => ({ status: 'success' }));
+  testSite.answers.set('user-register', () => ({ status: 'success', state: 'active' }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const FILLED = {
+  아이디: 'newone1',
+  비밀번호: 'moonlight-River-7',
+  '비밀번호 확인': 'moonlight-River-7',
+  닉네임: '새사람',
+  '휴대폰 번호': '010-1234-5678',
+  계좌번호: '123-4567-8901',
+  '예금주 (실명)': '홍길동',
+  '환전 비밀번호': '246810',
+};
+
+const field = (label: string) => screen.getByLabelText(label, { exact: true });
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const send = async () => {
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  await pass(0);
+};
+const sent = () => testSite.calls.filter(({ name }) => name === 'user-register');
+
+function show(path = '/register'): void {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <RegisterForm />
+    </MemoryRouter>,
+  );
+}
+
+async function fill(): Promise<void> {
+  Object.entries(FILLED).forEach(([label, value]) => type(label, value));
+  type('은행 선택', '국민');
+  fireEvent.keyDown(field('은행 선택'), { key: 'Enter' });
+  fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
+  await pass(ASK_AFTER_MS);
+}
+
+describe('the registration', () => {
+  it('sends everything as the house wants it: digits alone, the bank’s code, the agreements', async () => {
+    show('/register?code=FRIEND7');
+    await fill();
+    await send();
+    expect(sent()).toEqual([
+      {
+        name: 'user-register',
+        body: {
+          id: 'newone1',
+          pw: 'moonlight-River-7',
+          pass_check: 'moonlight-River-7',
+          nick: '새사람',
+          phone: '01012345678',
+          bankname: '004',
+          bankOwner: '홍길동',
+          banknum: '12345678901',
+          exchange_pw: '246810',
+          code: 'FRIEND7',
+          agree: { terms: true, privacy: true, adult: true, version: expect.any(String) },
+        },
+      },
+    ]);
+    expect(testSite.shown).toEqual(['msg3201']);
+    expect(localStorage.getItem('login-id')).toBe('newone1');
+  });
+
+  it('tells a member who must wait for approval that this is so', async () => {
+    testSite.answers.set('user-register', () => ({ status: 'success', state: 'wait' }));
+    show();
+    await fill();
+    await send();
+    expect(testSite.shown).toEqual(['msg3202']);
+  });
+
+  it('sent empty names one problem at each field, sends nothing, and goes to the first', async () => {
+    show();
+    await send();
+    expect(sent()).toEqual([]);
+    expect(screen.getAllByText('필수 입력 항목입니다.')).toHaveLength(9);
+    expect(screen.getAllByText('동의가 필요합니다.')).toHaveLength(3);
+    expect(screen.getByText('확인할 항목이 12개 있습니다.')).toBeDefined();
+    expect(document.activeElement).toBe(field('아이디'));
+  });
+
+  it('says nothing of a field that nobody has left yet', () => {
+    show();
+    type('닉네임', '가');
+    expect(screen.queryByText('2~8자로 입력해 주세요.')).toBeNull();
+    fireEvent.blur(field('닉네임'));
+    expect(screen.getByText('2~8자로 입력해 주세요.')).toBeDefined();
+  });
+
+  it.each([
+    ['alread_have_user', '아이디', '이미 사용 중인 아이디입니다.'],
+    ['already', '닉네임', '이미 사용 중인 닉네임입니다.'],
+    ['alread', '휴대폰 번호', '이미 가입된 정보입니다. 고객센터로 문의해 주세요.'],
+    ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.'],
+  ])('refused by %s says so at %s and loses nothing', async (status, label, words) => {
+    testSite.answers.set('user-register', () => ({ status }));
+    show('/register?code=FRIEND7');
+    await fill();
+    await send();
+    const control = screen.getByLabelText(label, { exact: label !== '추천인 코드' });
+    expect(control.getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(control);
+    expect(screen.getAllByText(words)[0]).toBeDefined();
+    expect(field('비밀번호')).toHaveProperty('value', FILLED['비밀번호']);
+    expect(field('은행 선택')).toHaveProperty('value', 'KB국민은행');
+    expect(screen.getByLabelText('모두 동의합니다.')).toHaveProperty('checked', true);
+  });
+
+  it('keeps everything when nobody can be reached', async () => {
+    testSite.answers.set('user-register', () => {
+      throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
+    });
+    show();
+    await fill();
+    await send();
+    expect(testSite.shown).toEqual(['msg3005']);
+    expect(field('아이디')).toHaveProperty('value', 'newone1');
+  });
+});
+
+describe('a name that others may have', () => {
+  const asked = () => testSite.calls.filter(({ name }) => name === 'check-user-id').map(({ body }) => body);
+
+  it('is asked for once, a moment after the last letter', async () => {
+    show();
+    for (const typed of ['newo', 'newon', 'newone']) {
+      type('아이디', typed);
+      await pass(ASK_AFTER_MS / 2);
+    }
+    expect(asked()).toEqual([]);
+    expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
+    await pass(ASK_AFTER_MS / 2);
+    expect(asked()).toEqual([{ id: 'newone' }]);
+    expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
+  });
+
+  it('is not asked for while it could not be one', async () => {
+    show();
+    type('아이디', 'ABC');
+    await pass(ASK_AFTER_MS * 2);
+    expect(asked()).toEqual([]);
+  });
+
+  it('is named as taken at once, and free again when it is changed', async () => {
+    testSite.answers.set('check-user-id', () => ({ status: 'alread_have_user' }));
+    show();
+    type('아이디', 'demo01');
+    await pass(ASK_AFTER_MS);
+    expect(screen.getByText('이미 사용 중인 아이디입니다.')).toBeDefined();
+    testSite.answers.set('check-user-id', () => ({ status: 'success' }));
+    type('아이디', 'demo012');
+    await pass(ASK_AFTER_MS);
+    expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
+  });
+
+  it('is left open when nobody answers', async () => {
+    testSite.answers.set('check-user-id', () => {
+      throw new Error('away');
+    });
+    show();
+    type('아이디', 'demo01');
+    await pass(ASK_AFTER_MS);
+    expect(screen.getByText('지금은 확인할 수 없습니다. 가입할 때 다시 확인합니다.')).toBeDefined();
+  });
+});
+
+describe('the referral code', () => {
+  it('is that of the domain’s owner, by name, unless another is typed', async () => {
+    testSite.answers.set('get-reg-domain', () => ({
+      status: 'success',
+      user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },
+    }));
+    show();
+    const code = screen.getByLabelText(/추천인 코드/);
+    expect(code).toHaveProperty('value', 'NARU2026');
+    expect(screen.getByText('나루지기 님의 추천 코드입니다.')).toBeDefined();
+    fireEvent.change(code, { target: { value: 'OTHER1' } });
+    expect(code).toHaveProperty('value', 'OTHER1');
+  });
+
+  it('of a link goes before the domain’s', () => {
+    testSite.answers.set('get-reg-domain', () => ({
+      status: 'success',
+      user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },
+    }));
+    show('/register?code=FRIEND7');
+    expect(screen.getByLabelText(/추천인 코드/)).toHaveProperty('value', 'FRIEND7');
+  });
+});

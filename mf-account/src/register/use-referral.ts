@@ -1,0 +1,21 @@
+import { MEMBER_RULES } from 'shared-types';
+import { useLocation } from 'react-router-dom';
+import { platform } from 'shell/platform';
+
+/** A referral code that need not be typed, and who is behind it where that is known. */
+export interface Referral {
+  readonly code: string;
+  readonly nick: string | undefined;
+}
+
+/** Hook: the code of the link that led here (`?code=`), else that of the domain's owner; undefined while unknown or none. */
+export function useReferral(): Referral | undefined {
+  const { search } = useLocation();
+  const linked = new URLSearchParams(search).get('code')?.trim() ?? '';
+  const domain = platform.api.useCall('get-reg-domain', {});
+  const owner = domain.answer?.status === 'success' ? domain.answer.user : undefined;
+  if (linked.length >= MEMBER_RULES.referralCode.minLength && linked.length <= MEMBER_RULES.referralCode.maxLength) {
+    return { code: linked, nick: owner?.code === linked ? owner.nick : undefined };
+  }
+  return owner === undefined ? undefined : { code: owner.code, nick: owner.nick };
+}

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { type Problem, fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
+import type { Refused } from './use-register.ts';
+import { type Availability, useAvailability } from './use-availability.ts';
+import { type Referral, useReferral } from './use-referral.ts';
+
+const EMPTY: RegisterFields = {
+  id: '',
+  pw: '',
+  pass_check: '',
+  nick: '',
+  phone: '',
+  bankname: '',
+  bankOwner: '',
+  banknum: '',
+  exchange_pw: '',
+  code: '',
+};
+
+/** What is wrong with a field: its own problem, or what the house said of it. */
+export type AnyProblem = Problem | NonNullable<Refused[RegisterField]>;
+
+/** The fields of the registration and what is to be said of them. */
+export interface RegisterState {
+  readonly values: RegisterFields;
+  readonly set: (field: RegisterField, value: string) => void;
+  /** A field that was left is judged; before that nobody is told that an empty field is empty. */
+  readonly touch: (field: RegisterField) => void;
+  readonly touchAll: () => void;
+  readonly problem: (field: RegisterField) => AnyProblem | undefined;
+  /** The problem if it is to be shown yet. */
+  readonly shownProblem: (field: RegisterField) => AnyProblem | undefined;
+  readonly availability: (field: RegisterField) => Availability;
+  readonly referral: Referral | undefined;
+  readonly setRefused: (refused: Refused) => void;
+}
+
+/** Hook: all fields; they live as long as the page, whatever the house answers. */
+export function useRegisterFields(): RegisterState {
+  const referral = useReferral();
+  const [typed, setTyped] = useState<Partial<RegisterFields>>({});
+  const [touched, setTouched] = useState<ReadonlySet<RegisterField>>(new Set());
+  const [refused, setRefused] = useState<Refused>({});
+  const values: RegisterFields = { ...EMPTY, code: referral?.code ?? '', ...typed };
+  const askable = (field: 'id' | 'nick') => (fieldProblem(field, values) === undefined ? values[field] : undefined);
+  const id = useAvailability('id', askable('id'));
+  const nick = useAvailability('nick', askable('nick'));
+  const availability = (field: RegisterField) => (field === 'id' ? id : field === 'nick' ? nick : 'unasked');
+  const problem = (field: RegisterField) =>
+    fieldProblem(field, values) ?? refused[field] ?? (availability(field) === 'taken' ? 'taken' : undefined);
+  return {
+    values,
+    set: (field, value) => {
+      setTyped({ ...typed, [field]: value });
+      const { [field]: _, ...others } = refused;
+      // Phone and account are refused together, so a change of one may mend both.
+      setRefused(field === 'phone' || field === 'banknum' ? without(others, ['phone', 'banknum']) : others);
+    },
+    touch: (field) => setTouched(new Set([...touched, field])),
+    touchAll: () => setTouched(new Set(Object.keys(EMPTY) as RegisterField[])),
+    problem,
+    shownProblem: (field) => {
+      const found = problem(field);
+      return touched.has(field) || found === 'taken' ? found : undefined;
+    },
+    availability,
+    referral,
+    setRefused,
+  };
+}
+
+function without(refused: Refused, fields: readonly string[]): Refused {
+  return Object.fromEntries(Object.entries(refused).filter(([field]) => !fields.includes(field)));
+}

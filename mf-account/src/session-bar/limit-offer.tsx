@@ -1,0 +1,57 @@
+import { Button, Input } from 'antd';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { platform } from 'shell/platform';
+import { wonOf } from '../protection/won-text.ts';
+import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
+import classes from './session-bar.module.css';
+
+/** Before the first deposit: a limit of the member's own, or none. */
+export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactElement {
+  const t = platform.locale.useWording(SESSION_BAR_WORDING);
+  const [typed, setTyped] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const id = useId();
+  const amount = wonOf(typed);
+  const send = async (call: () => Promise<unknown>) => {
+    await call().catch(async () => platform.dialogs.show('msg3005'));
+    onDone();
+  };
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    setWrong(amount === undefined);
+    if (amount !== undefined) {
+      void send(() => platform.api.call('rg-set-limit', { kind: 'deposit', period: 'day', amount }));
+    }
+  };
+  return (
+    <section className={classes.offer} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>{t('offerTitle')}</h2>
+      <p className={classes.hint}>{t('offerText')}</p>
+      <form noValidate onSubmit={save}>
+        <label htmlFor={id}>{t('offerAmount')}</label>
+        <Input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          suffix={t('won')}
+          value={typed}
+          aria-invalid={wrong}
+          aria-describedby={`${id}-note`}
+          {...(wrong && { status: 'error' })}
+          onChange={({ target }) => {
+            const won = wonOf(target.value);
+            setWrong(false);
+            setTyped(won === undefined ? target.value : platform.format.number(won));
+          }}
+        />
+        <Button type="primary" htmlType="submit">
+          {t('offerSet')}
+        </Button>
+        <Button onClick={() => void send(() => platform.api.call('rg-decline-offer', {}))}>{t('offerDecline')}</Button>
+        <p id={`${id}-note`} className={classes.problem} role="status">
+          {wrong ? t('wholeWon') : ''}
+        </p>
+      </form>
+    </section>
+  );
+}

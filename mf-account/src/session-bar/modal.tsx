@@ -1,0 +1,53 @@
+import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
+import classes from './session-bar.module.css';
+
+interface ModalProps {
+  readonly name: string;
+  readonly title: string;
+  /** Closes by Esc or a press beside it; absent: it stays until it is answered. */
+  readonly onClose?: () => void;
+  readonly children: ReactNode;
+}
+
+/** A window over the page that holds the focus and gives it back; the browser's own modal dialog. */
+export function Modal({ name, title, onClose, children }: ModalProps): ReactElement {
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+  useEffect(() => {
+    const shown = element.current;
+    const opener = document.activeElement;
+    shown?.showModal();
+    return () => {
+      shown?.close();
+      if (opener instanceof HTMLElement) {
+        opener.focus({ preventScroll: true });
+      }
+    };
+  }, []);
+  return (
+    <dialog
+      ref={element}
+      className={classes.modal}
+      aria-labelledby={heading}
+      data-dialog={name}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') {
+          event.preventDefault();
+          event.stopPropagation();
+          onClose?.();
+        }
+      }}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose?.();
+      }}
+      onClose={() => (onClose === undefined ? element.current?.showModal() : onClose())}
+      onClick={(event) => (event.target === event.currentTarget ? onClose?.() : undefined)}
+    >
+      <div className={classes.inside}>
+        <h2 id={heading}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

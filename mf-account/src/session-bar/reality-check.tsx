@@ -1,0 +1,59 @@
+import { Button } from 'antd';
+import { type ReactElement, useState } from 'react';
+import type { Play } from 'shared-types';
+import { platform } from 'shell/platform';
+import { formatElapsed } from '../protection/elapsed.ts';
+import { Modal } from './modal.tsx';
+import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
+import classes from './session-bar.module.css';
+
+interface RealityCheckProps {
+  readonly play: Play;
+  /** In ms since the login. */
+  readonly elapsed: number;
+  readonly onAnswered: () => void;
+}
+
+/** Shows how the play stands, at the member's own interval, and stays until it is answered. */
+export function RealityCheck({ play, elapsed, onAnswered }: RealityCheckProps): ReactElement {
+  const t = platform.locale.useWording(SESSION_BAR_WORDING);
+  const [sending, setSending] = useState(false);
+  const { won } = platform.format;
+  const goOn = async () => {
+    setSending(true);
+    const answer = await platform.api.call('rg-check-ack', {}).catch(() => undefined);
+    setSending(false);
+    if (answer === undefined) {
+      await platform.dialogs.show('msg3005');
+    } else {
+      onAnswered();
+    }
+  };
+  const rows = [
+    ['elapsed', formatElapsed(elapsed)],
+    ['staked', won(play.staked ?? 0)],
+    ['returned', won(play.won ?? 0)],
+    ['net', `${play.net > 0 ? '+' : ''}${won(play.net)}`],
+  ] as const;
+  return (
+    <Modal name="reality-check" title={t('checkTitle')}>
+      <p className={classes.hint}>{t('checkText')}</p>
+      <dl className={classes.rows}>
+        {rows.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={classes.buttons}>
+        <Button size="large" onClick={() => void platform.session.signOut()}>
+          {t('logOut')}
+        </Button>
+        <Button size="large" type="primary" loading={sending} onClick={() => void goOn()}>
+          {t('goOn')}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

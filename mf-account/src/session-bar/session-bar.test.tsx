@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import SessionBar from './session-bar.tsx';
+
+const NOW = Date.UTC(2026, 10, 21, 3);
+const HOUR_MS = 60 * 60_000;
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  testSite.reset();
+  testSite.logIn();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
+  stands({});
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** How the play stands, as the house answers. */
+function stands(play: object, offer = false): void {
+  testSite.answers.set('rg-get', () => ({
+    status: 'success',
+    limits: [],
+    checkMinutes: null,
+    offer,
+    play: { elapsed: 61_000, net: -5_000, staked: 8_000, won: 3_000, ...play },
+  }));
+}
+
+async function show(path = '/'): Promise<void> {
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <SessionBar />
+    </MemoryRouter>,
+  );
+  await act(async () => jest.advanceTimersByTimeAsync(0));
+}
+const press = async (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+describe('the session bar', () => {
+  it('counts the time of the login on, and shows the net result with its sign', async () => {
+    await show();
+    expect(screen.getByRole('timer').textContent).toBe('0:01:01');
+    expect(screen.getByText('-5,000원')).toBeDefined();
+    await act(async () => jest.advanceTimersByTimeAsync(59_000));
+    expect(screen.getByRole('timer').textContent).toBe('0:02:00');
+  });
+
+  it('leads to a break in two taps, which holds from then on', async () => {
+    testSite.answers.set('rg-break', () => ({ status: 'success', until: '' }));
+    await show('/withdraw');
+    await press('쉬어가기');
+    await press('24시간');
+    const [sent] = testSite.calls;
+    expect(sent).toEqual({ name: 'rg-break', body: { until: new Date(NOW + 24 * HOUR_MS).toISOString() } });
+    expect(testSite.shown).toEqual(['msg3209']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('leads to a self-exclusion in two taps', async () => {
+    testSite.answers.set('rg-exclude', () => ({ status: 'success', until: null }));
+    await show('/deposit');
+    await press('쉬어가기');
+    await press('6개월');
+    expect(testSite.calls).toEqual([{ name: 'rg-exclude', body: { period: '6months', confirm: true } }]);
+  });
+
+  it('says that a break lasts, and until when', async () => {
+    stands({ stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
+    await show();
+    expect(screen.getByText(/2026-11-22 12:00/)).toBeDefined();
+  });
+
+  it('offers a deposit limit before the first deposit, on that page alone', async () => {
+    stands({}, true);
+    testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+    await show('/comp');
+    expect(screen.queryByText('첫 입금 전에 입금 한도를 정해 보세요.')).toBeNull();
+    await show('/deposit');
+    await press('한도 정하기');
+    expect(screen.getByText('금액을 숫자로 입력해 주세요.')).toBeDefined();
+    fireEvent.change(screen.getByLabelText('24시간 입금 한도'), { target: { value: '100000' } });
+    await press('한도 정하기');
+    expect(testSite.calls).toEqual([
+      { name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } },
+    ]);
+  });
+});
+
+describe('the reality check', () => {
+  beforeEach(() => stands({ nextCheck: new Date(NOW + 10_000).toISOString() }));
+
+  it('comes when it is due, shows how the play stands, and stays until it is answered', async () => {
+    testSite.answers.set('rg-check-ack', () => ({ status: 'success', nextCheck: null }));
+    await show();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    const window = screen.getByRole('dialog', { name: '이용 현황을 확인해 주세요.' });
+    for (const amount of ['8,000원', '3,000원', '-5,000원']) {
+      expect(window.textContent).toContain(amount);
+    }
+    fireEvent.keyDown(window, { key: 'Escape' });
+    fireEvent.click(window);
+    fireEvent(window, new Event('close'));
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await press('계속 이용');
+    expect(testSite.calls.at(-1)?.name).toBe('rg-check-ack');
+  });
+
+  it('has a way out', async () => {
+    await show();
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    await press('로그아웃');
+    expect(testSite.signedOut).toBe(1);
+  });
+});

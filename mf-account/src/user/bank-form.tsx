@@ -1,0 +1,103 @@
+import { Button, Input } from 'antd';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { MEMBER_RULES } from 'shared-types';
+import { platform } from 'shell/platform';
+import { BankInput } from '../fields/bank-input.tsx';
+import { Field } from '../fields/field.tsx';
+import { USER_WORDING } from './user.i18n.ts';
+import classes from './user-page.module.css';
+
+interface BankFormProps {
+  readonly onChanged: () => void;
+  /** The step-up no longer holds. */
+  readonly onClosed: () => void;
+}
+
+/** Changes the account that withdrawals are paid to; its holder stays the member. */
+export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
+  const t = platform.locale.useWording(USER_WORDING);
+  const [bank, setBank] = useState('');
+  const [number, setNumber] = useState('');
+  const [problem, setProblem] = useState<{ part: 'bank' | 'number'; words: string }>();
+  const [sending, setSending] = useState(false);
+  const id = useId();
+  const { minLength, maxLength } = MEMBER_RULES.bankNumberLength;
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    if (bank === '' || !MEMBER_RULES.bankNumber.test(number)) {
+      setProblem(
+        bank === ''
+          ? { part: 'bank', words: t('missing') }
+          : { part: 'number', words: t('digits', { min: minLength, max: maxLength }) },
+      );
+      return;
+    }
+    setSending(true);
+    const answer = await platform.api
+      .call('user-set-bank', { bankname: bank as '004', banknum: number })
+      .catch(() => undefined);
+    setSending(false);
+    switch (answer?.status) {
+      case 'success':
+        setBank('');
+        setNumber('');
+        onChanged();
+        await platform.dialogs.show('msg3206');
+        break;
+      case 'alread':
+        setProblem({ part: 'number', words: t('registered') });
+        break;
+      case 'wait':
+        setProblem({ part: 'number', words: t('withdrawalWaits') });
+        break;
+      case 'authenticated':
+        onClosed();
+        break;
+      case undefined:
+        await platform.dialogs.show('msg3005');
+        break;
+      default:
+        answer satisfies never;
+    }
+  };
+  const wrong = (part: 'bank' | 'number') => (problem?.part === part ? problem.words : undefined);
+  return (
+    <section>
+      <h3>{t('bankChange')}</h3>
+      <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('bankChange')}>
+        <Field id={`${id}bank`} label={t('bank')} problem={wrong('bank')}>
+          <BankInput
+            id={`${id}bank`}
+            value={bank}
+            invalid={problem?.part === 'bank'}
+            describedBy={`${id}bank-note`}
+            onChange={(code) => {
+              setBank(code);
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <Field id={`${id}number`} label={t('account')} problem={wrong('number')} hint={t('ownerStays')}>
+          <Input
+            id={`${id}number`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={20}
+            value={number}
+            aria-invalid={problem?.part === 'number'}
+            aria-describedby={`${id}number-note`}
+            {...(problem?.part === 'number' && { status: 'error' })}
+            onChange={({ target }) => {
+              setNumber(target.value.replaceAll(/[\s-]/g, ''));
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+        <Button htmlType="submit" loading={sending}>
+          {t('change')}
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { User } from 'shared-types';
+import { platform } from 'shell/platform';
+import { USER_WORDING } from './user.i18n.ts';
+import classes from './user-page.module.css';
+
+/** The member's money, and where to do something with it. */
+export function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
+  const t = platform.locale.useWording(USER_WORDING);
+  const { Card, Money } = platform.ui;
+  return (
+    <Card title={t('money')}>
+      <div className={classes.balance}>
+        <span className={classes.quiet}>{t('balance')}</span>
+        {user === undefined ? <i className={classes.bone} /> : <Money amount={user.balance} label size="large" />}
+      </div>
+      <dl className={classes.list}>
+        {(['inPlay', 'comp'] as const).map((key) => (
+          <div key={key} className={classes.row}>
+            <dt>{t(key)}</dt>
+            <dd>
+              {user === undefined ? (
+                <i className={classes.bone} />
+              ) : (
+                <Money amount={key === 'inPlay' ? user.in_balance : user.rolling} label={false} />
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <nav className={classes.links} aria-label={t('money')}>
+        {(['deposit', 'withdraw', 'compLink'] as const).map((key) => (
+          <Link key={key} to={key === 'compLink' ? '/comp' : `/${key}`}>
+            {t(key)}
+          </Link>
+        ))}
+      </nav>
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { Button } from 'antd';
+import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { MEMBER_RULES } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Field } from '../fields/field.tsx';
+import { PasswordInput } from '../fields/password-input.tsx';
+import { PasswordStrength } from './password-strength.tsx';
+import { USER_WORDING } from './user.i18n.ts';
+import classes from './user-page.module.css';
+
+type Part = 'old' | 'new' | 'again';
+const PARTS: readonly Part[] = ['old', 'new', 'again'];
+const EMPTY: Readonly<Record<Part, string>> = { old: '', new: '', again: '' };
+
+interface PasswordFormProps {
+  readonly kind: 'login' | 'exchange';
+  readonly title: string;
+  /** The step-up no longer holds. */
+  readonly onClosed?: () => void;
+}
+
+/** The old password, the new one, and the new one again; one problem at its field. */
+export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): ReactElement {
+  const t = platform.locale.useWording(USER_WORDING);
+  const [values, setValues] = useState(EMPTY);
+  const [problem, setProblem] = useState<{ part: Part; words: string }>();
+  const [sending, setSending] = useState(false);
+  const id = useId();
+
+  const found = (): typeof problem => {
+    const empty = PARTS.find((part) => values[part] === '');
+    if (empty !== undefined) {
+      return { part: empty, words: t('missing') };
+    }
+    const { minLength, maxLength } = MEMBER_RULES.password;
+    const fits =
+      kind === 'login'
+        ? values.new.length >= minLength && values.new.length <= maxLength
+        : MEMBER_RULES.exchangePassword.test(values.new);
+    if (!fits) {
+      return {
+        part: 'new',
+        words: kind === 'login' ? t('length', { min: minLength, max: maxLength }) : t('sixDigits'),
+      };
+    }
+    if (values.new === values.old) {
+      return { part: 'new', words: t('samePassword') };
+    }
+    return values.again === values.new ? undefined : { part: 'again', words: t('differs') };
+  };
+
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const wrong = found();
+    setProblem(wrong);
+    if (wrong !== undefined) {
+      return;
+    }
+    setSending(true);
+    const answer = await platform.api
+      .call('user-exchange-to-pass', { kind, oldPass: values.old, pass: values.new })
+      .catch(() => undefined);
+    setSending(false);
+    switch (answer?.status) {
+      case 'success':
+        setValues(EMPTY);
+        await platform.dialogs.show('msg3205');
+        break;
+      case 'pass':
+        setProblem({ part: 'old', words: t('wrongOld') });
+        break;
+      case 'time':
+        setProblem({ part: 'old', words: t('locked', { until: platform.format.dateTime(answer.until) }) });
+        break;
+      case 'authenticated':
+        onClosed?.();
+        break;
+      case undefined:
+        await platform.dialogs.show('msg3005');
+        break;
+      default:
+        answer satisfies never;
+    }
+  };
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={title}>
+      {PARTS.map((part) => (
+        <Field
+          key={part}
+          id={`${id}${part}`}
+          label={t(part)}
+          problem={problem?.part === part ? problem.words : undefined}
+          below={part === 'new' && kind === 'login' ? <PasswordStrength password={values.new} /> : undefined}
+        >
+          <PasswordInput
+            id={`${id}${part}`}
+            name={`${kind}-${part}`}
+            autoComplete={kind === 'exchange' ? 'off' : part === 'old' ? 'current-password' : 'new-password'}
+            numeric={kind === 'exchange'}
+            maxLength={kind === 'exchange' ? 6 : 64}
+            value={values[part]}
+            invalid={problem?.part === part}
+            describedBy={`${id}${part}-note`}
+            onChange={(value) => {
+              setValues({ ...values, [part]: value });
+              setProblem(undefined);
+            }}
+          />
+        </Field>
+      ))}
+      <Button htmlType="submit" loading={sending}>
+        {t('change')}
+      </Button>
+    </form>
+  );
+}

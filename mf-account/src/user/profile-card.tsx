@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { USER_WORDING } from './user.i18n.ts';
+import classes from './user-page.module.css';
+
+/** Who the member is; phone and account number come masked. */
+export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>['user'] | undefined }): ReactElement {
+  const t = platform.locale.useWording(USER_WORDING);
+  const { date } = platform.format;
+  const rows = [
+    ['userId', user?.userId],
+    ['nick', user?.nick],
+    ['level', user?.level],
+    ['phone', user?.phone],
+    ['bank', user?.bankname],
+    ['account', user?.banknum],
+    ['owner', user?.bankOwner],
+    ['joined', user === undefined ? undefined : date(user.joined)],
+  ] as const;
+  return (
+    <platform.ui.Card title={t('profile')}>
+      <dl className={classes.list}>
+        {rows.map(([key, value]) => (
+          <div key={key} className={classes.row}>
+            <dt>{t(key)}</dt>
+            <dd>{user === undefined ? <i className={classes.bone} /> : (value ?? '-')}</dd>
+          </div>
+        ))}
+      </dl>
+    </platform.ui.Card>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { USER_WORDING } from './user.i18n.ts';
+import classes from './user-page.module.css';
+
+/** The way to limits, breaks and self-exclusion. */
+export function ProtectionCard(): ReactElement {
+  const t = platform.locale.useWording(USER_WORDING);
+  return (
+    <platform.ui.Card title={t('protection')}>
+      <div className={classes.protection}>
+        <p className={classes.quiet}>{t('protectionText')}</p>
+        <nav className={classes.links} aria-label={t('protection')}>
+          <Link to="/protection">{t('protectionLink')}</Link>
+        </nav>
+      </div>
+    </platform.ui.Card>
+  );
+}

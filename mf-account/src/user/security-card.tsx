@@ -1,0 +1,26 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { BankForm } from './bank-form.tsx';
+import { LoginPasswordForm } from './login-password-form.tsx';
+import { StepUpForm } from './step-up-form.tsx';
+import { USER_WORDING } from './user.i18n.ts';
+import { useStepUp } from './use-step-up.ts';
+import classes from './user-page.module.css';
+
+/** Changes of the login password and the bank account, behind the exchange password. */
+export function SecurityCard({ onChanged }: { readonly onChanged: () => void }): ReactElement {
+  const t = platform.locale.useWording(USER_WORDING);
+  const { open, prove, close } = useStepUp();
+  return (
+    <platform.ui.Card title={t('security')}>
+      {open ? (
+        <div className={classes.forms}>
+          <LoginPasswordForm onClosed={close} />
+          <BankForm onChanged={onChanged} onClosed={close} />
+        </div>
+      ) : (
+        <StepUpForm prove={prove} />
+      )}
+    </platform.ui.Card>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from 'antd';
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { deviceName } from './device-name.ts';
+import { SESSIONS_WORDING } from './sessions.i18n.ts';
+import classes from './user-page.module.css';
+
+/** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
+export function SessionsCards(): ReactElement {
+  const t = platform.locale.useWording(SESSIONS_WORDING);
+  const { Card, ErrorState } = platform.ui;
+  const { dateTime } = platform.format;
+  const call = platform.api.useCall('sessions-list', {});
+  if (call.state === 'failed') {
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
+  }
+  const device = (userAgent: string) => deviceName(userAgent) || t('unknownDevice');
+
+  const end = async (id: number) => {
+    const answer = await platform.api.call('sessions-end', { id }).catch(() => undefined);
+    if (answer === undefined) {
+      await platform.dialogs.show('msg3005');
+    }
+    call.retry();
+  };
+  const endAll = async () => {
+    if (!(await platform.dialogs.confirm('msg3207'))) {
+      return;
+    }
+    const answer = await platform.api.call('sessions-end', {}).catch(() => undefined);
+    await (answer === undefined ? platform.dialogs.show('msg3005') : platform.session.signOut());
+  };
+
+  return (
+    <>
+      <Card title={t('sessions')} actions={<Button onClick={() => void endAll()}>{t('endAll')}</Button>}>
+        <ul className={classes.sessions} aria-busy={call.answer === undefined}>
+          {call.answer?.sessions.map((session) => (
+            <li key={session.id}>
+              <div>
+                <b>{device(session.device)}</b>
+                {session.kind === 'agent' && <span className={classes.mark}>{t('agentSite')}</span>}
+                {session.current && <span className={classes.mark}>{t('thisDevice')}</span>}
+                <span className={classes.quiet}>
+                  {session.ip} · {t('since', { at: dateTime(session.since) })} ·{' '}
+                  {t('touched', { at: dateTime(session.touched) })}
+                </span>
+              </div>
+              {!session.current && (
+                <Button
+                  aria-label={t('endThis', { device: device(session.device) })}
+                  onClick={() => void end(session.id)}
+                >
+                  {t('end')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('logins')}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              {(['at', 'device', 'address', 'outcome'] as const).map((key) => (
+                <th key={key} scope="col">
+                  {t(key)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
+              <tr key={`${at}${ip}`}>
+                <td>{dateTime(at)}</td>
+                <td>{device(userAgent)}</td>
+                <td>{ip}</td>
+                <td data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+    </>
+  );
+}

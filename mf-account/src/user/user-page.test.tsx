@@ -1,0 +1,146 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import UserPage from './user-page.tsx';
+
+const UA = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';
+const session = {
+  since: '2026-11-21T00:00:00Z',
+  touched: '2026-11-21T01:00:00Z',
+  ip: '10.0.0.2',
+  device: UA,
+  kind: 'web',
+};
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('get-member', () => ({
+    status: 'success',
+    user: { ...TEST_USER, phone: '010****0001', banknum: '333*******001', joined: '2026-11-01T00:00:00Z' },
+  }));
+  testSite.answers.set('sessions-list', () => ({
+    status: 'success',
+    sessions: [
+      { ...session, id: 1, current: true },
+      { ...session, id: 2, current: false, ip: '10.0.0.3' },
+    ],
+    logins: [
+      { at: '2026-11-21T00:00:00Z', ip: '10.0.0.2', device: UA, succeeded: true },
+      { at: '2026-11-20T00:00:00Z', ip: '10.9.9.9', device: '', succeeded: false },
+    ],
+  }));
+  render(
+    <MemoryRouter>
+      <UserPage />
+    </MemoryRouter>,
+  );
+});
+
+const press = async (name: string | RegExp, within_ = screen.getByRole.bind(screen)) =>
+  act(async () => {
+    fireEvent.click(within_('button', { name }));
+  });
+const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
+const form = (name: string) => within(screen.getByRole('form', { name }));
+
+async function stepUp(): Promise<void> {
+  testSite.answers.set('user-step-up', () => ({
+    status: 'success',
+    until: new Date(Date.now() + 300_000).toISOString(),
+  }));
+  const gate = form('로그인 비밀번호와 출금 계좌');
+  type(gate.getByLabelText('환전 비밀번호'), '246810');
+  await press('확인', gate.getByRole);
+}
+
+describe('my page', () => {
+  it('shows the money and the profile, phone and account number masked', () => {
+    for (const text of ['1,250,000원', '12,500원', '010****0001', '333*******001', '2026-11-01']) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('lists where the member is logged in and what was tried, failures too', () => {
+    expect(screen.getByText('이 기기')).toBeDefined();
+    expect(screen.getByText('10.9.9.9')).toBeDefined();
+    expect(screen.getByText('실패')).toBeDefined();
+    expect(screen.getByText('알 수 없는 기기')).toBeDefined();
+  });
+
+  it('ends another session and never offers to end this one alone', async () => {
+    testSite.answers.set('sessions-end', () => ({ status: 'success', count: 1 }));
+    expect(screen.getAllByRole('button', { name: /^Chrome · Windows 로그아웃$/ })).toHaveLength(1);
+    await press('Chrome · Windows 로그아웃');
+    expect(testSite.calls).toEqual([{ name: 'sessions-end', body: { id: 2 } }]);
+  });
+
+  it('logs out everywhere after asking, here too', async () => {
+    testSite.answers.set('sessions-end', () => ({ status: 'success', count: 2 }));
+    testSite.confirms = false;
+    await press('모든 기기에서 로그아웃');
+    expect(testSite.calls).toEqual([]);
+    testSite.confirms = true;
+    await press('모든 기기에서 로그아웃');
+    expect(testSite.calls).toEqual([{ name: 'sessions-end', body: {} }]);
+    expect(testSite.signedOut).toBe(1);
+  });
+});
+
+describe('what only the member may change', () => {
+  it('is closed before the exchange password was right', async () => {
+    expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
+    testSite.answers.set('user-step-up', () => ({ status: 'pass' }));
+    const gate = form('로그인 비밀번호와 출금 계좌');
+    type(gate.getByLabelText('환전 비밀번호'), '000000');
+    await press('확인', gate.getByRole);
+    expect(gate.getByText('환전 비밀번호를 확인해 주세요.')).toBeDefined();
+    await stepUp();
+    expect(screen.getByRole('form', { name: '출금 계좌 변경' })).toBeDefined();
+  });
+
+  it('is closed again when the house no longer takes the proof', async () => {
+    await stepUp();
+    testSite.answers.set('user-set-bank', () => ({ status: 'authenticated' }));
+    const bank = form('출금 계좌 변경');
+    type(bank.getByRole('combobox'), '신한');
+    fireEvent.keyDown(bank.getByRole('combobox'), { key: 'Enter' });
+    type(bank.getByLabelText('계좌번호'), '110-123-456789');
+    await press('변경하기', bank.getByRole);
+    expect(testSite.calls.at(-1)).toEqual({
+      name: 'user-set-bank',
+      body: { bankname: '088', banknum: '110123456789' },
+    });
+    expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
+  });
+
+  it.each([
+    [{ old: '', next: 'brand-new-1', again: 'brand-new-1' }, '필수 입력 항목입니다.'],
+    [{ old: 'right-Pass1', next: 'short12', again: 'short12' }, '8~64자로 입력해 주세요.'],
+    [{ old: 'right-Pass1', next: 'right-Pass1', again: 'right-Pass1' }, '현재 비밀번호와 다르게 입력해 주세요.'],
+    [{ old: 'right-Pass1', next: 'brand-new-1', again: 'brand-new-2' }, '새 비밀번호가 서로 다릅니다.'],
+  ])('names the problem of a password %j and sends nothing', async ({ old, next, again }, words) => {
+    await stepUp();
+    const login = form('로그인 비밀번호 변경');
+    type(login.getByLabelText('현재 비밀번호'), old);
+    type(login.getByLabelText('새 비밀번호'), next);
+    type(login.getByLabelText('새 비밀번호 확인'), again);
+    await press('변경하기', login.getByRole);
+    expect(login.getByText(words)).toBeDefined();
+    expect(testSite.calls.filter(({ name }) => name === 'user-exchange-to-pass')).toEqual([]);
+  });
+
+  it('changes the exchange password by the old one', async () => {
+    testSite.answers.set('user-exchange-to-pass', () => ({ status: 'success' }));
+    const exchange = form('환전 비밀번호');
+    type(exchange.getByLabelText('현재 비밀번호'), '246810');
+    type(exchange.getByLabelText('새 비밀번호'), '135790');
+    type(exchange.getByLabelText('새 비밀번호 확인'), '135790');
+    await press('변경하기', exchange.getByRole);
+    expect(testSite.calls).toEqual([
+      { name: 'user-exchange-to-pass', body: { kind: 'exchange', oldPass: '246810', pass: '135790' } },
+    ]);
+    expect(testSite.shown).toEqual(['msg3205']);
+  });
+});

@@ -1,0 +1,26 @@
+import type { ApiFailure } from 'shared-types';
+import { platform } from 'shell/platform';
+
+/** Whether something thrown is a call that got no domain answer. */
+export function isFailure(error: unknown): error is ApiFailure {
+  return error instanceof Error && 'kind' in error && 'issues' in error;
+}
+
+/**
+ * Sends something; when the site cannot do it the reader is told (msg3005), except of a lost login, which the shell tells.
+ * @returns whether it was done
+ */
+export async function attempt(send: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await send();
+    return true;
+  } catch (error) {
+    if (!isFailure(error)) {
+      throw error;
+    }
+    if (error.kind !== 'login') {
+      await platform.dialogs.show('msg3005');
+    }
+    return false;
+  }
+}

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import Banner from './banner.tsx';
+import { SLIDE_MS } from './use-slide.ts';
+
+const advertisement = ['/game', 'https://example.com/x', 'javascript:alert(1)'].map((linkUrl, at) => ({
+  id: at + 1,
+  imgUrl: '/artwork/banner/1.svg',
+  linkUrl,
+  title: `배너 ${at + 1}`,
+}));
+
+let still = false;
+let change: () => void = () => undefined;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  still = false;
+  jest.spyOn(window, 'matchMedia').mockImplementation(
+    () =>
+      ({
+        get matches() {
+          return still;
+        },
+        addEventListener: (_: string, listener: () => void) => (change = listener),
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
+  );
+  testSite.reset();
+  testSite.answers.set('user-get-advertisement', () => ({ status: 'success', advertisement }));
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+const pass = () => act(() => jest.advanceTimersByTime(SLIDE_MS));
+const shown = () => screen.getByText(/^배너 \d$/).textContent;
+
+it('goes on by itself, and from the last to the first', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  const seen = [shown()];
+  for (let times = 0; times < 3; times += 1) {
+    pass();
+    seen.push(shown());
+  }
+  expect(seen).toEqual(['배너 1', '배너 2', '배너 3', '배너 1']);
+});
+
+it.each([
+  ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
+  ['in it by keyboard', fireEvent.focus, fireEvent.blur],
+])('waits while somebody is %s', (_, hold, release) => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  hold(screen.getByRole('region'));
+  pass();
+  expect(shown()).toBe('배너 1');
+  release(screen.getByRole('region'));
+  pass();
+  expect(shown()).toBe('배너 2');
+});
+
+it('stands still where motion is unwelcome, from the moment on when it is', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  still = true;
+  act(() => change());
+  pass();
+  expect(shown()).toBe('배너 1');
+});
+
+it('stays at the slide that a reader chose', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
+  pass();
+  expect(shown()).toBe('배너 3');
+});
+
+it('leads to allowed addresses alone', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/game');
+  fireEvent.click(screen.getByRole('button', { name: '2번 배너 보기' }));
+  expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
+  fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
+  expect(screen.queryByRole('link')).toBeNull();
+});

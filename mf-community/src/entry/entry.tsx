@@ -1,0 +1,65 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { platform } from 'shell/platform';
+import classes from './entry.module.css';
+import { ENTRY_WORDING } from './entry.i18n.ts';
+
+interface EntryProps {
+  readonly title: string;
+  readonly lastDate: string;
+  /** Whether something in it waits for the reader. */
+  readonly unread: boolean;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  /** Stands between title and date. */
+  readonly badge?: ReactNode;
+  /** What is seen when it is open. */
+  readonly children: ReactNode;
+}
+
+/** A row of a list that opens in place: title and date, below them the words. */
+export function Entry({ title, lastDate, unread, open, onToggle, badge, children }: EntryProps): ReactElement {
+  const t = platform.locale.useWording(ENTRY_WORDING);
+  const id = useId();
+  return (
+    <li className={classes.entry} data-unread={unread}>
+      <h2 className={classes.heading}>
+        <button
+          type="button"
+          id={`${id}title`}
+          className={classes.head}
+          aria-expanded={open}
+          aria-controls={`${id}words`}
+          onClick={onToggle}
+        >
+          <span className={classes.mark} aria-hidden="true" />
+          <span className={classes.title}>{title}</span>
+          {unread && <span className={classes.spoken}>{t('unread')}</span>}
+          {badge}
+          <span className={classes.date}>{platform.format.date(lastDate)}</span>
+          <svg className={classes.arrow} viewBox="0 0 24 24" aria-hidden="true">
+            <path d="m6 9 6 6 6-6" />
+          </svg>
+        </button>
+      </h2>
+      <div id={`${id}words`} role="region" aria-labelledby={`${id}title`} hidden={!open} className={classes.words}>
+        {open && children}
+      </div>
+    </li>
+  );
+}
+
+/** Words that a person wrote, as they are: no markup, lines kept. */
+export function PlainText({ text }: { readonly text: string }): ReactElement {
+  return <p className={classes.text}>{text}</p>;
+}
+
+/** As many rows as fill a screen, while the list is on the way. */
+export function EntrySkeletons(): ReactElement {
+  return (
+    <ul aria-busy="true">
+      {Array.from({ length: 8 }, (_, at) => (
+        <li key={at} className={classes.skeleton} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,40 @@
+/** What a member has written of a ticket that is not sent yet. */
+export interface Draft {
+  readonly title: string;
+  readonly contents: string;
+}
+
+export const NO_DRAFT: Draft = { title: '', contents: '' };
+
+/** How long a draft is worth keeping, in ms. */
+const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
+
+const keyOf = (userId: string) => `help_draft_${userId}`;
+
+/** The draft that this browser keeps for a member; an empty one when there is none. */
+export function readDraft(storage: Storage, userId: string, now: number): Draft {
+  try {
+    const { title, contents, at } = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}') as Partial<
+      Record<keyof Draft | 'at', unknown>
+    >;
+    return typeof title === 'string' && typeof contents === 'string' && typeof at === 'number' && now - at < KEPT_MS
+      ? { title, contents }
+      : NO_DRAFT;
+  } catch {
+    return NO_DRAFT;
+  }
+}
+
+/** Keeps a draft; an empty one is forgotten. */
+export function keepDraft(storage: Storage, userId: string, draft: Draft, now: number): void {
+  if (isEmpty(draft)) {
+    storage.removeItem(keyOf(userId));
+  } else {
+    storage.setItem(keyOf(userId), JSON.stringify({ ...draft, at: now }));
+  }
+}
+
+/** Whether nothing was written. */
+export function isEmpty({ title, contents }: Draft): boolean {
+  return title.trim() === '' && contents.trim() === '';
+}

@@ -1,0 +1,179 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import HelpPage from './help-page.tsx';
+
+const waiting = {
+  id: 9,
+  title: '닉네임',
+  contents: '바꿀 수 있나요?',
+  lastDate: '2026-11-20T15:00:00Z',
+  state: 'wait',
+  answer: null as string | null,
+  answerDate: null as string | null,
+  read: false,
+};
+const answered = {
+  ...waiting,
+  id: 8,
+  title: '규칙',
+  state: 'done',
+  answer: '<i>규칙</i> 버튼',
+  answerDate: '2026-11-21T03:00:00Z',
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  testSite.reset();
+  testSite.logIn({ helpCount: 1 });
+  for (const name of [
+    'read-help-message',
+    'user-del-help',
+    'del-all-help',
+    'user-write-help',
+    'user-ask-account',
+  ] as const) {
+    testSite.answers.set(name, () => ({ status: 'success', id: 1, count: 2 }));
+  }
+});
+
+function show(helps: readonly (typeof waiting)[] = [waiting, answered], at = '/help') {
+  testSite.answers.set('get-help-list', () => ({ status: 'success', helps, maxCount: helps.length }));
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <HelpPage />
+    </MemoryRouter>,
+  );
+}
+
+const fails = () => {
+  throw Object.assign(new Error('away'), { kind: 'network', status: 0, issues: [] });
+};
+const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('the list', () => {
+  it('shows each ticket’s state, and an answer that waits as unread', () => {
+    show();
+    const [first, second] = screen.getAllByRole('button', { expanded: false });
+    expect(first).toHaveAccessibleName('닉네임 답변대기 2026-11-21');
+    expect(second).toHaveAccessibleName('규칙 읽지 않음 답변완료 2026-11-21');
+  });
+
+  it('opens a ticket with its answer, which then is read', async () => {
+    show();
+    await press('규칙 읽지 않음 답변완료 2026-11-21');
+    expect(within(screen.getByRole('region', { name: '답변' })).getByText('<i>규칙</i> 버튼')).toBeVisible();
+    expect(testSite.calls).toEqual([{ name: 'read-help-message', body: { id: 8 } }]);
+    expect(testSite.session.getState().user?.helpCount).toBe(0);
+  });
+
+  it('does not mark a ticket without an answer', async () => {
+    show();
+    await press('닉네임 답변대기 2026-11-21');
+    expect(screen.getByText(/답변을 준비하고 있습니다/)).toBeVisible();
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('is empty in words', () => {
+    show([]);
+    expect(screen.getByText('문의 내역이 없습니다.')).toBeVisible();
+    expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
+  });
+});
+
+describe('deleting', () => {
+  it.each([
+    [true, undefined, ['msg2221', 'msg2053'], 0],
+    [true, fails, ['msg2221', 'msg2054'], 1],
+    [false, undefined, ['msg2221'], 1],
+  ])('all: confirmed %s, answer %p: %j', async (confirms, answer, shown, helpCount) => {
+    show();
+    testSite.confirms = confirms;
+    if (answer !== undefined) {
+      testSite.answers.set('del-all-help', answer);
+    }
+    await press('모두 삭제');
+    expect(testSite.shown).toEqual(shown);
+    expect(testSite.calls.map(({ name }) => name)).toEqual(confirms ? ['del-all-help'] : []);
+    expect(testSite.session.getState().user?.helpCount).toBe(helpCount);
+  });
+
+  it('one asks first', async () => {
+    show([waiting], '/help?open=9');
+    await press('삭제');
+    expect(testSite.shown).toEqual(['msg3062']);
+    expect(testSite.calls).toEqual([{ name: 'user-del-help', body: { id: 9 } }]);
+  });
+});
+
+describe('writing', () => {
+  it.each([
+    [' ', '내용', 'msg2024', '제목'],
+    ['제목', ' \n', 'msg2025', '내용'],
+  ])('needs both: %j and %j are answered by %s', async (title, contents, message, focused) => {
+    show([], '/help?write=1');
+    fill('제목', title);
+    fill('내용', contents);
+    await press('등록');
+    expect(testSite.shown).toEqual([message]);
+    expect(testSite.calls).toEqual([]);
+    expect(screen.getByLabelText(focused)).toHaveFocus();
+  });
+
+  it('asks, sends, tells, and forgets the draft', async () => {
+    show([], '/help?write=1');
+    fill('제목', ' 입금 ');
+    fill('내용', '언제\n되나요? ');
+    await press('등록');
+    expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
+    expect(testSite.calls).toEqual([{ name: 'user-write-help', body: { title: '입금', contents: '언제\n되나요?' } }]);
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['no connection', fails],
+    ['a refusal', () => ({ status: 'wait' })],
+  ])('keeps everything after %s (msg2027)', async (_, answer) => {
+    show([], '/help?write=1');
+    testSite.answers.set('user-write-help', answer);
+    fill('제목', '입금');
+    fill('내용', '언제');
+    await press('등록');
+    expect(testSite.shown).toEqual(['msg2222', 'msg2027']);
+    expect(screen.getByLabelText('제목')).toHaveValue('입금');
+    expect(screen.getByLabelText('내용')).toHaveValue('언제');
+  });
+
+  it('keeps a draft while the page is left, and lets it be discarded', async () => {
+    const { unmount } = show([], '/help?write=1');
+    fill('제목', '입금');
+    fill('내용', '언제');
+    unmount();
+    show([]);
+    await press('문의하기');
+    expect(screen.getByLabelText('제목')).toHaveValue('입금');
+    expect(screen.getByLabelText('내용')).toHaveValue('언제');
+    await press('지우기');
+    expect(screen.getByLabelText('제목')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not for longer texts than the house takes', () => {
+    show([], '/help?write=1');
+    expect(screen.getByLabelText('제목')).toHaveAttribute('maxlength', '100');
+    expect(screen.getByLabelText('내용')).toHaveAttribute('maxlength', '4000');
+  });
+});
+
+it.each([
+  [{ status: 'success', id: 1 }, ['msg2222', 'msg2026']],
+  [{ status: 'wait' }, ['msg2222', 'msg2027']],
+])('asking for the account, answered by %j, tells %j', async (answer, shown) => {
+  show();
+  testSite.answers.set('user-ask-account', () => answer);
+  await press('계좌문의');
+  expect(testSite.shown).toEqual(shown);
+});

@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react';
+import type { RefusedAnswer } from 'shared-types';
+import { platform } from 'shell/platform';
+import { isFailure } from '../attempt/attempt.ts';
+import { HELP_WORDING } from './help.i18n.ts';
+
+/**
+ * Whether title and contents are there; the first that is missing is asked for and gets the focus (msg2024, msg2025).
+ * @param form has the fields `title` and `contents`
+ */
+export async function isWritten(
+  { title, contents }: { readonly title: string; readonly contents: string },
+  form: HTMLFormElement,
+): Promise<boolean> {
+  const missing = title.trim() === '' ? 'title' : contents.trim() === '' ? 'contents' : undefined;
+  if (missing === undefined) {
+    return true;
+  }
+  await platform.dialogs.show(missing === 'title' ? 'msg2024' : 'msg2025');
+  form.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
+  return false;
+}
+
+/**
+ * Asks (msg2222), sends, and tells how it went: msg2026, or msg2027 with the reason if there is one.
+ * @returns whether it was sent
+ */
+export async function sendTicket(
+  send: () => Promise<{ readonly status: 'success' } | RefusedAnswer>,
+  onSending: (sending: boolean) => void = () => undefined,
+): Promise<boolean> {
+  if (!(await platform.dialogs.confirm('msg2222'))) {
+    return false;
+  }
+  onSending(true);
+  try {
+    const answer = await send();
+    if (answer.status === 'success') {
+      await platform.dialogs.show('msg2026');
+      return true;
+    }
+    await platform.dialogs.show('msg2027', { details: <Reason refusal={answer} /> });
+  } catch (error) {
+    if (!isFailure(error)) {
+      throw error;
+    }
+    if (error.kind !== 'login') {
+      await platform.dialogs.show('msg2027');
+    }
+  } finally {
+    onSending(false);
+  }
+  return false;
+}
+
+function Reason({ refusal }: { readonly refusal: RefusedAnswer }): ReactElement | null {
+  const t = platform.locale.useWording(HELP_WORDING);
+  if (refusal.status === 'wait') {
+    return <p>{t('waits')}</p>;
+  }
+  return refusal.until === undefined ? null : <p>{t('until', { until: platform.format.dateTime(refusal.until) })}</p>;
+}

@@ -1,0 +1,57 @@
+import { Button } from 'antd';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { platform } from 'shell/platform';
+import { Entry, PlainText } from '../entry/entry.tsx';
+import { HELP_WORDING } from './help.i18n.ts';
+import classes from './help.module.css';
+import { isUnread, type Ticket } from './use-tickets.ts';
+
+interface TicketEntryProps {
+  readonly ticket: Ticket;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onRead: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One ticket with its state; its answer is read by being opened. */
+export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
+  const t = platform.locale.useWording(HELP_WORDING);
+  const { title, contents, lastDate, state, answer, answerDate } = ticket;
+  const tellRead = useEffectEvent(onRead);
+  const seen = open && isUnread(ticket);
+  useEffect(() => {
+    if (seen) {
+      tellRead();
+    }
+  }, [seen]);
+  return (
+    <Entry
+      title={title}
+      lastDate={lastDate}
+      unread={isUnread(ticket)}
+      open={open}
+      onToggle={onToggle}
+      badge={
+        <span className={classes.state} data-state={state}>
+          {t(state)}
+        </span>
+      }
+    >
+      <PlainText text={contents} />
+      {answer === null ? (
+        <p className={classes.hint}>{t('answerComes')}</p>
+      ) : (
+        <section className={classes.answer} aria-label={t('answer')}>
+          <h3 className={classes.answerTitle}>
+            {t('answer')} <span className={classes.answerDate}>{platform.format.date(answerDate)}</span>
+          </h3>
+          <PlainText text={answer} />
+        </section>
+      )}
+      <div className={classes.buttons}>
+        <Button onClick={onDelete}>{t('delete')}</Button>
+      </div>
+    </Entry>
+  );
+}

@@ -1,0 +1,46 @@
+import { Input } from 'antd';
+import { type ReactElement, useId } from 'react';
+import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
+import { platform } from 'shell/platform';
+import type { Draft } from './draft.ts';
+import { HELP_WORDING } from './help.i18n.ts';
+import classes from './help.module.css';
+
+interface TicketFieldsProps {
+  readonly text: Draft;
+  readonly onChange: (text: Draft) => void;
+}
+
+/** Title and contents of a ticket, no longer than the contract allows. */
+export function TicketFields({ text, onChange }: TicketFieldsProps): ReactElement {
+  const t = platform.locale.useWording(HELP_WORDING);
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={`${id}title`}>{t('ticketTitle')}</label>
+      <Input
+        id={`${id}title`}
+        name="title"
+        value={text.title}
+        maxLength={HELP_TITLE_MAX}
+        aria-required="true"
+        onChange={({ target }) => onChange({ ...text, title: target.value })}
+      />
+      <label htmlFor={`${id}contents`}>{t('contents')}</label>
+      <textarea
+        id={`${id}contents`}
+        name="contents"
+        className={classes.contents}
+        rows={8}
+        value={text.contents}
+        maxLength={HELP_CONTENTS_MAX}
+        aria-required="true"
+        aria-describedby={`${id}length`}
+        onChange={({ target }) => onChange({ ...text, contents: target.value })}
+      />
+      <p id={`${id}length`} className={classes.length}>
+        {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect } from 'react';
+import { type CallState, type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { platform } from 'shell/platform';
+import { pageOf, useQuery } from '../address/use-query.ts';
+import { attempt, isFailure } from '../attempt/attempt.ts';
+import { useNewlyWaiting } from '../news/use-news.ts';
+import { pagesOf } from '../pager/page-numbers.ts';
+import { sendTicket } from './send-ticket.tsx';
+
+export type Ticket = CallSuccess<'get-help-list'>['helps'][number];
+
+/** A page of the member's tickets and what may be done with them. */
+export interface TicketPage {
+  readonly call: CallState<unknown>;
+  readonly tickets: readonly Ticket[] | undefined;
+  readonly maxCount: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly read: (ticket: Ticket) => Promise<void>;
+  /** Asks first; whether it is out of sight. */
+  readonly remove: (ticket: Ticket) => Promise<boolean>;
+  /** Asks first (msg2221) and tells how it went (msg2053, msg2054); whether they are out of sight. */
+  readonly removeAll: () => Promise<boolean>;
+  /** Asks the house for the account to pay a deposit to. */
+  readonly askAccount: () => Promise<void>;
+}
+
+/** Whether an answer waits to be read. */
+export function isUnread({ state, read }: Ticket): boolean {
+  return state === 'done' && !read;
+}
+
+/** Hook: the page of tickets that the address names. */
+export function useTickets(): TicketPage {
+  const query = useQuery();
+  const page = pageOf(query);
+  const call = platform.api.useCall('get-help-list', { skip: (page - 1) * LIST_PAGE_ITEMS });
+  useNewlyWaiting('helpCount', call.retry);
+  const { helps: tickets, maxCount = 0 } = call.answer ?? {};
+  const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
+
+  // The last row of the last page was deleted.
+  const beyond = tickets !== undefined && page > pages;
+  useEffect(() => {
+    if (beyond) {
+      query.set({ page: pages === 1 ? undefined : String(pages) });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [beyond, pages]);
+
+  const waiting = () => platform.session.store.getState().user?.helpCount ?? 0;
+  const changed = (helpCount: number) => {
+    platform.session.patchUser({ helpCount: Math.max(0, helpCount) });
+    call.retry();
+  };
+
+  return {
+    call,
+    tickets,
+    maxCount,
+    page,
+    pages,
+    read: async ({ id }) => {
+      if (await attempt(() => platform.api.call('read-help-message', { id }))) {
+        changed(waiting() - 1);
+      }
+    },
+    remove: async (ticket) => {
+      const done =
+        (await platform.dialogs.confirm('msg3062')) &&
+        (await attempt(() => platform.api.call('user-del-help', { id: ticket.id })));
+      if (done) {
+        changed(waiting() - (isUnread(ticket) ? 1 : 0));
+      }
+      return done;
+    },
+    removeAll: async () => {
+      if (!(await platform.dialogs.confirm('msg2221'))) {
+        return false;
+      }
+      try {
+        await platform.api.call('del-all-help', {});
+      } catch (error) {
+        if (!isFailure(error)) {
+          throw error;
+        }
+        if (error.kind !== 'login') {
+          await platform.dialogs.show('msg2054');
+        }
+        return false;
+      }
+      changed(0);
+      await platform.dialogs.show('msg2053');
+      return true;
+    },
+    askAccount: async () => {
+      if (await sendTicket(() => platform.api.call('user-ask-account', {}))) {
+        call.retry();
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { Button } from 'antd';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { platform } from 'shell/platform';
+import { type Draft, isEmpty, keepDraft, NO_DRAFT, readDraft } from './draft.ts';
+import { HELP_WORDING } from './help.i18n.ts';
+import classes from './help.module.css';
+import { isWritten, sendTicket } from './send-ticket.tsx';
+import { TicketFields } from './ticket-fields.tsx';
+
+interface WriteFormProps {
+  readonly onSent: () => void;
+  readonly onCancel: () => void;
+}
+
+/** A new ticket; what is written is kept when the page is left, until it is sent or discarded. */
+export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
+  const t = platform.locale.useWording(HELP_WORDING);
+  const userId = platform.session.use((state) => state.user?.userId ?? '');
+  const [draft, setDraft] = useState(() => readDraft(window.localStorage, userId, Date.now()));
+  const [sending, setSending] = useState(false);
+  const change = (changed: Draft) => {
+    setDraft(changed);
+    keepDraft(window.localStorage, userId, changed, Date.now());
+  };
+  const send = async (form: HTMLFormElement) => {
+    if (sending || !(await isWritten(draft, form))) {
+      return;
+    }
+    const text = { title: draft.title.trim(), contents: draft.contents.trim() };
+    if (await sendTicket(() => platform.api.call('user-write-help', text), setSending)) {
+      change(NO_DRAFT);
+      onSent();
+    }
+  };
+  return (
+    <form
+      className={classes.form}
+      aria-label={t('write')}
+      noValidate
+      onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void send(event.currentTarget);
+      }}
+    >
+      <TicketFields text={draft} onChange={change} />
+      <p className={classes.hint} role="status">
+        {isEmpty(draft) ? '' : t('kept')}
+      </p>
+      <div className={classes.buttons}>
+        {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
+        <Button onClick={onCancel}>{t('close')}</Button>
+        <Button type="primary" htmlType="submit" loading={sending}>
+          {t('send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

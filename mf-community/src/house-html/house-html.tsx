@@ -1,0 +1,21 @@
+import { type MouseEvent, type ReactElement, useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import classes from './house-html.module.css';
+import { sanitise } from './sanitise.ts';
+
+/** A text that the house wrote in HTML, made harmless; its links to this site stay in the page. */
+export function HouseHtml({ html }: { readonly html: string }): ReactElement {
+  const navigate = useNavigate();
+  const harmless = useMemo(() => ({ __html: sanitise(html) }), [html]);
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const path = link?.getAttribute('href') ?? '';
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (plain && path.startsWith('/')) {
+      event.preventDefault();
+      void navigate(path);
+    }
+  };
+  // Keys press links too, which then are clicks.
+  return <div role="presentation" className={classes.text} onClick={follow} dangerouslySetInnerHTML={harmless} />;
+}

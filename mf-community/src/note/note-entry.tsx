@@ -1,0 +1,36 @@
+import { Button } from 'antd';
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { platform } from 'shell/platform';
+import { Entry, PlainText } from '../entry/entry.tsx';
+import { NOTE_WORDING } from './note.i18n.ts';
+import classes from './note.module.css';
+import type { Note } from './use-notes.ts';
+
+interface NoteEntryProps {
+  readonly note: Note;
+  readonly open: boolean;
+  readonly onToggle: () => void;
+  readonly onRead: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One note; it is read by being opened. */
+export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryProps): ReactElement {
+  const t = platform.locale.useWording(NOTE_WORDING);
+  const { title, contents, lastDate, read } = note;
+  const tellRead = useEffectEvent(onRead);
+  const seen = open && !read;
+  useEffect(() => {
+    if (seen) {
+      tellRead();
+    }
+  }, [seen]);
+  return (
+    <Entry title={title} lastDate={lastDate} unread={!read} open={open} onToggle={onToggle}>
+      <PlainText text={contents} />
+      <div className={classes.actions}>
+        <Button onClick={onDelete}>{t('delete')}</Button>
+      </div>
+    </Entry>
+  );
+}

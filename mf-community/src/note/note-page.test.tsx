@@ -1,0 +1,102 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import NotePage from './note-page.tsx';
+
+const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', lastDate: '2026-11-20T15:00:00Z', read: false };
+const unread = () => testSite.session.getState().user?.noteCount;
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn({ noteCount: 2 });
+  for (const name of ['read-note-message', 'user-del-note', 'do-read-all-note', 'do-del-all-note'] as const) {
+    testSite.answers.set(name, () => ({ status: 'success' }));
+  }
+});
+
+function show(notes: readonly (typeof note)[], at = '/note'): void {
+  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: notes, maxCount: notes.length }));
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <NotePage />
+    </MemoryRouter>,
+  );
+}
+
+it('shows title and date, unread ones as such, and opens in place', async () => {
+  show([note, { ...note, id: 6, title: '지난 쪽지', read: true, lastDate: '' }]);
+  expect(screen.getByText('전체 2건 · 읽지 않음 2건')).toBeVisible();
+  const [first, second] = screen.getAllByRole('button', { expanded: false });
+  expect(first).toHaveAccessibleName('안내 읽지 않음 2026-11-21');
+  expect(second).toHaveAccessibleName('지난 쪽지 -');
+  await act(async () => fireEvent.click(first ?? document));
+  // Words are words: no markup of a note becomes part of the page.
+  expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
+});
+
+it('is read by being opened, once, and the session’s count follows', async () => {
+  show([note]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /안내/ })));
+  expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
+  expect(unread()).toBe(1);
+});
+
+it('is open when its address says so', () => {
+  show([{ ...note, read: true }], '/note?open=7');
+  expect(screen.getByRole('button', { name: /안내/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(testSite.calls).toEqual([]);
+});
+
+it('all are read at once', async () => {
+  show([note]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음' })));
+  expect(testSite.calls).toEqual([{ name: 'do-read-all-note', body: {} }]);
+  expect(unread()).toBe(0);
+});
+
+it.each([
+  ['모두 삭제', 'msg3061', 'do-del-all-note', {}, 0],
+  ['삭제', 'msg3060', 'user-del-note', { id: 7 }, 2],
+])('%s asks with %s first', async (button, message, name, body, count) => {
+  show([{ ...note, read: true }], '/note?open=7');
+  testSite.confirms = false;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+  expect(testSite.shown).toEqual([message]);
+  expect(testSite.calls).toEqual([]);
+  testSite.confirms = true;
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+  expect(testSite.calls).toEqual([{ name, body }]);
+  expect(unread()).toBe(count);
+  await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
+});
+
+it('tells when the site cannot be reached, and changes nothing', async () => {
+  show([note]);
+  testSite.answers.set('do-read-all-note', () => {
+    throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
+  });
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음' })));
+  expect(testSite.shown).toEqual(['msg3005']);
+  expect(unread()).toBe(2);
+});
+
+it('says so when there are none', () => {
+  testSite.logIn({ noteCount: 0 });
+  show([]);
+  expect(screen.getByText('받은 쪽지가 없습니다.')).toBeVisible();
+  expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
+});
+
+it('leads to the other pages', () => {
+  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [note], maxCount: 100_000 }));
+  render(
+    <MemoryRouter initialEntries={['/note?page=3&open=7']}>
+      <NotePage />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: '4쪽' })).toHaveAttribute('href', '/note?page=4');
+  expect(screen.getByRole('link', { name: '처음' })).toHaveAttribute('href', '/note');
+  expect(screen.getByRole('link', { name: '마지막' })).toHaveAttribute('href', '/note?page=5000');
+});

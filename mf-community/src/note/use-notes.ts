@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { type CallState, type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { platform } from 'shell/platform';
+import { pageOf, useQuery } from '../address/use-query.ts';
+import { attempt } from '../attempt/attempt.ts';
+import { useNewlyWaiting } from '../news/use-news.ts';
+import { pagesOf } from '../pager/page-numbers.ts';
+
+export type Note = CallSuccess<'usre-get-note-list'>['note'][number];
+
+/** A page of the member's notes and what may be done with them; the unread count is the session's own. */
+export interface NotePage {
+  readonly call: CallState<unknown>;
+  readonly notes: readonly Note[] | undefined;
+  readonly maxCount: number;
+  readonly unread: number;
+  readonly page: number;
+  readonly pages: number;
+  readonly read: (note: Note) => Promise<void>;
+  readonly readAll: () => Promise<void>;
+  /** Asks first; whether it was deleted. */
+  readonly remove: (note: Note) => Promise<boolean>;
+  /** Asks first; whether they were deleted. */
+  readonly removeAll: () => Promise<boolean>;
+}
+
+/** Hook: the page of notes that the address names. */
+export function useNotes(): NotePage {
+  const query = useQuery();
+  const page = pageOf(query);
+  const call = platform.api.useCall('usre-get-note-list', { skip: (page - 1) * LIST_PAGE_ITEMS });
+  useNewlyWaiting('noteCount', call.retry);
+  const unread = platform.session.use((state) => state.user?.noteCount ?? 0);
+  const { note: notes, maxCount = 0 } = call.answer ?? {};
+  const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
+
+  // The last row of the last page was deleted.
+  const beyond = notes !== undefined && page > pages;
+  useEffect(() => {
+    if (beyond) {
+      query.set({ page: pages === 1 ? undefined : String(pages) });
+    }
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [beyond, pages]);
+
+  const change = async (send: () => Promise<unknown>, noteCount: number): Promise<boolean> => {
+    const done = await attempt(send);
+    if (done) {
+      platform.session.patchUser({ noteCount: Math.max(0, noteCount) });
+      call.retry();
+    }
+    return done;
+  };
+  const waiting = () => platform.session.store.getState().user?.noteCount ?? 0;
+
+  return {
+    call,
+    notes,
+    maxCount,
+    unread,
+    page,
+    pages,
+    read: async ({ id }) => {
+      await change(() => platform.api.call('read-note-message', { id }), waiting() - 1);
+    },
+    readAll: async () => {
+      await change(() => platform.api.call('do-read-all-note', {}), 0);
+    },
+    remove: async ({ id, read }) =>
+      (await platform.dialogs.confirm('msg3060')) &&
+      change(() => platform.api.call('user-del-note', { id }), waiting() - (read ? 0 : 1)),
+    removeAll: async () =>
+      (await platform.dialogs.confirm('msg3061')) && change(() => platform.api.call('do-del-all-note', {}), 0),
+  };
+}

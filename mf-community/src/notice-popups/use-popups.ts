@@ -1,0 +1,56 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { useNews } from '../news/use-news.ts';
+import { entriesForHost } from '../notice/domain-filter.ts';
+import {
+  clearVisit,
+  hiddenChanges,
+  hideForADay,
+  hideForThisVisit,
+  isHidden,
+  subscribeHidden,
+} from './hidden-popups.ts';
+
+export type Popup = CallSuccess<'get-notice-popup'>['note'][number];
+
+/** The pop-ups to show, the lowest first, and the two ways to hide one. */
+export interface Popups {
+  readonly popups: readonly Popup[];
+  readonly hideForADay: (popup: Popup) => void;
+  readonly hideForThisVisit: (popup: Popup) => void;
+  readonly bringToFront: (popup: Popup) => void;
+}
+
+/** One that lists this host twice is there twice, and hidden as one. */
+export function keyOf({ id, domain }: Popup): string {
+  return `${id} ${domain}`;
+}
+
+/** Hook: the pop-ups of this host that are not hidden. What was hidden for a visit is forgotten at every load of them. */
+export function usePopups(): Popups {
+  const call = platform.api.useCall('get-notice-popup', {});
+  useNews(call.retry);
+  useSyncExternalStore(subscribeHidden, hiddenChanges);
+  const [opened] = useState(Date.now);
+  /** Those that were brought to the front, the last one on top. */
+  const [raised, setRaised] = useState<readonly string[]>([]);
+  const loaded = call.answer?.note;
+  useEffect(() => {
+    if (loaded !== undefined) {
+      clearVisit(window.localStorage);
+    }
+  }, [loaded]);
+  const shown = entriesForHost(loaded ?? [], window.location.host).filter(
+    ({ id }) => !isHidden(window.localStorage, id, opened),
+  );
+  return {
+    popups: shown.toSorted((a, b) => raised.indexOf(keyOf(a)) - raised.indexOf(keyOf(b))),
+    hideForADay: ({ id }) => hideForADay(window.localStorage, id, Date.now()),
+    hideForThisVisit: ({ id }) => hideForThisVisit(window.localStorage, id),
+    bringToFront: (popup) => {
+      const key = keyOf(popup);
+      setRaised((before) => (before.at(-1) === key ? before : [...before.filter((other) => other !== key), key]));
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { EntrySkeletons } from '../entry/entry.tsx';
+import { HouseHtml } from '../house-html/house-html.tsx';
+import { NOTICE_WORDING } from './notice.i18n.ts';
+import classes from './notice.module.css';
+import { type Notice, type Notices, useNotices } from './use-notices.ts';
+
+/** `/notice/7`: one announcement, read by being shown, and the ways to its neighbours and the list. */
+export default function NoticeDetail(): ReactElement {
+  const t = platform.locale.useWording(NOTICE_WORDING);
+  const all = useNotices();
+  const id = Number(/\/notice\/(\d+)/i.exec(useLocation().pathname)?.[1]);
+  const { call, notices } = all;
+  const at = notices?.findIndex((notice) => notice.id === id) ?? -1;
+  const notice = notices?.[at];
+  return (
+    <platform.ui.Page
+      title={notice?.title ?? t('title')}
+      actions={
+        <Link to="/notice" className={classes.back}>
+          {t('back')}
+        </Link>
+      }
+    >
+      <platform.ui.Card>
+        {call.state === 'failed' ? (
+          <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+        ) : notices === undefined ? (
+          <EntrySkeletons />
+        ) : notice === undefined ? (
+          <platform.ui.EmptyState title={t('gone')} hint={t('goneHint')} />
+        ) : (
+          <ShownNotice key={notice.id} notice={notice} all={all} />
+        )}
+      </platform.ui.Card>
+      {notice !== undefined && (
+        <Neighbours
+          newer={notices?.findLast((other, place) => place < at && other.id !== id)}
+          older={notices?.find((other, place) => place > at && other.id !== id)}
+        />
+      )}
+    </platform.ui.Page>
+  );
+}
+
+function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: Notices }): ReactElement {
+  const { lastDate, contents } = notice;
+  const { isRead, markRead } = all;
+  const unread = !isRead(notice);
+  const tellRead = useEffectEvent(() => markRead([notice]));
+  useEffect(() => {
+    if (unread) {
+      tellRead();
+    }
+  }, [unread]);
+  return (
+    <>
+      <p className={classes.shownDate}>{platform.format.date(lastDate)}</p>
+      <HouseHtml html={contents} />
+    </>
+  );
+}
+
+function Neighbours({
+  newer,
+  older,
+}: {
+  readonly newer: Notice | undefined;
+  readonly older: Notice | undefined;
+}): ReactElement | null {
+  const t = platform.locale.useWording(NOTICE_WORDING);
+  const way = (label: string, notice: Notice | undefined) => (
+    <li className={classes.way}>
+      <span className={classes.wayLabel}>{label}</span>
+      {notice === undefined ? (
+        <span className={classes.none}>{t('none')}</span>
+      ) : (
+        <Link to={`/notice/${notice.id}`} className={classes.wayTitle}>
+          {notice.title}
+        </Link>
+      )}
+    </li>
+  );
+  return (
+    <nav aria-label={t('others')}>
+      <ul className={classes.ways}>
+        {way(t('newer'), newer)}
+        {way(t('older'), older)}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import NoticeDetail from './notice-detail.tsx';
+import NoticePage from './notice-page.tsx';
+
+const notices = Array.from({ length: 45 }, (_, at) => ({
+  id: 45 - at,
+  title: `공지 ${45 - at}`,
+  contents: `<p>내용 <b>${45 - at}</b></p>`,
+  domain: at === 1 ? 'example.com' : '',
+  lastDate: at === 0 ? '' : '2026-11-20T15:00:00Z',
+}));
+
+beforeEach(() => {
+  localStorage.clear();
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices }));
+});
+
+async function show(at: string): Promise<void> {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <Routes>
+          <Route path="/notice" element={<NoticePage />} />
+          <Route path="/notice/:id" element={<NoticeDetail />} />
+        </Routes>
+      </MemoryRouter>,
+    ),
+  );
+}
+
+const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent);
+
+it('lists the notices of this host with dates, 20 on a page, unread ones as such', async () => {
+  await show('/notice');
+  expect(rows().slice(0, 2)).toEqual(['공지 45읽지 않음-', '공지 43읽지 않음2026-11-21']);
+  expect(rows()).toHaveLength(20);
+  expect(screen.getByText('전체 44건 · 읽지 않음 44건')).toBeVisible();
+  expect(screen.getAllByRole('link', { name: /쪽$/ })).toHaveLength(3);
+});
+
+it('opens the page that the address names', async () => {
+  await show('/notice?page=3');
+  expect(rows().map((row) => row?.slice(0, 4))).toEqual(['공지 4', '공지 3', '공지 2', '공지 1']);
+});
+
+it('finds notices by words, and says when there are none', async () => {
+  await show('/notice?page=3');
+  const search = screen.getByRole('searchbox', { name: '공지사항 검색' });
+  await act(async () => fireEvent.change(search, { target: { value: '내용 17' } }));
+  expect(rows()).toEqual(['공지 17읽지 않음2026-11-21']);
+  expect(screen.getByText('검색 결과 1건')).toBeVisible();
+  await act(async () => fireEvent.change(search, { target: { value: '없는 말' } }));
+  expect(screen.getByText('검색 결과가 없습니다.')).toBeVisible();
+});
+
+it('shows a notice at its own address, which is read then, and leads to its neighbours', async () => {
+  await show('/notice/43');
+  expect(screen.getByRole('heading', { name: '공지 43' })).toBeVisible();
+  expect(screen.getByText('43').tagName).toBe('B');
+  expect(screen.getByText('2026-11-21')).toBeVisible();
+  expect(screen.getByRole('link', { name: '공지 45' })).toHaveAttribute('href', '/notice/45');
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: '공지 42' })));
+  expect(screen.getByRole('heading', { name: '공지 42' })).toBeVisible();
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: '목록으로' })));
+  expect(rows().slice(0, 4)).toEqual([
+    '공지 45읽지 않음-',
+    '공지 432026-11-21',
+    '공지 422026-11-21',
+    '공지 41읽지 않음2026-11-21',
+  ]);
+});
+
+it.each(['/notice/999', '/notice/44', '/notice/x'])('says that there is no notice at %s', async (at) => {
+  await show(at);
+  expect(screen.getByText('공지사항을 찾을 수 없습니다.')).toBeVisible();
+});
+
+it('takes all as read', async () => {
+  await show('/notice');
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음' })));
+  expect(screen.getByText('전체 44건 · 읽지 않음 0건')).toBeVisible();
+});
+
+it('says when there are none', async () => {
+  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [] }));
+  await show('/notice');
+  expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeVisible();
+});

@@ -1,0 +1,40 @@
+interface Marked {
+  readonly id: number;
+  readonly lastDate: string;
+}
+
+/** Which state of each notice a member has read: the date that it had, by its number. */
+export type ReadMarks = Readonly<Record<string, string>>;
+
+const keyOf = (userId: string) => `notices_read_${userId}`;
+
+/** The marks that this browser keeps for a member. */
+export function readMarks(storage: Storage, userId: string): ReadMarks {
+  try {
+    const marks: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}');
+    return typeof marks === 'object' && marks !== null ? (marks as ReadMarks) : {};
+  } catch {
+    return {};
+  }
+}
+
+/** Whether a member has read a notice as it is now: one that was changed since is unread again. */
+export function isRead(marks: ReadMarks, { id, lastDate }: Marked): boolean {
+  return marks[id] === lastDate;
+}
+
+/**
+ * Marks notices as read; marks of notices that are gone go too.
+ * @param all the notices that there are
+ */
+export function markRead(storage: Storage, userId: string, read: readonly Marked[], all: readonly Marked[]): ReadMarks {
+  const before = readMarks(storage, userId);
+  const now = new Set(read.map(({ id }) => id));
+  const marks = Object.fromEntries(
+    all
+      .filter((notice) => now.has(notice.id) || isRead(before, notice))
+      .map(({ id, lastDate }) => [String(id), lastDate]),
+  );
+  storage.setItem(keyOf(userId), JSON.stringify(marks));
+  return marks;
+}

@@ -1,0 +1,33 @@
+import { useMemo, useState } from 'react';
+import type { CallState, CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { useNews } from '../news/use-news.ts';
+import { entriesForHost } from './domain-filter.ts';
+import { isRead, markRead, readMarks } from './read-notices.ts';
+
+export type Notice = CallSuccess<'get-user-notices'>['notices'][number];
+
+/** The notices of this host, and which of them the member has read. */
+export interface Notices {
+  readonly call: CallState<unknown>;
+  /** Undefined while they are on the way. */
+  readonly notices: readonly Notice[] | undefined;
+  readonly isRead: (notice: Notice) => boolean;
+  readonly markRead: (notices: readonly Notice[]) => void;
+}
+
+/** Hook: the notices of this host, asked for again when the house has news. */
+export function useNotices(): Notices {
+  const call = platform.api.useCall('get-user-notices', {});
+  useNews(call.retry);
+  const userId = platform.session.use((state) => state.user?.userId ?? '');
+  const [marks, setMarks] = useState(() => readMarks(window.localStorage, userId));
+  const answer = call.answer?.notices;
+  const notices = useMemo(() => answer && entriesForHost(answer, window.location.host), [answer]);
+  return {
+    call,
+    notices,
+    isRead: (notice) => isRead(marks, notice),
+    markRead: (read) => setMarks(markRead(window.localStorage, userId, read, answer ?? [])),
+  };
+}

@@ -1,0 +1,61 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import PasswordHelp from './password-help.tsx';
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.answers.set('none-login-write', () => ({ status: 'success' }));
+  render(<PasswordHelp />, { wrapper: MemoryRouter });
+});
+
+const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '등록' })));
+
+it.each([
+  ['abc', '01012345678', '아이디'],
+  ['demo01', '0212345678', '휴대폰 번호'],
+])('names what is wrong with %s and %s', async (userId, phone, field) => {
+  fill('아이디', userId);
+  fill('휴대폰 번호', phone);
+  fill('내용', '잊었습니다');
+  await send();
+  expect(screen.getByLabelText(field)).toHaveFocus();
+  expect(screen.getByLabelText(field)).toBeInvalid();
+  expect(testSite.calls).toEqual([]);
+});
+
+it('takes a number as people write it, asks, sends and tells', async () => {
+  fill('아이디', ' Demo01');
+  fill('휴대폰 번호', '010-1234-5678');
+  fill('내용', '잊었습니다');
+  await send();
+  expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
+  expect(testSite.calls).toEqual([
+    {
+      name: 'none-login-write',
+      body: { userId: 'demo01', phone: '01012345678', title: '비밀번호 재설정 요청', contents: '잊었습니다' },
+    },
+  ]);
+  expect(screen.getByText('문의를 받았습니다.')).toBeVisible();
+});
+
+it('asks for the words first', async () => {
+  fill('아이디', 'demo01');
+  fill('휴대폰 번호', '01012345678');
+  await send();
+  expect(testSite.shown).toEqual(['msg2025']);
+  expect(screen.getByLabelText('내용')).toHaveFocus();
+});
+
+it('says until when it is refused', async () => {
+  testSite.answers.set('none-login-write', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
+  fill('아이디', 'demo01');
+  fill('휴대폰 번호', '01012345678');
+  fill('내용', '잊었습니다');
+  await send();
+  expect(testSite.shown).toEqual(['msg2222', 'msg2027']);
+  const { container } = render(<>{testSite.details}</>);
+  expect(container).toHaveTextContent('2026-11-21 12:00');
+});

@@ -1,0 +1,36 @@
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { PasswordHelpForm } from './password-help-form.tsx';
+import { PASSWORD_HELP_WORDING } from './password-help.i18n.ts';
+import classes from './password-help.module.css';
+
+/** `/password-help`: a visitor who cannot log in asks for a new password. */
+export default function PasswordHelp(): ReactElement {
+  const t = platform.locale.useWording(PASSWORD_HELP_WORDING);
+  const [sent, setSent] = useState(false);
+  return (
+    <platform.ui.Page title={t('title')}>
+      <div className={classes.column}>
+        <platform.ui.Card>
+          {sent ? (
+            <platform.ui.EmptyState
+              title={t('sent')}
+              hint={t('sentHint')}
+              action={
+                <Link to="/login" className={classes.link}>
+                  {t('logIn')}
+                </Link>
+              }
+            />
+          ) : (
+            <>
+              <p className={classes.intro}>{t('intro')}</p>
+              <PasswordHelpForm onSent={() => setSent(true)} />
+            </>
+          )}
+        </platform.ui.Card>
+      </div>
+    </platform.ui.Page>
+  );
+}

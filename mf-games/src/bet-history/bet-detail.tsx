@@ -1,0 +1,64 @@
+import { Button } from 'antd';
+import { type ReactElement, type ReactNode, useState } from 'react';
+import { platform } from 'shell/platform';
+import { CloseButton } from '../overlay/close-button.tsx';
+import { OverlayWindow } from '../overlay/overlay-window.tsx';
+import classes from './bet-detail.module.css';
+import { type Bet, netOf, signed } from './bet-figures.ts';
+import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import { gameOfBet } from './game-of-bet.ts';
+
+/** One round as the wallet keeps it, with the number by which support and the game itself know it. */
+export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }): ReactElement {
+  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const [copied, setCopied] = useState(false);
+  const { won, dateTime } = platform.format;
+  const name = gameOfBet(bet);
+  const net = netOf(bet);
+  const copy = () => {
+    navigator.clipboard.writeText(bet.roundId).then(
+      () => setCopied(true),
+      // Some browsers allow it on secure pages alone; the number can be marked by hand.
+      () => setCopied(false),
+    );
+  };
+  return (
+    <OverlayWindow look="card" label={name} onClose={onClose}>
+      <header className={classes.head}>
+        <div>
+          <h2 className={classes.title}>{name}</h2>
+          <p className={classes.when}>{dateTime(bet.lastDate)}</p>
+        </div>
+        <CloseButton label={t('close')} onClose={onClose} />
+      </header>
+      <div className={classes.body}>
+        <p className={classes.result} data-state={bet.state}>
+          <span>{t(bet.state)}</span>
+          {net !== undefined && <strong>{signed(net, won)}</strong>}
+        </p>
+        <dl className={classes.facts}>
+          <Fact label={t('bet')}>{won(bet.bet)}</Fact>
+          <Fact label={t('win')}>{bet.state === 'open' ? '–' : won(bet.win)}</Fact>
+          <Fact label={t('before')}>{won(bet.before)}</Fact>
+          <Fact label={t('after')}>{bet.state === 'open' ? '–' : won(bet.after)}</Fact>
+          <Fact label={t('round')}>
+            <code className={classes.round}>{bet.roundId}</code>
+            <Button size="small" aria-live="polite" onClick={copy}>
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          </Fact>
+        </dl>
+        {(bet.state === 'open' || bet.state === 'void') && <p className={classes.note}>{t(`${bet.state}Note`)}</p>}
+      </div>
+    </OverlayWindow>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <div className={classes.fact}>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { CallSuccess } from 'shared-types';
+
+export type Bet = CallSuccess<'get-slot-bets-list'>['bets'][number];
+type Sum = CallSuccess<'get-slot-bets-list'>['sum'];
+
+/** What a round changed for the member, in won; undefined while it is open, 0 when its stake was given back. */
+export function netOf({ state, bet, win }: Pick<Bet, 'state' | 'bet' | 'win'>): number | undefined {
+  return state === 'open' ? undefined : state === 'void' ? 0 : win - bet;
+}
+
+/** What a period changed for the member, in won: stakes of open rounds are not lost yet. */
+export function netOfPeriod({ bet, win, open = 0 }: Sum): number {
+  return win - (bet - open);
+}
+
+/** A change of money with its sign: `+1,000원`, `−1,000원`, `0원`. */
+export function signed(amount: number, won: (amount: number) => string): string {
+  return amount === 0 ? won(0) : `${amount > 0 ? '+' : '−'}${won(Math.abs(amount))}`;
+}

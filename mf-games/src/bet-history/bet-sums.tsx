@@ -1,0 +1,48 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { netOfPeriod, signed } from './bet-figures.ts';
+import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import classes from './bet-sums.module.css';
+
+interface BetSumsProps {
+  /** Undefined while they are on the way. */
+  readonly sum: CallSuccess<'get-slot-bets-list'>['sum'] | undefined;
+  readonly count: number | undefined;
+}
+
+/** What a period came to. */
+export function BetSums({ sum, count }: BetSumsProps): ReactElement {
+  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const { won, number } = platform.format;
+  const open = sum?.open ?? 0;
+  return (
+    <dl className={classes.sums} aria-busy={sum === undefined}>
+      <Sum label={t('net')} main>
+        {sum && signed(netOfPeriod(sum), won)}
+      </Sum>
+      <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
+        {sum && won(sum.bet)}
+      </Sum>
+      <Sum label={t('win')}>{sum && won(sum.win)}</Sum>
+      <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
+    </dl>
+  );
+}
+
+interface SumProps {
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly main?: boolean;
+  readonly children: ReactNode;
+}
+
+function Sum({ label, note, main = false, children }: SumProps): ReactElement {
+  return (
+    <div className={classes.sum} data-main={main}>
+      <dt>{label}</dt>
+      <dd>{children || <span className={classes.waiting} />}</dd>
+      {note !== undefined && <dd className={classes.note}>{note}</dd>}
+    </div>
+  );
+}

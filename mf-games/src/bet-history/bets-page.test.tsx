@@ -1,0 +1,108 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import type { Bet } from './bet-figures.ts';
+import BetsPage from './bets-page.tsx';
+
+function bet(id: number, more: Partial<Bet>): Bet {
+  return {
+    id,
+    roundId: `round-${id}`,
+    code: 'a',
+    name: '달빛 바카라',
+    nameEn: 'Moonlight Baccarat',
+    bet: 1_000,
+    win: 0,
+    before: 50_000,
+    after: 49_000,
+    lastDate: '2026-11-20T03:00:00.000Z',
+    state: 'lost',
+    ...more,
+  };
+}
+
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+});
+
+async function start(bets: readonly Bet[], maxCount = bets.length): Promise<void> {
+  testSite.answers.set('get-slot-bets-list', () => ({
+    status: 'success',
+    bets,
+    maxCount,
+    sum: { bet: 4_000, win: 2_500, open: 1_000 },
+  }));
+  const router = createMemoryRouter([{ path: '/', element: <BetsPage /> }]);
+  await act(async () => render(<RouterProvider router={router} />));
+}
+
+const rows = () =>
+  screen
+    .getAllByRole('row')
+    .slice(1)
+    .map(({ textContent }) => textContent);
+
+it('tells of every round what it cost, brought and came to', async () => {
+  await start([
+    bet(4, { state: 'won', win: 2_500 }),
+    bet(3, { state: 'open' }),
+    bet(2, { state: 'void' }),
+    bet(1, { state: 'lost' }),
+  ]);
+  expect(rows()).toEqual([
+    '2026-11-20 12:00달빛 바카라1,000원2,500원+1,500원당첨',
+    '2026-11-20 12:00달빛 바카라1,000원––진행 중',
+    '2026-11-20 12:00달빛 바카라1,000원0원0원취소·반환',
+    '2026-11-20 12:00달빛 바카라1,000원0원−1,000원미당첨',
+  ]);
+});
+
+it('sums the period, open stakes apart', async () => {
+  await start([bet(1, {})]);
+  expect(screen.getByText('−500원')).toBeDefined();
+  expect(screen.getByText('진행 중 1,000원 포함')).toBeDefined();
+});
+
+it('goes from page to page, and back to the first with another period', async () => {
+  await start([bet(1, {})], 45);
+  const page = () => within(screen.getByRole('navigation', { name: '페이지' }));
+  expect(page().getByRole('button', { name: '이전' })).toHaveProperty('disabled', true);
+  fireEvent.click(page().getByRole('button', { name: '다음' }));
+  fireEvent.click(page().getByRole('button', { name: '다음' }));
+  expect(page().getByText('41–45 / 45')).toBeDefined();
+  expect(page().getByRole('button', { name: '다음' })).toHaveProperty('disabled', true);
+  fireEvent.click(screen.getByRole('button', { name: '오늘' }));
+  expect(page().getByText('1–20 / 45')).toBeDefined();
+});
+
+it('names days that are no period', async () => {
+  await start([bet(1, {})]);
+  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-21' } });
+  fireEvent.change(screen.getByLabelText('종료일'), { target: { value: '2026-11-20' } });
+  expect(screen.getByRole('alert').textContent).toBe('시작일은 종료일보다 늦을 수 없습니다.');
+});
+
+it('shows a round by its number, with the balance before and after', async () => {
+  await start([bet(7, { state: 'void' })]);
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '달빛 바카라 상세 보기' })));
+  const detail = within(screen.getByRole('dialog', { name: '달빛 바카라' }));
+  expect(detail.getByText('round-7')).toBeDefined();
+  expect(detail.getByText('50,000원')).toBeDefined();
+  expect(detail.getByText('49,000원')).toBeDefined();
+  expect(detail.getByText(/모두 반환되었습니다/)).toBeDefined();
+});
+
+it('says so when nothing was staked', async () => {
+  await start([]);
+  expect(screen.getByText('이 기간에 베팅한 내역이 없습니다.')).toBeDefined();
+  expect(screen.getAllByRole('link', { name: '게임으로' })[0]?.getAttribute('href')).toBe('/game');
+});

@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { BETS_PER_PAGE } from 'shared-types';
+import { platform } from 'shell/platform';
+import { useOverlay } from '../overlay/use-overlay.ts';
+import { BetDetail } from './bet-detail.tsx';
+import { BetList, BetListSkeleton } from './bet-list.tsx';
+import { BetSums } from './bet-sums.tsx';
+import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import classes from './bets-page.module.css';
+import { Pager } from './pager.tsx';
+import { lastDays, momentsOf, type Period } from './period.ts';
+import { PeriodPicker } from './period-picker.tsx';
+
+/** The period that the page begins with. */
+const FIRST_DAYS = 7;
+
+/** The member's own bets: of a period, with its sums, a page at a time, each round in detail. */
+export default function BetsPage(): ReactElement {
+  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS, new Date()));
+  const [page, setPage] = useState(0);
+  const detail = useOverlay('bet');
+  const moments = momentsOf(period);
+  const call = platform.api.useCall(
+    'get-slot-bets-list',
+    { ...moments, skip: page * BETS_PER_PAGE },
+    { enabled: moments !== undefined },
+  );
+  const answer = call.answer?.status === 'success' ? call.answer : undefined;
+  const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
+  return (
+    <platform.ui.Page
+      title={t('title')}
+      actions={
+        <Link to="/game" className={classes.link}>
+          {t('toGames')}
+        </Link>
+      }
+    >
+      <PeriodPicker
+        period={period}
+        valid={moments !== undefined}
+        onChange={(next) => {
+          setPeriod(next);
+          setPage(0);
+        }}
+      />
+      <BetSums sum={answer?.sum} count={answer?.maxCount} />
+      {call.state === 'failed' ? (
+        <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+      ) : answer === undefined ? (
+        <BetListSkeleton label={t('loading')} />
+      ) : answer.bets.length === 0 ? (
+        <platform.ui.EmptyState
+          title={t('none')}
+          hint={t('noneHint')}
+          action={
+            <Link to="/game" className={classes.link}>
+              {t('toGames')}
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <BetList bets={answer.bets} onChoose={({ id }) => detail.open(String(id))} />
+          <Pager page={page} count={answer.maxCount} size={BETS_PER_PAGE} onPage={setPage} />
+        </>
+      )}
+      {chosen !== undefined && <BetDetail bet={chosen} onClose={detail.close} />}
+    </platform.ui.Page>
+  );
+}

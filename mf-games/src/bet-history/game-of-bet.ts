@@ -1,0 +1,8 @@
+import { platform } from 'shell/platform';
+import { gameName } from '../tiles/game-name.ts';
+import type { Bet } from './bet-figures.ts';
+
+/** The name of a bet's game for this reader. */
+export function gameOfBet({ name, nameEn = name }: Pick<Bet, 'name' | 'nameEn'>): string {
+  return gameName({ nameKo: name, nameEn }, platform.locale.current);
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { CallRequest } from 'shared-types';
+import { platform } from 'shell/platform';
+import { keyOf } from '../lobby/lobby-game.ts';
+
+/** A member's favourite games and what changes them. */
+export interface Favourites {
+  /** Keys of the games, the latest first; empty for visitors. */
+  readonly keys: ReadonlySet<string>;
+  /** Whether there are any to keep: visitors have none. */
+  readonly kept: boolean;
+  readonly toggle: (game: { readonly company: string; readonly code: string }) => void;
+}
+
+/** Hook: the favourites; a press shows at once and is taken back when the site did not keep it. */
+export function useFavourites(member: boolean): Favourites {
+  const { answer, retry } = platform.api.useCall('favourites', {}, { enabled: member });
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const keys = useMemo(() => {
+    const stored = (answer?.status === 'success' ? answer.games : []).map(keyOf);
+    const added = [...changed].flatMap(([key, favourite]) => (favourite && !stored.includes(key) ? [key] : []));
+    return new Set([...added.toReversed(), ...stored.filter((key) => changed.get(key) !== false)]);
+  }, [answer, changed]);
+  const toggle = useCallback(
+    ({ company, code }: { readonly company: string; readonly code: string }) => {
+      const key = keyOf({ company, code });
+      const favourite = !keys.has(key);
+      setChanged((before) => new Map(before).set(key, favourite));
+      void keepFavourite({ company, code, favourite }).then((kept) => {
+        if (kept) {
+          retry();
+        } else {
+          setChanged((before) => new Map(before).set(key, !favourite));
+        }
+      });
+    },
+    [keys, retry],
+  );
+  return { keys, kept: member, toggle };
+}
+
+/** Whether the site keeps it now; when not, the member is told, unless the login ended, which the page itself tells. */
+async function keepFavourite(wanted: CallRequest<'set-favourite'>): Promise<boolean> {
+  const answer = await platform.api.call('set-favourite', wanted).catch(() => undefined);
+  if (answer?.status !== 'success' && platform.session.store.getState().loggedOut === false) {
+    void platform.dialogs.show('msg3005');
+  }
+  return answer?.status === 'success';
+}

@@ -1,0 +1,37 @@
+import { expect, it } from '@jest/globals';
+import { findGames, searchIndex } from './find-games.ts';
+
+const index = searchIndex([
+  { nameKo: '달의 정원', nameEn: 'Garden of the Moon' },
+  { nameKo: '일곱 바다', nameEn: 'Seven Seas' },
+  { nameKo: '바다의 왕관', nameEn: 'Crown of the Sea' },
+  { nameKo: '왕의 산책', nameEn: 'A King’s Walk' },
+]);
+
+const found = (text: string) => findGames(index, text).map(({ nameKo }) => nameKo);
+
+it.each(['', '   '])('without a text (%p) it is all games in their order', (text) => {
+  expect(found(text)).toEqual(['달의 정원', '일곱 바다', '바다의 왕관', '왕의 산책']);
+});
+
+it.each([
+  ['달의정', ['달의 정원']],
+  ['MOON', ['달의 정원']],
+  ['kings', ['왕의 산책']],
+  ["king's w", ['왕의 산책']],
+  ['ㄷㅇㅈㅇ', ['달의 정원']],
+  ['ㄷㅇ ㅈ', ['달의 정원']],
+  ['바닥', []],
+  ['(', []],
+])('%p finds by either name and by initial consonants', (text, names) => {
+  expect(found(text)).toEqual(names);
+});
+
+it('puts names that begin with the text first', () => {
+  expect(found('바다')).toEqual(['바다의 왕관', '일곱 바다']);
+  expect(found('ㅇ')).toEqual(['일곱 바다', '왕의 산책', '달의 정원', '바다의 왕관']);
+});
+
+it('finds names that were typed in pieces, as some keyboards store them', () => {
+  expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
+});

@@ -1,0 +1,40 @@
+import { expect, it } from '@jest/globals';
+import { hangulPattern } from './hangul-pattern.ts';
+
+it.each([
+  ['ㄷㅂㅂㅋㄹ', '달빛바카라'],
+  ['ㅂㅋㄹ', '달빛바카라'],
+  ['달ㅂ', '달빛바카라'],
+  ['달비', '달빛바카라'],
+  ['달빛ㅂ', '달빛바카라'],
+  ['다', '달빛'],
+  ['까', '까치'],
+  ['ㄲ', '까치'],
+  ['777', '럭키777'],
+  ['a.b', 'a.b'],
+])('%p finds %p', (typed, name) => {
+  expect(hangulPattern(typed).test(name)).toBe(true);
+});
+
+// What a Korean keyboard shows between two keys must not lose the game that is being typed.
+it.each([
+  ['ㄳ', '금성'],
+  ['ㄼㅅ', '루비성'],
+  ['닯', '달빛'],
+  ['밧', '바삭'],
+  ['값', '갑사'],
+  ['밖', '바깥'],
+  ['달', '다람쥐섬'],
+])('%p, a syllable on its way, finds %p', (typed, name) => {
+  expect(hangulPattern(typed).test(name)).toBe(true);
+});
+
+it.each([
+  ['ㄱ', '나루'],
+  ['달가', '달빛'],
+  ['ㅂㄷ', '달빛'],
+  ['다빛', '달빛'],
+  ['a.b', 'axb'],
+])('%p does not find %p', (typed, name) => {
+  expect(hangulPattern(typed).test(name)).toBe(false);
+});

@@ -1,0 +1,67 @@
+import { Button } from 'antd';
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import type { LobbyGame } from '../lobby/lobby-game.ts';
+import { CloseButton } from '../overlay/close-button.tsx';
+import { OverlayWindow } from '../overlay/overlay-window.tsx';
+import { gameName } from '../tiles/game-name.ts';
+import { GAME_DETAIL_WORDING } from './game-detail.i18n.ts';
+import classes from './game-detail.module.css';
+import { GameFacts } from './game-facts.tsx';
+
+interface GameDetailProps {
+  readonly game: LobbyGame;
+  /** The provider's name. */
+  readonly company: string;
+  readonly favourite: { readonly on: boolean; readonly toggle: () => void } | undefined;
+  readonly onPlay: (mode: 'real' | 'demo') => void;
+  readonly onClose: () => void;
+}
+
+const PICTURE = { width: 480, height: 360 };
+
+/** What one may know of a game before any stake: limits, return, rules; and the ways into it. */
+export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDetailProps): ReactElement {
+  const t = platform.locale.useWording(GAME_DETAIL_WORDING);
+  const name = gameName(game, platform.locale.current);
+  return (
+    <OverlayWindow look="card" label={name} onClose={onClose}>
+      <header className={classes.head}>
+        <img
+          {...platform.images.source(game.imgUrl, PICTURE)}
+          {...PICTURE}
+          alt=""
+          className={classes.picture}
+          data-used={game.used}
+        />
+        <div className={classes.name}>
+          <h2 className={classes.title}>{name}</h2>
+          <p className={classes.company}>
+            {company} · {t(game.type)}
+          </p>
+          {game.used !== 'y' && <p className={classes.resting}>{t('resting')}</p>}
+        </div>
+        {favourite !== undefined && (
+          <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />
+        )}
+        <CloseButton label={t('close')} onClose={onClose} />
+      </header>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
+      <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>
+        <GameFacts code={game.code} company={game.gameCompany} />
+      </div>
+      <footer className={classes.foot}>
+        <div className={classes.buttons}>
+          <Button size="large" onClick={() => onPlay('demo')}>
+            {t('demo')}
+          </Button>
+          <Button size="large" type="primary" onClick={() => onPlay('real')}>
+            {t('play')}
+          </Button>
+        </div>
+        <p className={classes.note}>{t('demoNote')}</p>
+      </footer>
+    </OverlayWindow>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { GAME_DETAIL_WORDING } from './game-detail.i18n.ts';
+import classes from './game-facts.module.css';
+import { percent, returnRange } from './return-range.ts';
+
+/** Limits, returns and rules of a game. */
+export function GameFacts({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
+  const t = platform.locale.useWording(GAME_DETAIL_WORDING);
+  const call = platform.api.useCall('get-game-detail', { code, company });
+  if (call.state === 'failed') {
+    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+  }
+  if (call.answer === undefined) {
+    return (
+      <div className={classes.waiting} role="status" aria-label={t('loading')}>
+        <span className={classes.box} />
+        <span className={classes.line} />
+        <span className={classes.line} />
+        <span className={classes.line} />
+      </div>
+    );
+  }
+  const { min, max, returns, rules } = call.answer;
+  const { won } = platform.format;
+  return (
+    <>
+      <dl className={classes.numbers}>
+        <div>
+          <dt>{t('limits')}</dt>
+          <dd>{max === 0 ? t('inGame') : t('range', { min: won(min), max: won(max) })}</dd>
+        </div>
+        <div>
+          <dt>{t('rtp')}</dt>
+          <dd>{returnRange(returns) ?? t('inGame')}</dd>
+        </div>
+      </dl>
+      {returns.length > 0 && (
+        <table className={classes.returns}>
+          <caption>{t('returns')}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t('bet')}</th>
+              <th scope="col">{t('odds')}</th>
+              <th scope="col">{t('rtp')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {returns.map(({ name, odds, rtp }) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{odds}</td>
+                <td>{percent(rtp)}%</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <h3 className={classes.heading}>{t('rules')}</h3>
+      <ul className={classes.rules}>
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+        <li>{t('rtpNote')}</li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, it } from '@jest/globals';
+import { searchIndex } from '../find-games/find-games.ts';
+import { chooseGames, EVERYTHING, isNew, narrows, newestGames } from './choose-games.ts';
+import type { LobbyGame } from './lobby-game.ts';
+
+const NOW = Date.parse('2026-11-21T12:00:00Z');
+
+function game(code: string, gameCompany: string, type: 'casino' | 'slot', more: Partial<LobbyGame> = {}): LobbyGame {
+  return { code, gameCompany, type, used: 'y', imgUrl: '', nameKo: code, nameEn: code, since: '2026-01-01', ...more };
+}
+
+const games = [
+  game('baccarat', 'naru', 'casino'),
+  game('roulette', 'naru', 'casino'),
+  game('seas', 'pado', 'slot', { since: '2026-11-20' }),
+  game('moon', 'dalbit', 'slot', { since: '2026-10-01' }),
+];
+const index = searchIndex(games);
+const codes = (filter: object, favourites: string[] = []) =>
+  chooseGames(index, { ...EVERYTHING, ...filter }, new Set(favourites)).map(({ code }) => code);
+
+it.each([
+  [{}, ['baccarat', 'roulette', 'seas', 'moon']],
+  [{ kind: 'casino' }, ['baccarat', 'roulette']],
+  [{ kind: 'slot' }, ['seas', 'moon']],
+  [{ company: 'pado' }, ['seas']],
+  [{ text: 'a', kind: 'slot' }, ['seas']],
+  [{ kind: 'favourites' }, ['moon']],
+  [{ kind: 'casino', company: 'pado' }, []],
+])('%p leaves %p', (filter, left) => {
+  expect(codes(filter, ['dalbit/moon', 'naru/moon'])).toEqual(left);
+});
+
+it.each([
+  [{}, false],
+  [{ text: '  ' }, false],
+  [{ text: 'a' }, true],
+  [{ kind: 'slot' }, true],
+  [{ company: 'pado' }, true],
+] as const)('%p narrows: %p', (filter, narrowed) => {
+  expect(narrows({ ...EVERYTHING, ...filter })).toBe(narrowed);
+});
+
+it('calls a game new for sixty days', () => {
+  const since = (day: string) => isNew(game('x', 'y', 'slot', { since: day }), NOW);
+  expect(since('2026-09-23')).toBe(true);
+  expect(since('2026-09-22')).toBe(false);
+});
+
+it('has the newest first, none that rests, and no more than three of a provider', () => {
+  const many = [
+    ...games,
+    ...[1, 2, 3, 4].map((day) => game(`m${day}`, 'mirinae', 'slot', { since: `2026-11-0${day}` })),
+    game('resting', 'pado', 'slot', { since: '2026-11-21', used: 'n' }),
+  ];
+  expect(newestGames(many, NOW).map(({ code }) => code)).toEqual(['seas', 'm4', 'm3', 'm2', 'moon']);
+});

@@ -1,0 +1,57 @@
+import { findGames, type SearchIndex } from '../find-games/find-games.ts';
+import { keyOfGame, type LobbyGame } from './lobby-game.ts';
+
+/** What of the lobby is to be seen. */
+export interface LobbyFilter {
+  readonly text: string;
+  readonly kind: 'all' | 'casino' | 'slot' | 'favourites';
+  /** Code of a provider; undefined for all. */
+  readonly company: string | undefined;
+}
+
+/** Nothing left out. */
+export const EVERYTHING: LobbyFilter = { text: '', kind: 'all', company: undefined };
+
+/** Whether a filter leaves anything out; when not, the lobby begins with its rails. */
+export function narrows({ text, kind, company }: LobbyFilter): boolean {
+  return text.trim() !== '' || kind !== 'all' || company !== undefined;
+}
+
+/** The games that a filter leaves, in the order of the search, otherwise of the catalogue. */
+export function chooseGames(
+  index: SearchIndex<LobbyGame>,
+  { text, kind, company }: LobbyFilter,
+  favourites: ReadonlySet<string>,
+): readonly LobbyGame[] {
+  return findGames(index, text).filter(
+    (game) =>
+      (company === undefined || game.gameCompany === company) &&
+      (kind === 'all' || (kind === 'favourites' ? favourites.has(keyOfGame(game)) : game.type === kind)),
+  );
+}
+
+/** How many games stand in the rail of new ones. */
+const NEWEST = 16;
+
+/** A game is called new for so many days. */
+const NEW_DAYS = 60;
+const DAY_MS = 86_400_000;
+
+/** Whether a game is new, by the day from which it can be played. */
+export function isNew({ since }: LobbyGame, now: number): boolean {
+  return now - Date.parse(since) < NEW_DAYS * DAY_MS;
+}
+
+/** The newest games that may be opened, at most three of each provider so that none fills the rail. */
+export function newestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
+  const taken = new Map<string, number>();
+  return games
+    .filter((game) => game.used === 'y' && isNew(game, now))
+    .toSorted((a, b) => b.since.localeCompare(a.since))
+    .filter(({ gameCompany }) => {
+      const count = taken.get(gameCompany) ?? 0;
+      taken.set(gameCompany, count + 1);
+      return count < 3;
+    })
+    .slice(0, NEWEST);
+}

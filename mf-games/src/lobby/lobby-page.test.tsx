@@ -1,0 +1,180 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import LobbyPage from './lobby-page.tsx';
+
+function game(code: string, gameCompany: string, type: 'casino' | 'slot', more: Partial<LobbyGame> = {}): LobbyGame {
+  return {
+    code,
+    gameCompany,
+    type,
+    used: 'y',
+    imgUrl: '/a.svg',
+    nameKo: code,
+    nameEn: code,
+    since: '2020-01-01',
+    ...more,
+  };
+}
+
+const today = new Date().toISOString().slice(0, 10);
+const games = [
+  game('바카라', 'naru', 'casino'),
+  game('룰렛', 'naru', 'casino', { used: 'n' }),
+  game('달빛', 'dalbit', 'slot', { since: today }),
+];
+
+HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
+window.scrollTo = () => undefined;
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};
+
+let favourites: { company: string; code: string }[];
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  favourites = [];
+  testSite.answers.set('get-game-list', () => ({
+    status: 'success',
+    games,
+    companies: [
+      { code: 'naru', nameKo: '나루', nameEn: 'Naru' },
+      { code: 'dalbit', nameKo: '달빛 스튜디오', nameEn: 'Dalbit' },
+    ],
+  }));
+  testSite.answers.set('favourites', () => ({ status: 'success', games: favourites }));
+  testSite.answers.set('recent', () => ({
+    status: 'success',
+    games: [{ company: 'naru', code: '바카라', lastDate: '2026-11-21T00:00:00.000Z', open: true }],
+  }));
+  testSite.answers.set('set-favourite', () => ({ status: 'success' }));
+  testSite.answers.set('get-game-detail', () => ({
+    status: 'success',
+    min: 1_000,
+    max: 500_000,
+    returns: [{ name: '뱅커', odds: '0.95:1', rtp: 98.942 }],
+    rules: ['두 패 중 9에 가까운 쪽이 이깁니다.'],
+  }));
+  testSite.answers.set('open-game', () => ({ status: 'time' }));
+});
+
+let router: ReturnType<typeof createMemoryRouter>;
+async function start(): Promise<void> {
+  router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }]);
+  await act(async () => render(<RouterProvider router={router} />));
+}
+
+const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const all = () => within(screen.getByRole('region', { name: '전체 게임' }));
+const tile = (name: string) => all().getByRole('button', { name: new RegExp(`^${name}(?! 즐겨찾기)`) });
+
+describe('the lobby', () => {
+  it('begins with what was played, an open round marked, and what is new', async () => {
+    await start();
+    const played = within(screen.getByRole('region', { name: '이어서 하기' }));
+    expect(played.getByRole('button', { name: /^바카라.*진행 중/ })).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: '신규' })).getByRole('button', { name: '달빛 달빛 스튜디오' }),
+    ).toBeDefined();
+    expect(screen.queryByRole('region', { name: '즐겨찾기' })).toBeNull();
+    expect(all().getByRole('status').textContent).toBe('게임 3개');
+  });
+
+  it('opens what was played at one press', async () => {
+    await start();
+    const played = within(screen.getByRole('region', { name: '이어서 하기' }));
+    await press(played.getByRole('button', { name: /^바카라.*진행 중/ }));
+    expect(testSite.calls).toMatchObject([{ name: 'open-game', body: { code: '바카라', company: 'naru' } }]);
+    expect(testSite.shown).toEqual(['msg2218']);
+  });
+
+  it('narrows by text, kind and provider, and offers the providers of the kind alone', async () => {
+    await start();
+    const kinds = within(screen.getByRole('group', { name: '게임 종류' }));
+    const companies = within(screen.getByRole('group', { name: '제공사' }));
+    await press(kinds.getByRole('button', { name: '슬롯' }));
+    expect(companies.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '모든 제공사',
+      '달빛 스튜디오',
+    ]);
+    expect(all().getByRole('status').textContent).toBe('게임 1개');
+    await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ㅂㅋㄹ' } }));
+    expect(screen.getByText('조건에 맞는 게임이 없습니다.')).toBeDefined();
+    await press(kinds.getByRole('button', { name: '카지노' }));
+    expect(tile('바카라')).toBeDefined();
+    expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
+  });
+
+  it('keeps a favourite, shown at once, and takes it back when the site did not keep it', async () => {
+    await start();
+    const heart = () => all().getByRole('button', { name: '달빛 즐겨찾기' });
+    await press(heart());
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByRole('region', { name: '즐겨찾기' })).toBeDefined();
+    expect(testSite.calls).toEqual([
+      { name: 'set-favourite', body: { company: 'dalbit', code: '달빛', favourite: true } },
+    ]);
+    testSite.answers.set('set-favourite', () => {
+      throw new Error('away');
+    });
+    await press(heart());
+    expect(heart().getAttribute('aria-pressed')).toBe('true');
+    expect(testSite.shown).toEqual(['msg3005']);
+  });
+
+  it('says what favourites are for while there are none', async () => {
+    await start();
+    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    expect(screen.getByText('아직 즐겨찾기한 게임이 없습니다.')).toBeDefined();
+  });
+
+  it('offers a visitor everything but what is kept for members', async () => {
+    testSite.reset();
+    testSite.answers.set('get-game-list', () => ({ status: 'success', games, companies: [] }));
+    await start();
+    expect(screen.queryByRole('region', { name: '이어서 하기' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '베팅내역' })).toBeNull();
+    expect(screen.queryByRole('button', { name: '달빛 즐겨찾기' })).toBeNull();
+    expect(within(screen.getByRole('group', { name: '게임 종류' })).getAllByRole('button')).toHaveLength(3);
+  });
+});
+
+describe('what is told of a game', () => {
+  it('are limits, return and rules before any stake, and the back button closes it', async () => {
+    await start();
+    await press(tile('바카라'));
+    const detail = within(screen.getByRole('dialog', { name: '바카라' }));
+    expect(detail.getByText('1,000원 ~ 500,000원')).toBeDefined();
+    expect(detail.getAllByText('98.942%')).toHaveLength(2);
+    expect(detail.getByText('두 패 중 9에 가까운 쪽이 이깁니다.')).toBeDefined();
+    expect(testSite.calls).toEqual([]);
+    await act(async () => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['게임 시작', undefined],
+    ['체험하기', 'demo'],
+  ])('leads into it by %s', async (button, mode) => {
+    await start();
+    await press(tile('바카라'));
+    await press(screen.getByRole('button', { name: button }));
+    expect(testSite.calls).toHaveLength(1);
+    expect((testSite.calls[0]?.body as { mode?: string }).mode).toBe(mode);
+  });
+
+  it('can be read of a game that rests, which answers msg2002', async () => {
+    await start();
+    await press(tile('룰렛'));
+    expect(within(screen.getByRole('dialog')).getByText('점검 중')).toBeDefined();
+    await press(screen.getByRole('button', { name: '게임 시작' }));
+    expect(testSite.shown).toEqual(['msg2002']);
+    expect(testSite.calls).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { Button } from 'antd';
+import { type ReactElement, useCallback, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { GameDetail } from '../game-detail/game-detail.tsx';
+import { useOpenGame } from '../open-game/use-open-game.ts';
+import { useOverlay } from '../overlay/use-overlay.ts';
+import { SearchField } from '../search-field/search-field.tsx';
+import { gameName } from '../tiles/game-name.ts';
+import type { TileProps } from '../tiles/tile.tsx';
+import { TileGrid } from '../tiles/tile-grid.tsx';
+import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
+import { EVERYTHING, isNew, narrows } from './choose-games.ts';
+import { Filters } from './filters.tsx';
+import { LOBBY_WORDING } from './lobby.i18n.ts';
+import { keyOfGame, type LobbyGame } from './lobby-game.ts';
+import classes from './lobby-page.module.css';
+import { LOBBY_WORDS_HEIGHT, LobbyTile } from './lobby-tile.tsx';
+import { Rail } from './rail.tsx';
+import { useLobby } from './use-lobby.ts';
+
+/** All games on a page of their own, open to visitors: search, rails, providers, and what is told before a stake. */
+export default function LobbyPage(): ReactElement {
+  const t = platform.locale.useWording(LOBBY_WORDING);
+  const lobby = useLobby();
+  const { list, member, filter, setFilter, found, shownFilter, favourites, companyOf, now } = lobby;
+  const detail = useOverlay('game');
+  const openCasino = useOpenGame('casino');
+  const openSlot = useOpenGame('slot');
+  const results = useRef<HTMLDivElement>(null);
+  const narrowed = narrows(shownFilter);
+  const chosen = detail.shown === undefined ? undefined : lobby.byKey.get(detail.shown);
+
+  const companyName = useCallback(
+    (code: string) => {
+      const company = companyOf.get(code);
+      return company === undefined ? code : gameName(company, platform.locale.current);
+    },
+    [companyOf],
+  );
+  const { kept, keys, toggle } = favourites;
+  const favouriteOf = useCallback(
+    (game: LobbyGame) =>
+      kept
+        ? {
+            on: keys.has(keyOfGame(game)),
+            toggle: () => toggle({ company: game.gameCompany, code: game.code }),
+          }
+        : undefined,
+    [kept, keys, toggle],
+  );
+  const { open } = detail;
+  const renderTile = useCallback(
+    (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'picture' | 'badge'> = {}) => (
+      <LobbyTile
+        game={game}
+        company={companyName(game.gameCompany)}
+        resting={t('resting')}
+        badge={isNew(game, now) ? t('fresh') : undefined}
+        load="later"
+        favourite={favouriteOf(game)}
+        onChoose={() => open(keyOfGame(game))}
+        {...more}
+      />
+    ),
+    [companyName, favouriteOf, now, open, t],
+  );
+  const play = (game: LobbyGame, mode: 'real' | 'demo') =>
+    (game.type === 'slot' ? openSlot : openCasino)({
+      code: game.code,
+      company: game.gameCompany,
+      used: game.used,
+      mode,
+    });
+
+  return (
+    <article className={classes.lobby}>
+      <header className={classes.head}>
+        <h1 className={classes.title}>{t('title')}</h1>
+        {member && (
+          <Link to="/game/bets" className={classes.bets}>
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9.5 8.5h5M9.5 12.5h5" />
+            </svg>
+            {t('bets')}
+          </Link>
+        )}
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            hint={t('searchHint')}
+            clear={t('clear')}
+            value={filter.text}
+            onChange={(text) => setFilter({ ...filter, text })}
+            onDown={() => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
+          />
+        </div>
+      </header>
+      <Filters filter={filter} onChange={setFilter} companies={lobby.companies} favourites={member} />
+      {list.state === 'failed' ? (
+        <platform.ui.ErrorState failure={list.failure} onRetry={list.retry} />
+      ) : list.state === 'loading' ? (
+        <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} />
+      ) : (
+        <>
+          {!narrowed && (
+            <>
+              <Rail
+                title={t('continue')}
+                games={lobby.recentGames}
+                renderTile={(game) => (
+                  <LobbyTile
+                    game={game}
+                    company={companyName(game.gameCompany)}
+                    resting={t('resting')}
+                    badge={lobby.unfinished.has(keyOfGame(game)) ? t('open') : undefined}
+                    favourite={favouriteOf(game)}
+                    onChoose={() => play(game, 'real')}
+                  />
+                )}
+              />
+              <Rail title={t('favourites')} games={lobby.favouriteGames} renderTile={(game) => renderTile(game)} />
+              <Rail
+                title={t('newest')}
+                games={lobby.newest}
+                renderTile={(game) => renderTile(game, { badge: undefined })}
+              />
+            </>
+          )}
+          <section className={classes.results} aria-label={t('every')} ref={results}>
+            <div className={classes.resultsHead}>
+              <h2 className={classes.heading}>{narrowed ? t('search') : t('every')}</h2>
+              <p role="status" className={classes.count}>
+                {t('found', { count: platform.format.number(found.length) })}
+              </p>
+            </div>
+            {found.length > 0 ? (
+              <PageTiles
+                key={`${shownFilter.kind} ${shownFilter.company} ${shownFilter.text.trim()}`}
+                games={found}
+                renderTile={renderTile}
+                label={t('every')}
+                wordsHeight={LOBBY_WORDS_HEIGHT}
+              />
+            ) : (
+              <platform.ui.EmptyState
+                title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
+                hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
+                action={<Button onClick={() => setFilter(EVERYTHING)}>{t('reset')}</Button>}
+              />
+            )}
+          </section>
+        </>
+      )}
+      {chosen !== undefined && (
+        <GameDetail
+          game={chosen}
+          company={companyName(chosen.gameCompany)}
+          favourite={favouriteOf(chosen)}
+          onPlay={(mode) => play(chosen, mode)}
+          onClose={detail.close}
+        />
+      )}
+    </article>
+  );
+}

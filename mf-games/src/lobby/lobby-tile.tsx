@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { FavouriteButton } from '../favourites/favourite-button.tsx';
+import { gameName } from '../tiles/game-name.ts';
+import { Tile, type TileProps } from '../tiles/tile.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import classes from './lobby-tile.module.css';
+
+interface LobbyTileProps extends Pick<TileProps, 'badge' | 'picture' | 'load' | 'tabIndex' | 'resting'> {
+  readonly game: LobbyGame;
+  /** The provider's name. */
+  readonly company: string;
+  readonly onChoose: () => void;
+  /** Absent for visitors, who keep no favourites. */
+  readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
+}
+
+/** Height of a tile's two lines in px, for lists that must know it before anything is drawn. */
+export const LOBBY_WORDS_HEIGHT = 62;
+
+/** A game of the lobby with its provider, and its heart for members. */
+export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
+  const name = gameName(game, platform.locale.current);
+  return (
+    <div className={classes.place}>
+      <Tile {...tile} name={name} note={company} imgUrl={game.imgUrl} used={game.used} />
+      {favourite !== undefined && (
+        <div className={classes.heart}>
+          <FavouriteButton
+            name={name}
+            favourite={favourite.on}
+            onToggle={favourite.toggle}
+            {...(tile.tabIndex !== undefined && { tabIndex: tile.tabIndex })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

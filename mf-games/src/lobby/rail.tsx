@@ -1,0 +1,81 @@
+import { type ReactElement, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { platform } from 'shell/platform';
+import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
+import { LOBBY_WORDING } from './lobby.i18n.ts';
+import { type LobbyGame, keyOfGame } from './lobby-game.ts';
+import classes from './rail.module.css';
+
+interface RailProps {
+  readonly title: string;
+  readonly games: readonly LobbyGame[];
+  readonly renderTile: (game: LobbyGame) => ReactNode;
+}
+
+/** A row of games that goes on beyond the screen's edge; nothing when there are none. */
+export function Rail({ title, games, renderTile }: RailProps): ReactElement | null {
+  const t = platform.locale.useWording(LOBBY_WORDING);
+  const heading = useId();
+  const list = useRef<HTMLUListElement>(null);
+  const longer = useLongerThanSeen(list, games.length);
+  if (games.length === 0) {
+    return null;
+  }
+  const turn = (pages: number) =>
+    list.current?.scrollBy({ left: pages * list.current.clientWidth * 0.9, behavior: 'smooth' });
+  return (
+    <section aria-labelledby={heading} className={classes.rail}>
+      <div className={classes.head}>
+        <h2 id={heading} className={classes.title}>
+          {title}
+        </h2>
+        {longer && (
+          <div className={classes.turns}>
+            <Turn label={t('back')} path="M15 5l-7 7 7 7" onPress={() => turn(-1)} />
+            <Turn label={t('forth')} path="M9 5l7 7-7 7" onPress={() => turn(1)} />
+          </div>
+        )}
+      </div>
+      <ul ref={list} className={classes.games} onKeyDown={moveFocusInGrid}>
+        {games.map((game) => (
+          <li key={keyOfGame(game)} className={classes.game}>
+            {renderTile(game)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TurnProps {
+  readonly label: string;
+  readonly path: string;
+  readonly onPress: () => void;
+}
+
+/** Pages a rail by the mouse; fingers and keys move it by themselves. */
+function Turn({ label, path, onPress }: TurnProps): ReactElement {
+  return (
+    <button type="button" className={classes.turn} aria-label={label} tabIndex={-1} onClick={onPress}>
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d={path} />
+      </svg>
+    </button>
+  );
+}
+
+/** Hook: whether a row goes on beyond its edge. */
+function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): boolean {
+  const [longer, setLonger] = useState(false);
+  useLayoutEffect(() => {
+    const element = list.current;
+    if (element === null || count === 0) {
+      return undefined;
+    }
+    const measure = () => setLonger(element.scrollWidth > element.clientWidth + 1);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [list, count]);
+  return longer;
+}

@@ -1,0 +1,70 @@
+import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { useFavourites } from '../favourites/use-favourites.ts';
+import { searchIndex } from '../find-games/find-games.ts';
+import { chooseGames, EVERYTHING, type LobbyFilter, newestGames } from './choose-games.ts';
+import { keyOf, keyOfGame, type LobbyGame } from './lobby-game.ts';
+
+const NO_GAMES: readonly LobbyGame[] = [];
+const NO_COMPANIES: CallSuccess<'get-game-list'>['companies'] = [];
+const NO_RECENT: CallSuccess<'recent'>['games'] = [];
+
+/** Hook: everything that the lobby shows, and what narrows it. */
+export function useLobby() {
+  const [filter, setFilter] = useState<LobbyFilter>(EVERYTHING);
+  const [now] = useState(Date.now);
+  const member = platform.session.use(({ loggedOut }) => loggedOut === false);
+  const list = platform.api.useCall('get-game-list', {});
+  const recent = platform.api.useCall('recent', {}, { enabled: member });
+  const favourites = useFavourites(member);
+  useWindowFocus(recent.retry);
+
+  const all = list.answer?.games ?? NO_GAMES;
+  const companies = list.answer?.companies ?? NO_COMPANIES;
+  const index = useMemo(() => searchIndex(all), [all]);
+  const byKey = useMemo(() => new Map(all.map((game) => [keyOfGame(game), game])), [all]);
+  const wanted = useDeferredValue(filter);
+  const found = useMemo(() => chooseGames(index, wanted, favourites.keys), [index, wanted, favourites.keys]);
+  const newest = useMemo(() => newestGames(all, now), [all, now]);
+  const opened = recent.answer?.status === 'success' ? recent.answer.games : NO_RECENT;
+  const withGames = useMemo(() => {
+    const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
+    return companies.filter(({ code }) => codes.has(code));
+  }, [all, companies, filter.kind]);
+  const known = (keys: Iterable<string>) => [...keys].flatMap((key) => byKey.get(key) ?? []);
+
+  return {
+    list,
+    member,
+    filter,
+    setFilter,
+    /** What the search and the filter leave; a moment behind the keys on a slow device. */
+    found,
+    shownFilter: wanted,
+    newest,
+    favourites,
+    favouriteGames: known(favourites.keys),
+    recentGames: known(opened.map(keyOf)),
+    /** Keys of games with a round that is not over. */
+    unfinished: new Set(opened.filter(({ open }) => open).map(keyOf)),
+    byKey,
+    companies: withGames,
+    companyOf: useMemo(() => new Map(companies.map((company) => [company.code, company])), [companies]),
+    now,
+  };
+}
+
+function fits({ type }: LobbyGame, kind: LobbyFilter['kind']): boolean {
+  return kind === type || kind === 'all' || kind === 'favourites';
+}
+
+/** Hook: games are played in windows of their own; who comes back from one finds what has changed. */
+function useWindowFocus(back: () => void): void {
+  const onBack = useEffectEvent(back);
+  useEffect(() => {
+    const onFocus = () => onBack();
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, []);
+}

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { useOverlay } from './use-overlay.ts';
+
+function Page(): ReactElement {
+  const { shown, open, close } = useOverlay('window');
+  return (
+    <main>
+      <button onClick={() => open('a')}>open a</button>
+      <button onClick={close}>close</button>
+      <p>{shown ?? 'closed'}</p>
+    </main>
+  );
+}
+
+let router: ReturnType<typeof createMemoryRouter>;
+beforeEach(() => {
+  router = createMemoryRouter(
+    [
+      { path: '/before', element: <p>before</p> },
+      { path: '/game', element: <Page /> },
+    ],
+    { initialEntries: ['/before', '/game?q=1'], initialIndex: 1 },
+  );
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  );
+});
+
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+
+it('stays open when React mounts it twice, and the address stays', async () => {
+  await press('open a');
+  expect(screen.getByText('a')).toBeDefined();
+  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?q=1');
+});
+
+it('is closed by the way back and opened again by the way forward', async () => {
+  await press('open a');
+  await act(async () => router.navigate(-1));
+  expect(screen.getByText('closed')).toBeDefined();
+  await act(async () => router.navigate(1));
+  expect(screen.getByText('a')).toBeDefined();
+});
+
+it('leaves the page where it is when closed twice in one moment', async () => {
+  await press('open a');
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'close' }));
+    fireEvent.click(screen.getByRole('button', { name: 'close' }));
+  });
+  expect(screen.getByText('closed')).toBeDefined();
+  await press('close');
+  expect(screen.getByText('closed')).toBeDefined();
+});
+
+it('takes nothing from a history entry that it cannot read', async () => {
+  await act(async () => router.navigate('/game', { state: { window: 7 } }));
+  expect(screen.getByText('closed')).toBeDefined();
+  await act(async () => router.navigate('/game', { state: 'odd' }));
+  expect(screen.getByText('closed')).toBeDefined();
+});

@@ -1,0 +1,148 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import GamesTabs from '../tabs/games-tabs.tsx';
+
+const COUNT = 2_000;
+const games = Array.from({ length: COUNT }, (_, at) => ({
+  code: `m-${at + 1}`,
+  gameCompany: 'mirinae',
+  imgUrl: `/artwork/slot/mirinae/m-${at + 1}.svg`,
+  nameKo: at === 1_500 ? '달빛 정원' : `게임 ${at + 1}`,
+  nameEn: at === 1_500 ? 'Moonlight Garden' : `Game ${at + 1}`,
+  min: 0,
+  max: 0,
+  rtp: 0,
+}));
+const provider = (code: string, used: string) => ({ code, used, subImgUrl: '/a.svg', nameKo: code, nameEn: code });
+
+// jsdom lays nothing out: lists are told the size of a desktop window.
+Object.defineProperty(HTMLElement.prototype, 'clientWidth', { configurable: true, get: () => 1_000 });
+Object.defineProperty(HTMLElement.prototype, 'clientHeight', { configurable: true, get: () => 700 });
+HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
+HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, options?: ScrollToOptions | number) {
+  this.scrollTop = typeof options === 'object' ? (options.top ?? 0) : 0;
+  this.dispatchEvent(new Event('scroll'));
+};
+HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+  this.setAttribute('open', '');
+};
+HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
+  this.removeAttribute('open');
+};
+
+let router: ReturnType<typeof createMemoryRouter>;
+beforeEach(() => {
+  sessionStorage.clear();
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casiono: [] }));
+  testSite.answers.set('get-slot-setting', () => ({
+    status: 'success',
+    slot: [provider('mirinae', 'y'), provider('gobi', 'n')],
+  }));
+  testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games }));
+  testSite.answers.set('open-game', () => ({ status: 'time' }));
+});
+
+async function start(): Promise<void> {
+  router = createMemoryRouter([{ path: '/', element: <GamesTabs /> }]);
+  await act(async () =>
+    render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
+  );
+  fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
+}
+
+async function openProvider(name = /^mirinae/): Promise<void> {
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+}
+
+const shown = () => within(screen.getByRole('dialog')).getAllByRole('listitem');
+
+describe('the games of a slot provider', () => {
+  it('are all there for those who listen, while only those near the screen are drawn', async () => {
+    await start();
+    await openProvider();
+    expect(shown().length).toBeLessThan(100);
+    expect(shown()[0]?.getAttribute('aria-setsize')).toBe(String(COUNT));
+    expect(screen.getByRole('status').textContent).toBe('게임 2,000개');
+  });
+
+  it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('are found by %p while one types', async (text) => {
+    await start();
+    await openProvider();
+    await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+    expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
+    fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
+    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+  });
+
+  it('say so when nothing fits', async () => {
+    await start();
+    await openProvider();
+    await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: '없는이름' } }));
+    expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
+  });
+
+  it('have one stop of Tab, and arrows, End and Home lead to the others', async () => {
+    await start();
+    await openProvider();
+    const tiles = () => within(within(screen.getByRole('dialog')).getByRole('list')).getAllByRole('button');
+    expect(tiles().filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
+    act(() => tiles()[0]?.focus());
+    const press = async (key: string) =>
+      act(async () => void fireEvent.keyDown(document.activeElement ?? document.body, { key }));
+    await press('ArrowRight');
+    expect(document.activeElement?.textContent).toBe('게임 2');
+    await press('ArrowDown');
+    expect(document.activeElement?.textContent).toBe('게임 6');
+    await press('End');
+    expect(document.activeElement?.textContent).toBe(`게임 ${COUNT}`);
+    await press('Home');
+    expect(document.activeElement?.textContent).toBe('게임 1');
+  });
+
+  it('are closed by the way back and by the cross, in React’s strict mode too', async () => {
+    await start();
+    await openProvider();
+    expect(screen.getByRole('dialog', { name: 'mirinae' })).toBeDefined();
+    await act(async () => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await openProvider();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '닫기' })));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(router.state.location.pathname).toBe('/');
+  });
+
+  it('stand where they were left', async () => {
+    await start();
+    sessionStorage.setItem('slot-games.place.mirinae', '400');
+    await openProvider();
+    expect(shown().map((item) => item.textContent)).toContain('게임 401');
+    expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
+  });
+
+  it('open on a press', async () => {
+    await start();
+    await openProvider();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 2' })));
+    expect(testSite.calls).toMatchObject([{ name: 'open-game', body: { code: 'm-2', company: 'mirinae' } }]);
+    expect(testSite.shown).toEqual(['msg2218']);
+  });
+
+  it('of one that rests, or for a visitor, are not shown', async () => {
+    await start();
+    await openProvider(/^gobi/);
+    expect(testSite.shown).toEqual(['msg2002']);
+    testSite.reset();
+    await openProvider();
+    expect(testSite.shown).toEqual(['msg2001']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

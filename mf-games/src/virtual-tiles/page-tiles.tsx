@@ -1,0 +1,73 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { type ReactElement, type RefObject, useLayoutEffect, useState } from 'react';
+import { useRowOptions } from './row-options.ts';
+import { type TileMeasures, tileMeasures } from './tile-measures.ts';
+import type { TileRowProps } from './tile-row.tsx';
+import { TileRows } from './tile-rows.tsx';
+import { useWidth } from './use-width.ts';
+
+interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'renderTile'> {
+  readonly label: string;
+  /** Height in px of the lines below a tile's picture. */
+  readonly wordsHeight: number;
+}
+
+/** Height of the bar that stays at the top of the page, with some room below it. */
+const TOP_BAR = 80;
+
+/** Any number of tiles on the page itself; only those near the screen are drawn. */
+export function PageTiles<Game>(props: PageTilesProps<Game>): ReactElement {
+  const { ref, width } = useWidth();
+  return (
+    <div ref={ref}>
+      {width !== undefined && (
+        <MeasuredTiles {...props} place={ref} measures={tileMeasures(width, props.wordsHeight, window.innerWidth)} />
+      )}
+    </div>
+  );
+}
+
+interface MeasuredTilesProps<Game> extends PageTilesProps<Game> {
+  readonly measures: TileMeasures;
+  readonly place: RefObject<HTMLElement | null>;
+}
+
+function MeasuredTiles<Game>({ games, renderTile, label, measures, place }: MeasuredTilesProps<Game>): ReactElement {
+  const [reached, setReached] = useState(0);
+  const top = useTop(place);
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtualizer = useWindowVirtualizer<Element>({
+    ...useRowOptions(measures, games.length, reached),
+    scrollMargin: top,
+    scrollPaddingStart: TOP_BAR,
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, measures.rowHeight]);
+  return (
+    <TileRows
+      virtualizer={virtualizer}
+      games={games}
+      renderTile={renderTile}
+      measures={measures}
+      label={label}
+      reached={Math.min(reached, Math.max(0, games.length - 1))}
+      onReach={setReached}
+    />
+  );
+}
+
+/** Hook: where the list begins on the page, in px; what stands above it may grow or go. */
+function useTop(place: RefObject<HTMLElement | null>): number {
+  const [top, setTop] = useState(0);
+  useLayoutEffect(() => {
+    const measure = () =>
+      setTop((before) => {
+        const now = Math.round((place.current?.getBoundingClientRect().top ?? 0) + window.scrollY);
+        return place.current === null || Math.abs(now - before) < 1 ? before : now;
+      });
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(document.body);
+    return () => observer.disconnect();
+  }, [place]);
+  return top;
+}

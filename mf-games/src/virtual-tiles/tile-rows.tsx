@@ -1,0 +1,87 @@
+import type { Virtualizer } from '@tanstack/react-virtual';
+import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { nextPlace } from '../grid-keys/next-place.ts';
+import type { TileMeasures } from './tile-measures.ts';
+import { TileRow, type TileRowProps } from './tile-row.tsx';
+import classes from './virtual-tiles.module.css';
+
+interface TileRowsProps<Game, Scroller extends Element | Window> extends Pick<
+  TileRowProps<Game>,
+  'games' | 'renderTile'
+> {
+  readonly virtualizer: Virtualizer<Scroller, Element>;
+  readonly measures: TileMeasures;
+  /** What the list is, for those who do not see it. */
+  readonly label: string;
+  /** Place that Tab reaches; its row is always there. */
+  readonly reached: number;
+  readonly onReach: (place: number) => void;
+}
+
+/** The rows of a long list that are near the screen; one tile is a stop of Tab, arrows lead to the others. */
+export function TileRows<Game, Scroller extends Element | Window>(props: TileRowsProps<Game, Scroller>): ReactElement {
+  const { virtualizer, measures, label, games, renderTile, reached, onReach } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const byKey = useRef(false);
+
+  useLayoutEffect(() => {
+    if (byKey.current) {
+      byKey.current = false;
+      list.current?.querySelector<HTMLElement>(`[data-place="${reached}"] [data-tile]`)?.focus({ preventScroll: true });
+    }
+  }, [reached]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (!(event.target instanceof HTMLElement && event.target.matches('[data-tile]'))) {
+      return;
+    }
+    const next = nextPlace(event.key, reached, games.length, measures.columns);
+    if (next !== undefined) {
+      event.preventDefault();
+      byKey.current = true;
+      virtualizer.scrollToIndex(Math.floor(next / measures.columns), { align: 'auto' });
+      onReach(next);
+    }
+  };
+
+  return (
+    <div
+      ref={list}
+      role="list"
+      aria-label={label}
+      className={classes.list}
+      style={{ height: virtualizer.getTotalSize() - measures.gap }}
+      onKeyDown={onKeyDown}
+      onFocus={({ target }) => {
+        const place = target.closest<HTMLElement>('[data-place]')?.dataset.place;
+        if (place !== undefined && Number(place) !== reached) {
+          onReach(Number(place));
+        }
+      }}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const from = index * measures.columns;
+        return (
+          <div
+            key={key}
+            className={classes.row}
+            style={{
+              gap: measures.gap,
+              gridTemplateColumns: `repeat(${measures.columns}, minmax(0, 1fr))`,
+              height: measures.rowHeight - measures.gap,
+              transform: `translateY(${start - virtualizer.options.scrollMargin}px)`,
+            }}
+          >
+            <TileRow
+              games={games}
+              from={from}
+              columns={measures.columns}
+              reached={reached >= from && reached < from + measures.columns ? reached : -1}
+              renderTile={renderTile}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

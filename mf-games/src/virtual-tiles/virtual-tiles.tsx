@@ -1,0 +1,60 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactElement, type RefObject, useLayoutEffect, useState } from 'react';
+import { useRowOptions } from './row-options.ts';
+import { type TileMeasures, tileMeasures } from './tile-measures.ts';
+import type { TileRowProps } from './tile-row.tsx';
+import { TileRows } from './tile-rows.tsx';
+import { useWidth } from './use-width.ts';
+
+interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'renderTile'> {
+  /** Element that scrolls; it must be laid out before this list. */
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly label: string;
+  /** Height in px of the lines below a tile's picture. */
+  readonly wordsHeight: number;
+  /** Place of the game that the list begins at, fractions for a row that is half seen. */
+  readonly begin?: number;
+  /** Told where the list stands whenever it came to rest. */
+  readonly onRest?: (place: number) => void;
+}
+
+/** Any number of tiles in an element that scrolls; only those near the screen are drawn. */
+export function VirtualTiles<Game>(props: VirtualTilesProps<Game>): ReactElement {
+  const { ref, width } = useWidth();
+  return (
+    <div ref={ref}>
+      {width !== undefined && (
+        <MeasuredTiles {...props} measures={tileMeasures(width, props.wordsHeight, window.innerWidth)} />
+      )}
+    </div>
+  );
+}
+
+function MeasuredTiles<Game>(props: VirtualTilesProps<Game> & { readonly measures: TileMeasures }): ReactElement {
+  const { games, renderTile, scroller, label, measures, begin = 0, onRest } = props;
+  const { columns, rowHeight } = measures;
+  const [reached, setReached] = useState(Math.min(Math.floor(begin), Math.max(0, games.length - 1)));
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
+  const virtualizer = useVirtualizer<HTMLElement, Element>({
+    ...useRowOptions(measures, games.length, reached),
+    getScrollElement: () => scroller.current,
+    initialOffset: (begin / columns) * rowHeight,
+    onChange: ({ scrollOffset }, scrolling) => {
+      if (!scrolling) {
+        onRest?.(((scrollOffset ?? 0) / rowHeight) * columns);
+      }
+    },
+  });
+  useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  return (
+    <TileRows
+      virtualizer={virtualizer}
+      games={games}
+      renderTile={renderTile}
+      measures={measures}
+      label={label}
+      reached={reached}
+      onReach={setReached}
+    />
+  );
+}

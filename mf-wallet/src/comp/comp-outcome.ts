@@ -1,0 +1,16 @@
+import type { CallAnswer } from 'shared-types';
+import type { Told } from '../refusals/time-refusal.ts';
+import { failedSend, type Sent } from '../request-id/failed-send.ts';
+
+/** The message for what a conversion of comp came to; undefined when the page tells it itself. */
+export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Told | undefined {
+  if ('failure' in sent) {
+    return failedSend(sent.failure);
+  }
+  switch (sent.answer.status) {
+    case 'success':
+      return { key: 'msg3129' };
+    case 'low_point':
+      return { key: 'msg3130' };
+  }
+}

@@ -1,0 +1,54 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { useMoneyMoved } from '../money-moved/money-moved.ts';
+import { Pager } from '../pages/pager.tsx';
+import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { skipping, usePages } from '../pages/use-pages.ts';
+import { KINDS_WORDING } from '../statement/kinds.i18n.ts';
+import { KIND_GROUPS, signed, type StatementRow } from '../statement/statement-row.ts';
+import { COMP_WORDING } from './comp.i18n.ts';
+import classes from './conversions.module.css';
+
+/** Rows of a full page, as the backend counts them. */
+const PAGE = 50;
+
+/** What became of comp so far: conversions and grants, each with the comp that was left, as the statement has them. */
+export function Conversions(): ReactElement {
+  const t = platform.locale.useWording(COMP_WORDING);
+  const pages = usePages();
+  const call = platform.api.useCall('statement', { kinds: [...KIND_GROUPS.compMoves], ...skipping(pages) });
+  useMoneyMoved(call.retry);
+  return (
+    <platform.ui.Card title={t('history')}>
+      {call.state === 'failed' && <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />}
+      {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={3} />}
+      {call.state === 'done' && (
+        <>
+          <Rows rows={call.answer.rows} />
+          <Pager pages={pages} shown={call.answer.rows.length} maxCount={call.answer.maxCount} size={PAGE} />
+        </>
+      )}
+    </platform.ui.Card>
+  );
+}
+
+function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
+  const t = platform.locale.useWording(COMP_WORDING);
+  const kind = platform.locale.useWording(KINDS_WORDING);
+  const { won, dateTime } = platform.format;
+  if (rows.length === 0) {
+    return <platform.ui.EmptyState title={t('noHistory')} hint={t('noHistoryHint')} />;
+  }
+  return (
+    <ul className={classes.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <span className={classes.kind}>{kind(row.kind)}</span>
+          <span className={classes.amount}>{signed(row.change.rolling, won)}</span>
+          <time dateTime={row.lastDate}>{dateTime(row.lastDate)}</time>
+          <span className={classes.after}>{t('after', { amount: won(row.after.rolling) })}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { type ReactElement, useState } from 'react';
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { useMoneyMoved } from '../money-moved/money-moved.ts';
+import { Pager } from '../pages/pager.tsx';
+import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { skipping, usePages } from '../pages/use-pages.ts';
+import { lastDays, momentsOf } from '../period/period.ts';
+import { PeriodFilter } from '../period/period-filter.tsx';
+import { COMP_WORDING } from './comp.i18n.ts';
+import { earningsByDay } from './earnings-by-day.ts';
+import classes from './earnings.module.css';
+
+/** Rows of a full page, as the backend counts them. */
+const PAGE = 50;
+
+/** How comp was earned in a period: per day and game, with the period's sum. */
+export function Earnings(): ReactElement {
+  const t = platform.locale.useWording(COMP_WORDING);
+  const [period, setPeriod] = useState(() => lastDays(30));
+  const moments = momentsOf(period);
+  const pages = usePages(`${period.from} ${period.to}`);
+  const call = platform.api.useCall(
+    'comp-earnings',
+    { ...moments, ...skipping(pages) },
+    { enabled: moments !== undefined },
+  );
+  useMoneyMoved(call.retry);
+  return (
+    <platform.ui.Card title={t('earned')}>
+      <PeriodFilter period={period} onChange={setPeriod} />
+      {moments !== undefined && (
+        <div className={classes.earned}>
+          {call.state === 'failed' && <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />}
+          {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
+          {call.state === 'done' && <Days answer={call.answer} />}
+          {call.state === 'done' && (
+            <Pager pages={pages} shown={call.answer.earnings.length} maxCount={call.answer.maxCount} size={PAGE} />
+          )}
+        </div>
+      )}
+    </platform.ui.Card>
+  );
+}
+
+function Days({ answer: { earnings, sum } }: { readonly answer: CallSuccess<'comp-earnings'> }): ReactElement {
+  const t = platform.locale.useWording(COMP_WORDING);
+  const { won } = platform.format;
+  if (earnings.length === 0) {
+    return <platform.ui.EmptyState title={t('noEarnings')} hint={t('noEarningsHint')} />;
+  }
+  return (
+    <>
+      <p className={classes.sum}>
+        {t('earnedSum')} <b>{won(sum)}</b>
+      </p>
+      {earningsByDay(earnings).map(({ day, earnings: ofDay }) => (
+        <section key={day} className={classes.day} aria-label={day}>
+          <h3>{day}</h3>
+          <ul>
+            {ofDay.map(({ code, nameKo, nameEn, stake, comp }) => (
+              <li key={code}>
+                <span className={classes.game}>{platform.locale.current === 'ko' ? nameKo : nameEn}</span>
+                <span className={classes.comp}>+{won(comp)}</span>
+                <span className={classes.stake}>{t('stake', { amount: won(stake) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

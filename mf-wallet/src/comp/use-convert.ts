@@ -1,0 +1,53 @@
+import { platform } from 'shell/platform';
+import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
+import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
+import { tellMoneyMoved } from '../money-moved/money-moved.ts';
+import { tell } from '../refusals/tell.ts';
+import { outcomeOf } from '../request-id/failed-send.ts';
+import { useDraft } from '../request-id/use-draft.ts';
+import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
+import { compOutcome } from './comp-outcome.ts';
+
+interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
+  readonly amount: number;
+  readonly setAmount: (amount: number) => void;
+  /** Checks, asks, sends and tells the outcome; `onProblem` is called after a problem with the amount was told. */
+  readonly submit: (onProblem: (problem: AmountProblem) => void) => void;
+}
+
+/** Hook: a conversion of comp from the first digit to its outcome; one form has one effect. */
+export function useConvert(rules: AmountRules): ConvertForm {
+  const [{ amount }, change] = useDraft('comp');
+  const once = useSendOnce('comp', () => {
+    change({ amount: 0 });
+    tellMoneyMoved();
+  });
+
+  const act = async (onProblem: (problem: AmountProblem) => void) => {
+    const problem = checkAmount(amount, rules);
+    if (problem !== undefined) {
+      await tellAmountProblem(problem);
+      onProblem(problem);
+      return;
+    }
+    if (!(await platform.dialogs.confirm('msg3128', { values: { amount: platform.format.won(amount) } }))) {
+      return;
+    }
+    const sent = await outcomeOf(
+      once.send(async (requestId) => platform.api.call('roll-to-balance', { balance: amount, requestId })),
+    );
+    if ('answer' in sent && sent.answer.status === 'success') {
+      change({ amount: 0 });
+    }
+    tellMoneyMoved();
+    await tell(compOutcome(sent));
+  };
+
+  return {
+    busy: once.busy,
+    unanswered: once.unanswered,
+    amount,
+    setAmount: (next) => change({ amount: next }),
+    submit: (onProblem) => once.submit(async () => act(onProblem)),
+  };
+}

@@ -1,0 +1,76 @@
+import { Button, Input, type InputRef } from 'antd';
+import { type ReactElement, type SubmitEvent, useId, useRef, useState } from 'react';
+import { platform } from 'shell/platform';
+import { AmountField } from '../amount-field/amount-field.tsx';
+import type { AmountRules } from '../amount-field/check-amount.ts';
+import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
+import classes from '../money-form/money-form.module.css';
+import { Notice } from '../notice/notice.tsx';
+import { DEPOSIT_WORDING } from './deposit.i18n.ts';
+import { type DepositProblem, useDeposit } from './use-deposit.ts';
+
+interface DepositFormProps {
+  readonly rules: AmountRules;
+  /** True while no request would be taken. */
+  readonly disabled: boolean;
+}
+
+/** Amount and payer of a deposit request. */
+export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement {
+  const t = platform.locale.useWording(DEPOSIT_WORDING);
+  const form = useDeposit(rules);
+  const [problem, setProblem] = useState<DepositProblem>();
+  const amountField = useRef<InputRef>(null);
+  const payerField = useRef<InputRef>(null);
+  const payer = useId();
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    form.submit((found) => {
+      setProblem(found);
+      (found === 'payer' ? payerField : amountField).current?.focus();
+    });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send} aria-label={t('form')} noValidate>
+      {form.unanswered && (
+        <Notice title={t('unanswered')}>
+          <p>{t('unansweredHint')}</p>
+        </Notice>
+      )}
+      <AmountField
+        ref={amountField}
+        label={t('amount')}
+        amount={form.amount}
+        onChange={form.setAmount}
+        quick={QUICK_AMOUNTS_WON}
+        hint={t('rules', { least: platform.format.won(rules.least), step: platform.format.won(rules.step) })}
+        invalid={problem !== undefined && problem !== 'payer'}
+        disabled={disabled}
+      />
+      <div className={classes.field}>
+        <label htmlFor={payer}>{t('payer')}</label>
+        <Input
+          ref={payerField}
+          id={payer}
+          value={form.payer}
+          onChange={({ target }) => form.setPayer(target.value)}
+          maxLength={20}
+          autoComplete="name"
+          disabled={disabled}
+          aria-describedby={`${payer}hint`}
+          aria-invalid={problem === 'payer'}
+          {...(problem === 'payer' && { status: 'error' as const })}
+        />
+        <p id={`${payer}hint`} className={classes.hint}>
+          {t('payerHint')}
+        </p>
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={form.busy} disabled={disabled}>
+        {t(form.unanswered ? 'again' : 'send')}
+      </Button>
+    </form>
+  );
+}

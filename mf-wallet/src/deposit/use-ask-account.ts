@@ -1,0 +1,58 @@
+import { useRef, useState } from 'react';
+import type { ApiFailure, CallAnswer } from 'shared-types';
+import { platform } from 'shell/platform';
+import { tell } from '../refusals/tell.ts';
+import { timeRefusal } from '../refusals/time-refusal.ts';
+
+interface AskAccount {
+  readonly busy: boolean;
+  /** The account that the house named at once; undefined before it was asked for, or when the answer comes later. */
+  readonly account: string | undefined;
+  readonly ask: () => void;
+}
+
+/** Hook: asks the house for the account to pay to, after a question; the answer also stands in the help centre. */
+export function useAskAccount(): AskAccount {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [account, setAccount] = useState<string>();
+  const act = async () => {
+    if (!(await platform.dialogs.confirm('msg3113'))) {
+      return;
+    }
+    try {
+      const answer = await platform.api.call('user-ask-account', {});
+      if (answer.status === 'success') {
+        setAccount(answer.answer);
+      }
+      await tellAnswer(answer);
+    } catch (failure) {
+      // A login that ended is told by the page itself.
+      if ((failure as ApiFailure).kind !== 'login') {
+        await platform.dialogs.show('msg3005');
+      }
+    }
+  };
+  const ask = () => {
+    if (!underWay.current) {
+      underWay.current = true;
+      setBusy(true);
+      void act().finally(() => {
+        underWay.current = false;
+        setBusy(false);
+      });
+    }
+  };
+  return { busy, account, ask };
+}
+
+async function tellAnswer(answer: CallAnswer<'user-ask-account'>): Promise<void> {
+  switch (answer.status) {
+    case 'success':
+      return platform.dialogs.show('msg3114');
+    case 'wait':
+      return platform.dialogs.show('msg3115');
+    case 'time':
+      return tell(timeRefusal(answer));
+  }
+}

@@ -1,0 +1,81 @@
+import { createElement } from 'react';
+import { DEPOSIT_STEP_WON } from 'shared-types';
+import { platform } from 'shell/platform';
+import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
+import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
+import { tellMoneyMoved } from '../money-moved/money-moved.ts';
+import { tell } from '../refusals/tell.ts';
+import { outcomeOf } from '../request-id/failed-send.ts';
+import { useDraft } from '../request-id/use-draft.ts';
+import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
+import { Summary } from '../summary/summary.tsx';
+import { depositOutcome } from './deposit-outcome.ts';
+import { DEPOSIT_WORDING } from './deposit.i18n.ts';
+
+/** Rules where the house has not told its own yet. */
+export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
+
+/** What kept a form from being sent: a field to be mended. */
+export type DepositProblem = AmountProblem | 'payer';
+
+interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
+  readonly amount: number;
+  readonly payer: string;
+  readonly setAmount: (amount: number) => void;
+  readonly setPayer: (payer: string) => void;
+  /** Checks, asks, sends and tells the outcome; `onProblem` gets the field that is to be mended, after it was told. */
+  readonly submit: (onProblem: (problem: DepositProblem) => void) => void;
+}
+
+/** Hook: a deposit request from the first digit to its outcome; one form has one effect. */
+export function useDeposit(rules: AmountRules): DepositForm {
+  const t = platform.locale.useWording(DEPOSIT_WORDING);
+  const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
+  const [{ amount, payer = owner }, change] = useDraft('deposit');
+  const once = useSendOnce('deposit', () => {
+    change({ amount: 0 });
+    tellMoneyMoved();
+  });
+  const lines = [
+    [t('amount'), platform.format.won(amount)],
+    [t('payer'), payer.trim()],
+  ] as const;
+
+  const act = async (onProblem: (problem: DepositProblem) => void) => {
+    const problem = checkAmount(amount, rules) ?? (isPayer(payer) ? undefined : 'payer');
+    if (problem !== undefined) {
+      await (problem === 'payer' ? platform.dialogs.show('msg3108') : tellAmountProblem(problem));
+      onProblem(problem);
+      return;
+    }
+    if (!(await platform.dialogs.confirm('msg3101', { details: createElement(Summary, { lines }) }))) {
+      return;
+    }
+    const sent = await outcomeOf(
+      once.send(async (requestId) =>
+        platform.api.call('apply-user-deposit', { balance: amount, bankOwner: payer.trim(), requestId }),
+      ),
+    );
+    if ('answer' in sent && sent.answer.status === 'success') {
+      change({ amount: 0 });
+    }
+    tellMoneyMoved();
+    await tell(depositOutcome(sent));
+  };
+
+  return {
+    busy: once.busy,
+    unanswered: once.unanswered,
+    amount,
+    payer,
+    setAmount: (next) => change({ amount: next }),
+    setPayer: (next) => change({ payer: next }),
+    submit: (onProblem) => once.submit(async () => act(onProblem)),
+  };
+}
+
+/** Whether a name may be a payer's: what the call takes, spaces around it left out. */
+export function isPayer(name: string): boolean {
+  const { length } = name.trim();
+  return length >= 2 && length <= 20;
+}

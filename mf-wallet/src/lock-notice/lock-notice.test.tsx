@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TIME_REASONS } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { LockNotice } from './lock-notice.tsx';
+
+const OPEN = { locked: false, to: null, reason: null };
+const UNTIL = '2026-11-21T15:30:00Z';
+
+function words(lock: Parameters<typeof LockNotice>[0]['lock']): string {
+  const { container } = render(
+    <MemoryRouter>
+      <LockNotice lock={lock} />
+    </MemoryRouter>,
+  );
+  return container.textContent ?? '';
+}
+
+beforeEach(() => testSite.reset());
+
+describe('the notice of a lock', () => {
+  it('is not there while requests are taken or nothing is known', () => {
+    expect(words(undefined)).toBe('');
+    expect(words(OPEN)).toBe('');
+  });
+
+  it.each(TIME_REASONS)('tells why (%s) and until when', (reason) => {
+    expect(words({ locked: true, reason, to: UNTIL })).toContain('2026-11-22 00:30');
+  });
+
+  it('tells each reason in words of its own', () => {
+    const all = TIME_REASONS.map((reason) => words({ locked: true, reason, to: UNTIL }));
+    expect(new Set(all).size).toBe(TIME_REASONS.length);
+  });
+
+  it('names the bank that rests, and the house’s own words', () => {
+    const text = words({ locked: true, reason: 'closed', to: UNTIL, bank: '004', words: '정기 점검' });
+    expect(text).toContain('KB국민은행');
+    expect(text).toContain('정기 점검');
+  });
+
+  it('leads to the help centre when no end is known', () => {
+    words({ ...OPEN, locked: true });
+    expect(screen.getByRole('link', { name: '고객센터' }).getAttribute('href')).toBe('/help');
+  });
+});

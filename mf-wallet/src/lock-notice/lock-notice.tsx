@@ -1,0 +1,40 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { BANKS, type CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Notice } from '../notice/notice.tsx';
+import { LOCK_NOTICE_WORDING } from './lock-notice.i18n.ts';
+import classes from './lock-notice.module.css';
+
+/** How deposits or withdrawals stand now. */
+type Lock = Pick<CallSuccess<'get-balance-deposit-lock'>, 'locked' | 'to' | 'reason' | 'bank' | 'words'>;
+
+/** Says that no request is taken now, why, and until when; nothing while requests are taken. */
+export function LockNotice({ lock }: { readonly lock: Lock | undefined }): ReactElement | null {
+  const t = platform.locale.useWording(LOCK_NOTICE_WORDING);
+  if (lock?.locked !== true) {
+    return null;
+  }
+  const { reason, to, bank, words } = lock;
+  const bankName = bank === null || bank === undefined ? undefined : bankNameOf(bank);
+  return (
+    <Notice title={bankName === undefined ? t(reason ?? 'locked') : t('bank', { bank: bankName })}>
+      {words !== null && words !== undefined && <p>{words}</p>}
+      {to === null ? (
+        <p>
+          {t('unknownEnd')}{' '}
+          <Link to="/help" className={classes.link}>
+            {t('help')}
+          </Link>
+        </p>
+      ) : (
+        <p>{t('until', { until: platform.format.dateTime(to) })}</p>
+      )}
+    </Notice>
+  );
+}
+
+/** Name of a bank by its clearing code; the code itself when it is none that we know. */
+export function bankNameOf(code: string): string {
+  return BANKS.find((bank) => bank.code === code)?.name ?? code;
+}

@@ -1,0 +1,127 @@
+import { Button } from 'antd';
+import type { ReactElement, ReactNode } from 'react';
+import type { ApiFailure } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Pager } from '../pages/pager.tsx';
+import type { Pages } from '../pages/use-pages.ts';
+import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { type MoneyRequest, type RequestKind, standingOf } from './money-request.ts';
+import { REQUEST_HISTORY_WORDING } from './request-history.i18n.ts';
+import classes from './request-history.module.css';
+import { RequestTimeline } from './request-timeline.tsx';
+import { StateBadge } from './state-badge.tsx';
+import { useRemoveRequests } from './use-remove-requests.ts';
+
+/** Requests of a full page, as the backend counts them. */
+const PAGE = 20;
+
+interface RequestHistoryProps {
+  readonly kind: RequestKind;
+  readonly title: string;
+  /** What the empty list says, and what to do next. */
+  readonly empty: { readonly title: string; readonly hint: string };
+  /** Undefined while they are on the way. */
+  readonly requests: readonly MoneyRequest[] | undefined;
+  readonly maxCount: number;
+  readonly pages: Pages;
+  readonly failure: ApiFailure | undefined;
+  readonly onRetry: () => void;
+}
+
+/** A member's requests with their states, newest first; finished ones can be hidden, a waiting deposit cancelled. */
+export function RequestHistory(props: RequestHistoryProps): ReactElement {
+  const { kind, title, requests, maxCount, pages } = props;
+  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const remove = useRemoveRequests(kind);
+  const finished = requests?.some(({ state }) => state !== 'wait') === true;
+  const hide = () => {
+    remove.hideFinished();
+    pages.go(0);
+  };
+  return (
+    <platform.ui.Card
+      title={title}
+      actions={
+        finished && (
+          <Button type="text" onClick={hide} loading={remove.busy}>
+            {t('hide')}
+          </Button>
+        )
+      }
+    >
+      <Content {...props} cancel={(request) => <CancelButton request={request} remove={remove} />} />
+      {requests !== undefined && <Pager pages={pages} shown={requests.length} maxCount={maxCount} size={PAGE} />}
+    </platform.ui.Card>
+  );
+}
+
+function Content(props: RequestHistoryProps & { readonly cancel: (request: MoneyRequest) => ReactNode }): ReactElement {
+  const { kind, empty, requests, failure, onRetry, cancel } = props;
+  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  if (failure !== undefined) {
+    return <platform.ui.ErrorState failure={failure} onRetry={onRetry} />;
+  }
+  if (requests === undefined) {
+    return <RowSkeletons label={t('loading')} rows={4} />;
+  }
+  if (requests.length === 0) {
+    return <platform.ui.EmptyState title={empty.title} hint={empty.hint} />;
+  }
+  return (
+    <ul className={classes.rows}>
+      {requests.map((request) => (
+        <li key={request.id}>
+          <Row kind={kind} request={request} />
+          {kind === 'deposit' && request.state === 'wait' && cancel(request)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Row({ kind, request }: { readonly kind: RequestKind; readonly request: MoneyRequest }): ReactElement {
+  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const { id, balance, lastDate, bankOwner } = request;
+  return (
+    <details className={classes.row}>
+      <summary>
+        <span className={classes.amount}>{platform.format.won(balance)}</span>
+        <StateBadge standing={standingOf(request)} />
+        <span className={classes.about}>
+          <time dateTime={lastDate}>{platform.format.dateTime(lastDate)}</time>
+          <span>{t('number', { id })}</span>
+          {bankOwner !== undefined && bankOwner !== '' && <span>{bankOwner}</span>}
+        </span>
+        {request.state === 'reject' && request.reason !== null && (
+          <span className={classes.reason}>
+            {t('reason')}: {request.reason}
+          </span>
+        )}
+      </summary>
+      <div className={classes.more}>
+        <RequestTimeline kind={kind} request={request} />
+      </div>
+    </details>
+  );
+}
+
+interface CancelButtonProps {
+  readonly request: MoneyRequest;
+  readonly remove: ReturnType<typeof useRemoveRequests>;
+}
+
+/** Takes a waiting deposit back. */
+export function CancelButton({ request, remove }: CancelButtonProps): ReactElement {
+  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const amount = platform.format.won(request.balance);
+  return (
+    <Button
+      className={classes.cancel ?? ''}
+      aria-label={t('cancelOf', { amount })}
+      loading={remove.busy}
+      onClick={() => remove.cancel(request, [[t('number', { id: request.id }), amount]])}
+    >
+      {t('cancel')}
+    </Button>
+  );
+}

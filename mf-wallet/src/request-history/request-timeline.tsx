@@ -1,0 +1,32 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { type MoneyRequest, type RequestKind, stepsOf } from './money-request.ts';
+import { REQUEST_HISTORY_WORDING } from './request-history.i18n.ts';
+import classes from './request-timeline.module.css';
+
+interface RequestTimelineProps {
+  readonly kind: RequestKind;
+  readonly request: MoneyRequest;
+}
+
+/** The way of a request: received, in work, and its end with the reason of a refusal. */
+export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactElement {
+  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  return (
+    <ol className={classes.steps} aria-label={t('progress')}>
+      {stepsOf(kind, request).map(({ name, at, state }) => (
+        <li key={name} data-state={state} {...(state === 'now' && { 'aria-current': 'step' as const })}>
+          <span className={classes.name}>{t(name)}</span>
+          <span className={classes.time}>
+            {at === null ? state === 'ahead' && t('pending') : platform.format.dateTime(at)}
+          </span>
+          {state === 'refused' && request.reason !== null && (
+            <span className={classes.reason}>
+              {t('reason')}: {request.reason}
+            </span>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

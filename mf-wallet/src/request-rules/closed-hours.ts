@@ -1,0 +1,26 @@
+import type { CallSuccess } from 'shared-types';
+
+type ClosedHours = CallSuccess<'get-balance-deposit-lock'>['closedHours'][number];
+
+/** Hours of a day with everybody who rests in them. */
+export interface SharedHours {
+  readonly from: string;
+  readonly to: string;
+  /** Clearing codes of the banks; empty when the house itself is closed. */
+  readonly banks: readonly string[];
+  readonly reason: string | null;
+}
+
+/** Closed hours with banks of the same hours and words put together, the house's own first. */
+export function sharedHours(hours: readonly ClosedHours[]): SharedHours[] {
+  const groups = new Map<string, { from: string; to: string; banks: string[]; reason: string | null }>();
+  for (const { from, to, bank, reason } of hours) {
+    const key = JSON.stringify([from, to, reason, bank === null]);
+    const group = groups.get(key) ?? { from, to, reason, banks: [] };
+    groups.set(key, group);
+    if (bank !== null) {
+      group.banks.push(bank);
+    }
+  }
+  return [...groups.values()].toSorted((a, b) => Math.sign(a.banks.length) - Math.sign(b.banks.length));
+}

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { RequestRules } from './request-rules.tsx';
+
+const RULES = { least: 10_000, step: 10_000, closedHours: [] };
+const bank = (code: string) => ({ from: '23:30', to: '00:30', bank: code, reason: null });
+
+function definitions(rules: typeof RULES | object): (string | null)[] {
+  render(<RequestRules rules={{ ...RULES, ...rules }} />);
+  return screen.getAllByRole('definition').map(({ textContent }) => textContent);
+}
+
+beforeEach(() => testSite.reset());
+
+describe('the rules of a request', () => {
+  it('names least amount and step, and that requests are taken around the clock', () => {
+    expect(definitions({})).toEqual(['10,000원', '10,000원', '없음 (24시간 신청 가능)']);
+  });
+
+  it('says so when any whole amount will do', () => {
+    expect(definitions({ step: 1 })).toContain('1원 단위');
+  });
+
+  it('puts banks with the same hours together, after the hours of the house', () => {
+    const house = { from: '04:00', to: '05:00', bank: null, reason: '정산' };
+    expect(definitions({ closedHours: [bank('004'), bank('088'), house] }).slice(2)).toEqual([
+      '매일 04:00 – 05:00정산',
+      '매일 23:30 – 00:30KB국민은행 외 1곳',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from '@jest/globals';
+import { statementCsv } from './statement-csv.ts';
+import { aboutRow, signed, type StatementRow } from './statement-row.ts';
+
+const NOTHING = { balance: 0, in_balance: 0, rolling: 0, hold: 0 };
+const ROW: StatementRow = {
+  id: 12,
+  lastDate: '2026-11-21T01:00:00.000Z',
+  kind: 'withdraw',
+  reference: '7',
+  game: null,
+  reason: null,
+  change: { ...NOTHING, balance: -50_000, hold: 50_000 },
+  after: { ...NOTHING, balance: 1_200_000, hold: 50_000 },
+};
+const WORDS = {
+  columns: ['a', 'b'],
+  kind: (kind: string) => kind,
+  about: ({ reason }: StatementRow) => reason ?? '',
+};
+const lines = (...rows: StatementRow[]) => statementCsv(rows, WORDS).split('\r\n');
+
+describe('the statement as CSV', () => {
+  it('begins with a byte order mark and has plain numbers and times', () => {
+    expect(lines(ROW)).toEqual(['\u{feff}a,b', '12,2026-11-21T01:00:00.000Z,withdraw,,7,-50000,1200000,0,50000,0', '']);
+  });
+
+  it('keeps commas, quotes and line breaks in their cell', () => {
+    expect(lines({ ...ROW, reason: 'a "b", c' })[1]).toContain('"a ""b"", c"');
+  });
+
+  it.each(['=1+1', '+1', '-1', '@x', '\tx'])('does not let %p be run as a formula', (reason) => {
+    expect(lines({ ...ROW, reason })[1]).toContain(`'${reason}`);
+  });
+});
+
+describe('a row in words', () => {
+  it('names the game in the reader’s language, else the house’s words', () => {
+    const game = { code: 'x', nameKo: '바카라', nameEn: 'Baccarat' };
+    expect(aboutRow({ game, reason: null }, 'ko')).toBe('바카라');
+    expect(aboutRow({ game, reason: null }, 'jp')).toBe('Baccarat');
+    expect(aboutRow({ game: null, reason: '보정' }, 'ko')).toBe('보정');
+    expect(aboutRow({ game: null, reason: null }, 'ko')).toBe('');
+  });
+
+  it.each([
+    [5, '+5'],
+    [-5, '−5'],
+    [0, '0'],
+  ])('%p is written %p', (amount, text) => {
+    expect(signed(amount, String)).toBe(text);
+  });
+});

@@ -1,0 +1,42 @@
+import type { StatementRow } from './statement-row.ts';
+
+/** Names of the columns and of the kinds of rows, in the reader's language. */
+export interface CsvWords {
+  readonly columns: readonly string[];
+  readonly kind: (kind: StatementRow['kind']) => string;
+  readonly about: (row: StatementRow) => string;
+}
+
+/** Lets Excel read the text as UTF-8. */
+const BYTE_ORDER_MARK = '\u{feff}';
+
+/**
+ * The statement as CSV (RFC 4180). Amounts are plain integers and times ISO 8601, so that every program reads them; text
+ * that a spreadsheet would run as a formula is kept from it.
+ */
+export function statementCsv(rows: readonly StatementRow[], { columns, kind, about }: CsvWords): string {
+  const lines = rows.map((row) => {
+    const { id, lastDate, reference, change, after } = row;
+    return [
+      id,
+      lastDate,
+      kind(row.kind),
+      about(row),
+      reference,
+      change.balance,
+      after.balance,
+      change.in_balance,
+      change.hold,
+      change.rolling,
+    ];
+  });
+  return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n') + '\r\n';
+}
+
+function cell(value: string | number): string {
+  if (typeof value === 'number') {
+    return String(value);
+  }
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,120 @@
+import { Button } from 'antd';
+import { type ReactElement, useState } from 'react';
+import type { CallRequest } from 'shared-types';
+import { platform } from 'shell/platform';
+import { useMoneyMoved } from '../money-moved/money-moved.ts';
+import { Pager } from '../pages/pager.tsx';
+import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { skipping, usePages } from '../pages/use-pages.ts';
+import { lastDays, momentsOf } from '../period/period.ts';
+import { PeriodFilter } from '../period/period-filter.tsx';
+import { WalletPage } from '../wallet-page/wallet-page.tsx';
+import { KINDS_WORDING } from './kinds.i18n.ts';
+import { STATEMENT_WORDING } from './statement.i18n.ts';
+import { statementCsv } from './statement-csv.ts';
+import classes from './statement-page.module.css';
+import { aboutRow, KIND_GROUPS, type KindGroup } from './statement-row.ts';
+import { StatementTable } from './statement-table.tsx';
+import { Totals } from './totals.tsx';
+import { useExport } from './use-export.ts';
+
+/** Rows of a full page, as the backend counts them. */
+const PAGE = 50;
+
+const GROUPS: readonly KindGroup[] = ['all', 'money', 'games', 'compMoves', 'adjustments'];
+
+const CSV_COLUMNS = [
+  'number',
+  'time',
+  'rows',
+  'what',
+  'reference',
+  'change',
+  'after',
+  'inPlay',
+  'hold',
+  'comp',
+] as const;
+
+/** Everything that moved the member's money in a period, with its totals; to be read, saved and printed. */
+export default function StatementPage(): ReactElement {
+  const t = platform.locale.useWording(STATEMENT_WORDING);
+  const kindName = platform.locale.useWording(KINDS_WORDING);
+  const userId = platform.session.use(({ user }) => user?.userId ?? '');
+  const [period, setPeriod] = useState(() => lastDays(30));
+  const [group, setGroup] = useState<KindGroup>('all');
+  const moments = momentsOf(period);
+  const pages = usePages(`${period.from} ${period.to} ${group}`);
+  const whole: CallRequest<'statement'> = {
+    ...moments,
+    ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }),
+  };
+  const read = platform.api.useCall('statement', { ...whole, ...skipping(pages) }, { enabled: moments !== undefined });
+  useMoneyMoved(read.retry);
+  const out = useExport(whole, (rows) => ({
+    name: `statement-${period.from}-${period.to}.csv`,
+    text: statementCsv(rows, {
+      columns: CSV_COLUMNS.map((column) => t(column)),
+      kind: kindName,
+      about: (row) => aboutRow(row, platform.locale.current),
+    }),
+  }));
+  const rows = out.printed ?? read.answer?.rows;
+  return (
+    <WalletPage
+      screen="statement"
+      actions={
+        <div className={classes.actions}>
+          <Button onClick={out.save} loading={out.busy === 'csv'} disabled={moments === undefined}>
+            {t('csv')}
+          </Button>
+          <Button onClick={out.print} loading={out.busy === 'print'} disabled={moments === undefined}>
+            {t('print')}
+          </Button>
+        </div>
+      }
+    >
+      <p className={classes.printed}>
+        {t('printed', { userId, ...period, now: platform.format.dateTime(new Date().toISOString()) })}
+      </p>
+      <div className={classes.screenOnly}>
+        <platform.ui.Card>
+          <div className={classes.filters}>
+            <PeriodFilter period={period} onChange={setPeriod} />
+            <div role="group" aria-label={t('kinds')} className={classes.kinds}>
+              {GROUPS.map((name) => (
+                <Button
+                  key={name}
+                  aria-pressed={name === group}
+                  className={classes.kind ?? ''}
+                  onClick={() => setGroup(name)}
+                >
+                  {t(name)}
+                </Button>
+              ))}
+            </div>
+          </div>
+        </platform.ui.Card>
+      </div>
+      {read.state === 'failed' ? (
+        <platform.ui.Card>
+          <platform.ui.ErrorState failure={read.failure} onRetry={read.retry} />
+        </platform.ui.Card>
+      ) : (
+        moments !== undefined && (
+          <>
+            <Totals statement={read.answer} />
+            <platform.ui.Card title={t('rows')}>
+              {rows === undefined && <RowSkeletons label={t('loading')} rows={6} />}
+              {rows?.length === 0 && <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />}
+              {rows !== undefined && rows.length > 0 && <StatementTable rows={rows} />}
+              {read.answer !== undefined && (
+                <Pager pages={pages} shown={read.answer.rows.length} maxCount={read.answer.maxCount} size={PAGE} />
+              )}
+            </platform.ui.Card>
+          </>
+        )
+      )}
+    </WalletPage>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { KINDS_WORDING } from './kinds.i18n.ts';
+import { STATEMENT_WORDING } from './statement.i18n.ts';
+import { aboutRow, signed, type StatementRow } from './statement-row.ts';
+import classes from './statement-table.module.css';
+
+/** The rows of a statement: number, time, what it was, how it changed the money and the balance after it. */
+export function StatementTable({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
+  const t = platform.locale.useWording(STATEMENT_WORDING);
+  // On narrow screens a row is laid out as a block; the roles keep it a table for a screen reader.
+  return (
+    <table className={classes.table} role="table">
+      <caption className={classes.caption}>{t('rows')}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {(['number', 'time', 'what', 'change', 'after'] as const).map((column) => (
+            <th key={column} scope="col" role="columnheader" data-column={column}>
+              {t(column)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <Row key={row.id} row={row} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Row({ row }: { readonly row: StatementRow }): ReactElement {
+  const t = platform.locale.useWording(STATEMENT_WORDING);
+  const kind = platform.locale.useWording(KINDS_WORDING);
+  const { won, number, dateTime } = platform.format;
+  const { id, lastDate, change, after } = row;
+  const about = aboutRow(row, platform.locale.current);
+  const others = [
+    ['inPlay', change.in_balance],
+    ['hold', change.hold],
+    ['comp', change.rolling],
+  ] as const;
+  return (
+    <tr role="row">
+      <td role="cell" data-column="number">
+        {number(id)}
+      </td>
+      <td role="cell" data-column="time">
+        <time dateTime={lastDate}>{dateTime(lastDate)}</time>
+      </td>
+      <td role="cell" data-column="what">
+        <span className={classes.kind}>{kind(row.kind)}</span>
+        {about !== '' && <span className={classes.about}>{about}</span>}
+      </td>
+      <td role="cell" data-column="change" data-way={Math.sign(change.balance)}>
+        {signed(change.balance, won)}
+        {others
+          .filter(([, amount]) => amount !== 0)
+          .map(([name, amount]) => (
+            <span key={name} className={classes.about}>
+              {t(name)} {signed(amount, won)}
+            </span>
+          ))}
+      </td>
+      <td role="cell" data-column="after">
+        {won(after.balance)}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallAnswer, CallState } from 'shared-types';
+import { platform } from 'shell/platform';
+import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { BANK_ACCOUNT_WORDING } from './bank-account.i18n.ts';
+import classes from './bank-account.module.css';
+
+/** The account that withdrawals are paid to, its number masked as the backend sends it. */
+export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get-member'>> }): ReactElement {
+  const t = platform.locale.useWording(BANK_ACCOUNT_WORDING);
+  if (call.state === 'failed') {
+    return (
+      <platform.ui.Card title={t('title')}>
+        <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+      </platform.ui.Card>
+    );
+  }
+  const user = call.answer?.user;
+  const lines = [
+    ['bank', user?.bankname],
+    ['number', user?.banknum],
+    ['owner', user?.bankOwner],
+  ] as const;
+  return (
+    <platform.ui.Card title={t('title')}>
+      {user === undefined ? (
+        <RowSkeletons label={t('loading')} rows={2} />
+      ) : (
+        <dl className={classes.account}>
+          {lines.map(([key, value]) => (
+            <div key={key}>
+              <dt>{t(key)}</dt>
+              <dd>{value ?? '-'}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className={classes.hint}>
+        {t('hint')} <Link to="/help">{t('help')}</Link>
+      </p>
+    </platform.ui.Card>
+  );
+}

@@ -1,0 +1,80 @@
+import { createElement, useState } from 'react';
+import { platform } from 'shell/platform';
+import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
+import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
+import { tellMoneyMoved } from '../money-moved/money-moved.ts';
+import { tell } from '../refusals/tell.ts';
+import { outcomeOf } from '../request-id/failed-send.ts';
+import { useDraft } from '../request-id/use-draft.ts';
+import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
+import { Summary } from '../summary/summary.tsx';
+import { withdrawOutcome } from './withdraw-outcome.ts';
+import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
+
+/** What kept a form from being sent: a field to be mended. */
+export type WithdrawProblem = AmountProblem | 'pass';
+
+interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
+  readonly amount: number;
+  readonly pass: string;
+  readonly setAmount: (amount: number) => void;
+  readonly setPass: (pass: string) => void;
+  /** Checks, asks, sends and tells the outcome; `onProblem` gets the field that is to be mended, after it was told. */
+  readonly submit: (onProblem: (problem: WithdrawProblem) => void) => void;
+}
+
+/**
+ * Hook: a withdrawal request from the first digit to its outcome; one form has one effect. The exchange password lives
+ * in the form alone: it is kept nowhere and emptied by every answer.
+ * @param account where the money goes, as the member may see it, for the question before sending
+ */
+export function useWithdraw(rules: AmountRules, account: string | undefined): WithdrawForm {
+  const t = platform.locale.useWording(WITHDRAW_WORDING);
+  const [{ amount }, change] = useDraft('withdraw');
+  const [pass, setPass] = useState('');
+  const once = useSendOnce('withdraw', () => {
+    change({ amount: 0 });
+    setPass('');
+    tellMoneyMoved();
+  });
+
+  const act = async (onProblem: (problem: WithdrawProblem) => void) => {
+    const problem = checkAmount(amount, rules) ?? (/^\d{6}$/.test(pass) ? undefined : 'pass');
+    if (problem !== undefined) {
+      await (problem === 'pass' ? platform.dialogs.show('msg3126') : tellAmountProblem(problem));
+      onProblem(problem);
+      return;
+    }
+    const lines = [
+      [t('amount'), platform.format.won(amount)] as const,
+      ...(account === undefined ? [] : [[t('account'), account] as const]),
+    ];
+    if (!(await platform.dialogs.confirm('msg3122', { details: createElement(Summary, { lines }) }))) {
+      return;
+    }
+    const sent = await outcomeOf(
+      once.send(async (requestId) => platform.api.call('apply-user-withdraw', { balance: amount, pass, requestId })),
+    );
+    if ('answer' in sent) {
+      setPass('');
+      if (sent.answer.status === 'success') {
+        change({ amount: 0 });
+      }
+    }
+    tellMoneyMoved();
+    await tell(withdrawOutcome(sent));
+    if ('answer' in sent && sent.answer.status === 'pass') {
+      onProblem('pass');
+    }
+  };
+
+  return {
+    busy: once.busy,
+    unanswered: once.unanswered,
+    amount,
+    pass,
+    setAmount: (next) => change({ amount: next }),
+    setPass: (next) => setPass(next.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)),
+    submit: (onProblem) => once.submit(async () => act(onProblem)),
+  };
+}

@@ -1,0 +1,85 @@
+import { Button, Input, type InputRef } from 'antd';
+import { type ReactElement, type SubmitEvent, useId, useRef, useState } from 'react';
+import { platform } from 'shell/platform';
+import { AmountField } from '../amount-field/amount-field.tsx';
+import type { AmountRules } from '../amount-field/check-amount.ts';
+import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
+import classes from '../money-form/money-form.module.css';
+import { Notice } from '../notice/notice.tsx';
+import { useWithdraw, type WithdrawProblem } from './use-withdraw.ts';
+import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
+
+interface WithdrawFormProps {
+  readonly rules: AmountRules;
+  /** Where the money goes, as the member may see it. */
+  readonly account: string | undefined;
+  /** True while no request would be taken. */
+  readonly disabled: boolean;
+}
+
+/** Amount and exchange password of a withdrawal request: no more fields than a deposit has. */
+export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): ReactElement {
+  const t = platform.locale.useWording(WITHDRAW_WORDING);
+  const form = useWithdraw(rules, account);
+  const [problem, setProblem] = useState<WithdrawProblem>();
+  const amountField = useRef<InputRef>(null);
+  const passField = useRef<InputRef>(null);
+  const pass = useId();
+  const { won } = platform.format;
+  const { least, most = 0 } = rules;
+
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    form.submit((found) => {
+      setProblem(found);
+      (found === 'pass' ? passField : amountField).current?.focus();
+    });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={send} aria-label={t('form')} noValidate>
+      {form.unanswered && (
+        <Notice title={t('unanswered')}>
+          <p>{t('unansweredHint')}</p>
+        </Notice>
+      )}
+      <AmountField
+        ref={amountField}
+        label={t('amount')}
+        amount={form.amount}
+        onChange={form.setAmount}
+        quick={QUICK_AMOUNTS_WON}
+        all={rules.most}
+        hint={
+          most === 0 ? t('rulesNothing', { least: won(least) }) : t('rules', { least: won(least), most: won(most) })
+        }
+        invalid={problem !== undefined && problem !== 'pass'}
+        disabled={disabled}
+      />
+      <div className={classes.field}>
+        <label htmlFor={pass}>{t('pass')}</label>
+        <Input
+          ref={passField}
+          id={pass}
+          type="password"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={form.pass}
+          onChange={({ target }) => form.setPass(target.value)}
+          disabled={disabled}
+          aria-describedby={`${pass}hint`}
+          aria-invalid={problem === 'pass'}
+          {...(problem === 'pass' && { status: 'error' as const })}
+        />
+        <p id={`${pass}hint`} className={classes.hint}>
+          {t('passHint')}
+        </p>
+      </div>
+      <Button type="primary" htmlType="submit" size="large" block loading={form.busy} disabled={disabled}>
+        {t(form.unanswered ? 'again' : 'send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+import { integrityOf } from '../releases/integrity.ts';
+import type { ReleaseStore } from '../releases/release-store.ts';
+
+const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
+
+/** A file that a release lists and whose hash is right. */
+export interface VerifiedFile {
+  readonly name: string;
+  readonly version: string;
+  readonly file: string;
+  /** Compressed forms that are right too: `.br`, `.gz`. */
+  readonly compressed: readonly string[];
+}
+
+/**
+ * Finds the file behind an address.
+ * @returns undefined when no release has it, `wrong` when it is missing or has another hash than when it was published
+ */
+export async function verifyFile(store: ReleaseStore, address: string): Promise<VerifiedFile | 'wrong' | undefined> {
+  const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
+  if (file === '' || file.includes('..')) {
+    return undefined;
+  }
+  const release = await store.readManifest(name, version);
+  if (release?.files[file] === undefined) {
+    return undefined;
+  }
+  const compressed = ['.br', '.gz'].filter((form) => release.files[`${file}${form}`] !== undefined);
+  const rights = await Promise.all(
+    ['', ...compressed].map(async (form) => {
+      const content = await store.readFile(name, version, `${file}${form}`);
+      return content !== undefined && integrityOf(content) === release.files[`${file}${form}`];
+    }),
+  );
+  return rights.every(Boolean) ? { name, version, file, compressed } : 'wrong';
+}

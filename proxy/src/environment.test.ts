@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import { EnvironmentError, readEnvironment } from './environment.ts';
+
+const GOOD = {
+  BACKEND_URL: 'http://localhost:4000',
+  SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+};
+
+function problemsOf(env: NodeJS.ProcessEnv): string {
+  try {
+    readEnvironment(env);
+  } catch (error) {
+    if (error instanceof EnvironmentError) {
+      return error.message;
+    }
+    throw error;
+  }
+  return '';
+}
+
+describe('the environment', () => {
+  it.each([
+    ['PORT', { PORT: 'eighty' }],
+    ['PORT', { PORT: '70000' }],
+    ['PORT', { PORT: '-1' }],
+    ['PORT', { PORT: '80.5' }],
+    ['BACKEND_URL', { BACKEND_URL: undefined }],
+    ['BACKEND_URL', { BACKEND_URL: 'localhost:4000' }],
+    ['BACKEND_URL', { BACKEND_URL: 'ftp://backend' }],
+    ['LOG_LEVEL', { LOG_LEVEL: 'loud' }],
+    ['SESSION_SECRET', { SESSION_SECRET: 'short' }],
+    ['SESSION_SECRET', { SESSION_SECRET: `${GOOD.SESSION_SECRET},short` }],
+    ['SESSION_SECRET', { NODE_ENV: 'production', SESSION_SECRET: undefined }],
+    ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'www.example.com' }],
+    ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'https://www.example.com/' }],
+    ['AGENT_ORIGIN', { AGENT_ORIGIN: 'https://agent.example.com/login' }],
+    ['GAME_ORIGINS', { GAME_ORIGINS: 'https://games.example.com,games' }],
+    ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'short' }],
+    ['DEV_REMOTES', { DEV_REMOTES: 'mf-wallet=http://localhost:3103' }],
+    ['DEV_REMOTES', { NODE_ENV: 'production', DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' }],
+  ] as const)('with a bad %s is refused, and the variable is named: %j', (name, env) => {
+    const message = problemsOf({ ...GOOD, ...env });
+    expect(message).toContain(name);
+    expect(message.split('\n').filter((line) => line.startsWith('  - '))).toHaveLength(1);
+  });
+
+  it('names all that is wrong at once, and never a secret', () => {
+    const message = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'tell-nobody' });
+    for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_SECRET', 'BACKEND_URL']) {
+      expect(message).toContain(name);
+    }
+    expect(message).not.toContain('tell-nobody');
+  });
+
+  it('has a default for everything but the backend', () => {
+    expect(readEnvironment({ ...GOOD, PORT: '8080' })).toMatchObject({
+      production: false,
+      port: 8080,
+      publicOrigins: ['http://localhost:8080', 'http://127.0.0.1:8080'],
+      trustProxy: false,
+      logLevel: 'info',
+      imageHosts: [],
+      gameOrigins: [],
+      developmentServers: {},
+    });
+  });
+
+  it.each([
+    [undefined, false],
+    ['false', false],
+    ['true', true],
+    ['2', 2],
+    ['10.0.0.0/8', '10.0.0.0/8'],
+  ])('takes TRUST_PROXY %s as %s', (text, value) => {
+    expect(readEnvironment({ ...GOOD, TRUST_PROXY: text }).trustProxy).toBe(value);
+  });
+});

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { AddressInfo } from 'node:net';
+import http from 'node:http';
+import sharp from 'sharp';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let picture: Buffer;
+const asked: string[] = [];
+let elsewhere: http.Server;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#e8b34b' } })
+    .png()
+    .toBuffer();
+  elsewhere = http.createServer((request, response) => {
+    asked.push(request.url ?? '');
+    response.end(picture);
+  });
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(() => {
+  asked.length = 0;
+  site.backend.seen.length = 0;
+  site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+});
+afterAll(async () => {
+  await site.close();
+  await new Promise((resolve) => elsewhere.close(resolve));
+});
+
+const ask = (path: string, accept = 'image/avif,image/webp,*/*') =>
+  site.app.inject({ url: `/images/${path}`, headers: { accept } });
+const foreign = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/x.png`;
+
+describe('a picture', () => {
+  it.each([
+    ['image/avif,image/webp,*/*', 'image/avif', 'heif'],
+    ['image/webp,*/*', 'image/webp', 'webp'],
+    ['*/*', 'image/png', 'png'],
+  ])('for a browser that takes %s comes as %s in the asked size', async (accept, type, format) => {
+    const { statusCode, headers, rawPayload } = await ask('f_auto,s_160x120/art/x.png', accept);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe(type);
+    expect(headers.vary).toContain('accept');
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 160, height: 120, format });
+  });
+
+  it('is made once for all', async () => {
+    await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_100x100/art/once.png')));
+    await ask('f_auto,s_100x100/art/once.png');
+    expect(site.backend.seen.filter(({ path }) => path === '/art/once.png')).toHaveLength(1);
+  });
+});
+
+describe('the picture endpoint refuses', () => {
+  it.each([
+    ['a foreign host', () => encodeURIComponent(foreign())],
+    ['a foreign host that is not encoded', () => foreign()],
+    ['a host with a password in front', () => encodeURIComponent(foreign().replace('//', '//backend@'))],
+    ['a file of this machine', () => encodeURIComponent('file:///etc/passwd')],
+    ['data', () => encodeURIComponent('data:image/png;base64,AAAA')],
+    ['the inside of the network', () => encodeURIComponent('http://169.254.169.254/latest/meta-data')],
+  ])('%s', async (_, source) => {
+    expect((await ask(`f_auto,s_100x100/${source()}`)).statusCode).toBe(403);
+    expect(asked).toEqual([]);
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('a way out of the backend by a redirect', async () => {
+    site.backend.answer = (_, response) => response.writeHead(302, { location: foreign() }).end();
+    expect((await ask('f_auto,s_100x100/art/redirect.png')).statusCode).toBe(502);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    's_100x100/x.png',
+    'f_auto,s_0x10/x.png',
+    'f_auto,s_10x9999/x.png',
+    'f_auto,s_2881x1/x.png',
+    'f_auto,s_1x1/',
+  ])('the size or form of %s', async (path) => {
+    expect((await ask(path)).statusCode).toBe(400);
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('a picture with too many points', async () => {
+    const huge = await sharp({ create: { width: 4_100, height: 4_100, channels: 3, background: '#000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
+    expect((await ask('f_auto,s_100x100/art/huge.png')).statusCode).toBe(502);
+  });
+
+  it('a file that is larger than a picture may be', async () => {
+    site.backend.answer = (_, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      response.end(Buffer.alloc(25 * 1024 * 1024));
+    };
+    expect((await ask('f_auto,s_100x100/art/large.png')).statusCode).toBe(502);
+  });
+
+  it('what is no picture, and one that is not there', async () => {
+    site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
+    expect((await ask('f_auto,s_100x100/art/text.png')).statusCode).toBe(502);
+    site.backend.answer = (_, response) => response.writeHead(404).end();
+    expect((await ask('f_auto,s_100x100/art/missing.png')).statusCode).toBe(404);
+  });
+});

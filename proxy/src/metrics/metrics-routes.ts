@@ -1,0 +1,125 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import plugin from 'fastify-plugin';
+import { RELEASE_FAILURES, type VersionCounts } from '../releases/report-counts.ts';
+import { rolesOf } from '../releases/roles.ts';
+import { type Metric, PROMETHEUS_TYPE, prometheusText, type Sample } from './prometheus.ts';
+import { RequestTimes } from './request-times.ts';
+
+/** `/metrics` in Prometheus form: releases, requests and this process. Counts are this process's own. */
+export const metricsRoutes = plugin(async (app) => {
+  const times = new RequestTimes();
+  const delay = monitorEventLoopDelay({ resolution: 20 });
+  delay.enable();
+  app.addHook('onClose', async () => delay.disable());
+  app.addHook('onResponse', async (request, reply) => {
+    times.add(kindOf(request.url), reply.statusCode, reply.elapsedTime / 1000);
+  });
+
+  app.get('/metrics', { config: { rateLimit: false }, logLevel: 'warn' }, async (_, reply) => {
+    app.releaseCounts.keepOnly(
+      (feature, version) =>
+        app.registry
+          .current()
+          .registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true,
+    );
+    const loop = { value: Number.isNaN(delay.mean) ? 0 : delay.mean / 1e9 };
+    delay.reset();
+    return reply.type(PROMETHEUS_TYPE).send(
+      prometheusText([
+        ...reportMetrics(app.releaseCounts.all()),
+        ...registryMetrics(app.registry),
+        gauge('site_process_resident_memory_bytes', 'Memory of the process.', [{ value: process.memoryUsage.rss() }]),
+        gauge('site_event_loop_delay_seconds', 'Mean delay of the event loop since the last look.', [loop]),
+        {
+          name: 'site_request_seconds',
+          type: 'histogram',
+          help: 'Time to answer, by kind of request.',
+          samples: times.samples(),
+        },
+      ]),
+    );
+  });
+});
+
+function reportMetrics(counts: readonly VersionCounts[]): Metric[] {
+  const labelsOf = ({ feature, version, rollout }: VersionCounts) => ({
+    feature,
+    version,
+    role: rollout === undefined ? 'stable' : 'canary',
+  });
+  const failures = counts.flatMap((entry) =>
+    RELEASE_FAILURES.map((kind) => ({ labels: { ...labelsOf(entry), kind }, value: entry.outcomes[kind] })),
+  );
+  return [
+    counter(
+      'site_feature_loads_total',
+      'Page loads in which a version of a feature was shown.',
+      counts.map((entry) => ({ labels: labelsOf(entry), value: entry.outcomes.loaded })),
+    ),
+    counter('site_feature_failures_total', 'Page loads in which a version failed, by what went wrong.', failures),
+    gauge(
+      'site_feature_visitors',
+      'Visitors who got a version.',
+      counts.map((entry) => ({ labels: labelsOf(entry), value: entry.visitors.loads })),
+    ),
+    gauge(
+      'site_feature_failed_visitors',
+      'Visitors in whose pages a version failed.',
+      counts.map((entry) => ({ labels: labelsOf(entry), value: entry.visitors.failures })),
+    ),
+  ];
+}
+
+function registryMetrics(watched: {
+  current(): { readonly revision: number; readonly registry: Parameters<typeof rolesOf>[0] };
+  problem(): string | undefined;
+}): Metric[] {
+  const { revision, registry } = watched.current();
+  const names = Object.keys(registry.microFrontends);
+  const shares: Sample[] = names.flatMap((name) => {
+    const { active, canary } = rolesOf(registry, name) ?? {};
+    return [active, canary].flatMap((version) =>
+      version === undefined
+        ? []
+        : [
+            {
+              labels: {
+                feature: name,
+                version: version.metadata.version,
+                role: version === canary ? 'canary' : 'stable',
+              },
+              value: version.deployment.traffic / 100,
+            },
+          ],
+    );
+  });
+  const disabled = names.map((name) => ({
+    labels: { feature: name },
+    value: Number(registry.extras?.disabled?.[name] !== undefined),
+  }));
+  return [
+    gauge('site_registry_revision', 'Revision of the registry in use.', [{ value: revision }]),
+    gauge('site_registry_broken', '1 while the registry in the store cannot be used and the last good one is.', [
+      { value: Number(watched.problem() !== undefined) },
+    ]),
+    gauge('site_release_share', 'Share of visitors that a version is for.', shares),
+    gauge('site_feature_disabled', '1 while a feature is under maintenance.', disabled),
+  ];
+}
+
+function kindOf(url: string): string {
+  const [, first = ''] = (url.split('?')[0] ?? '').split('/');
+  return ['assets', 'images', 'api'].includes(first)
+    ? first
+    : ['healthz', 'readyz', 'metrics'].includes(first)
+      ? 'watch'
+      : 'page';
+}
+
+function counter(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { name, type: 'counter', help, samples };
+}
+
+function gauge(name: string, help: string, samples: readonly Sample[]): Metric {
+  return { name, type: 'gauge', help, samples };
+}

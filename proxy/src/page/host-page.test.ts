@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { SiteState } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { inlineJson } from './inline-json.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit', '/withdraw'] });
+  await project.live('mf-games', {
+    routes: ['/game'],
+    slots: [
+      { slot: 'home.main', module: './tabs' },
+      { slot: 'home.popups', module: './popups' },
+    ],
+  });
+  await site.app.registry.refresh();
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+const open = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers });
+
+/** What stands in the page's state element. */
+function stateOf(html: string): SiteState {
+  const text = /<script type="application\/json" id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(html)?.groups
+    ?.state;
+  return JSON.parse(text ?? '') as SiteState;
+}
+
+const preloads = (html: string) =>
+  [...html.matchAll(/<link rel="preload"[^>]*href="(?<href>[^"]+)"/g)].map(({ groups }) => groups?.href);
+
+describe('data in the page', () => {
+  const EVIL = '</script><script>alert(1)</script><!--\u2028\u2029&';
+
+  it('cannot end its element, whatever a member is called', async () => {
+    const cookie = await site.logIn();
+    site.backend.answer = json(200, { status: 'success', user: { ...TEST_USER, nick: EVIL } });
+    const { payload } = await open('/', { cookie });
+    expect(payload).not.toContain('alert(1)</script>');
+    expect(payload).not.toContain('<!--');
+    expect(payload).not.toMatch(/[\u2028\u2029]/);
+    const { session } = stateOf(payload);
+    expect(session).toMatchObject({ nick: EVIL });
+  });
+
+  it.each(['<', '>', '&', '\u2028', '\u2029', '</script', '<!--', ']]>', '\\u003c'])('carries %j unharmed', (text) => {
+    const inlined = inlineJson({ text });
+    expect(inlined).not.toMatch(/[<>&\u2028\u2029]/);
+    expect(JSON.parse(inlined)).toEqual({ text });
+  });
+
+  it('is the same for a path with markup in it, which is shown nowhere', async () => {
+    const { payload, statusCode } = await open('/%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(statusCode).toBe(404);
+    expect(payload).not.toContain('alert(1)');
+  });
+
+  it('goes out as unknown session when the backend is silent', async () => {
+    const cookie = await site.logIn();
+    site.backend.answer = () => undefined;
+    expect(stateOf((await open('/', { cookie })).payload).session).toBe('unknown');
+    site.backend.answer = json(200, { status: 'success' });
+  });
+});
+
+describe('the content security policy', () => {
+  const policyOf = async () => {
+    const { headers, payload } = await open('/');
+    const policy = String(headers['content-security-policy']);
+    const directive = (name: string) => new RegExp(`(?:^|;)${name} (?<value>[^;]*)`).exec(policy)?.groups?.value ?? '';
+    return { policy, directive, payload };
+  };
+
+  it('runs scripts with the nonce of this page alone', async () => {
+    const { policy, directive, payload } = await policyOf();
+    const nonce = /'nonce-(?<nonce>[^']+)'/.exec(directive('script-src'))?.groups?.nonce ?? '';
+    expect(nonce.length).toBeGreaterThanOrEqual(16);
+    expect(directive('script-src')).not.toMatch(/unsafe/);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    const scripts = [...payload.matchAll(/<script (?<attributes>[^>]*)>/g)].map(({ groups }) => groups?.attributes);
+    expect(scripts.length).toBeGreaterThan(1);
+    expect(scripts.every((attributes) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
+  });
+
+  it('has another nonce in every page', async () => {
+    const nonces = await Promise.all(
+      Array.from({ length: 20 }, async () => (await policyOf()).directive('script-src')),
+    );
+    expect(new Set(nonces).size).toBe(20);
+  });
+
+  it.each([
+    ['x-content-type-options', 'nosniff'],
+    ['x-frame-options', 'DENY'],
+    ['referrer-policy', 'strict-origin-when-cross-origin'],
+    ['cross-origin-opener-policy', 'same-origin-allow-popups'],
+    ['cache-control', 'no-store'],
+  ])('comes with %s', async (header, value) => {
+    expect((await open('/')).headers[header]).toBe(value);
+  });
+});
+
+describe('preload links', () => {
+  it('name what the visited route needs, each file once and with its hash', async () => {
+    const { payload } = await open('/deposit');
+    expect(preloads(payload)).toEqual([
+      '/assets/shell/1.0.0/ko.js',
+      '/assets/mf-wallet/1.0.0/remoteEntry.js',
+      '/assets/mf-wallet/1.0.0/deposit-page.js',
+    ]);
+    const hashes = [...payload.matchAll(/<(?:link rel="preload"|script defer)[^>]*>/g)].map(([tag]) => tag);
+    expect(hashes.every((tag) => /integrity="sha384-[A-Za-z0-9+/]{64}"/.test(tag))).toBe(true);
+  });
+
+  it('name the parts that the home page shows at once, and no others', async () => {
+    const { payload } = await open('/');
+    expect(preloads(payload)).toContain('/assets/mf-games/1.0.0/tabs.js');
+    expect(payload).not.toMatch(/rel="preload"[^>]*popups/);
+    expect(payload).not.toMatch(/rel="preload"[^>]*mf-wallet/);
+  });
+
+  it('name the texts of the chosen language', async () => {
+    expect(preloads((await open('/nowhere')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
+  });
+});
+
+describe('a page', () => {
+  it.each([
+    ['/', 200],
+    ['/deposit', 200],
+    ['/deposit/', 200],
+    ['/admin/error', 200],
+    ['/nowhere', 404],
+    ['/deposit/deeper', 404],
+  ])('%s is answered with %s', async (url, status) => {
+    expect((await open(url)).statusCode).toBe(status);
+  });
+
+  it('carries the chosen version, hash and every script’s hash of each feature', async () => {
+    const { features, revision } = stateOf((await open('/')).payload);
+    expect(revision).toBe(site.app.registry.current().revision);
+    expect(Object.keys(features).toSorted()).toEqual(['mf-games', 'mf-wallet']);
+    const wallet = features['mf-wallet'];
+    expect(wallet?.entry).toBe('/assets/mf-wallet/1.0.0/remoteEntry.js');
+    expect(wallet?.files[wallet.entry]).toBe(wallet?.integrity);
+    expect(Object.keys(wallet?.files ?? {})).toHaveLength(3);
+  });
+
+  it('asks for a shell when none is live', async () => {
+    const empty = await startTestSite();
+    const { statusCode, payload } = await empty.app.inject({ url: '/' });
+    expect(statusCode).toBe(503);
+    expect(payload).toContain('publish shell');
+    await empty.close();
+  });
+});
+
+describe('files of releases', () => {
+  it('are kept for ever by the browser', async () => {
+    const { headers, statusCode } = await open('/assets/mf-wallet/1.0.0/remoteEntry.js');
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toMatch(/max-age=31536000, immutable/);
+    expect(headers['content-type']).toMatch(/javascript/);
+  });
+
+  it.each([
+    '/assets/mf-wallet/1.0.0/release.json',
+    '/assets/mf-wallet/1.0.0/nothing.js',
+    '/assets/mf-wallet/9.9.9/remoteEntry.js',
+    '/assets/mf-wallet/1.0.0/..%2f..%2f..%2fregistry.json',
+    '/assets/mf-wallet/1.0.0/....//registry.json',
+    '/assets/../registry.json',
+    '/assets//registry.json',
+    '/assets/registry.json',
+    '/assets/%ZZ',
+  ])('%s is not served', async (url) => {
+    const { statusCode, payload } = await open(url);
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(payload).not.toContain('frontend-discovery');
+  });
+});

@@ -1,0 +1,64 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { openOverride, type Override } from '../releases/override-link.ts';
+
+const COOKIE = 'override';
+
+/** The override that this browser has, undefined when it has none or none are allowed here. */
+export function overrideOf(
+  request: FastifyRequest,
+  { overrideSecret }: Environment,
+  now: number,
+): Override | undefined {
+  const sealed = request.cookies[COOKIE];
+  return overrideSecret === undefined || sealed === undefined ? undefined : openOverride(sealed, overrideSecret, now);
+}
+
+/**
+ * Follows an override link: `?override=…` puts the override into a cookie, `?override=off` takes it out. The address
+ * is cleaned, so that a link that is passed on or kept in a history carries nothing.
+ * @returns whether the request was answered
+ */
+export function followOverrideLink(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { overrideSecret, publicOrigins }: Environment,
+  now: number,
+): boolean {
+  const url = new URL(request.url, 'http://site');
+  const sealed = url.searchParams.get('override');
+  if (overrideSecret === undefined || sealed === null) {
+    return false;
+  }
+  const override = openOverride(sealed, overrideSecret, now);
+  if (override !== undefined) {
+    const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
+    const expires = new Date(override.until);
+    reply.setCookie(COOKIE, sealed, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+    request.log.warn({ override: { ...override, until: expires } }, 'an override link was followed');
+  } else {
+    reply.clearCookie(COOKIE, { path: '/' });
+  }
+  url.searchParams.delete('override');
+  // The path starts with one slash alone: two would name another host.
+  void reply.redirect(`/${url.pathname.replace(/^\/+/, '')}${url.search}`, 302);
+  return true;
+}
+
+/** Lets a page of an overriding browser, and no other, reach the developer's machine: the policy's places for it. */
+export function allowOrigin(policy: string, origin: string): string {
+  const additions: Readonly<Record<string, string>> = {
+    'script-src': "'unsafe-eval'",
+    'style-src': origin,
+    'font-src': origin,
+    'img-src': origin,
+    'connect-src': `${origin} ${origin.replace(/^http/, 'ws')}`,
+  };
+  return policy
+    .split(';')
+    .map((directive) => {
+      const addition = additions[directive.trim().split(' ')[0] ?? ''];
+      return addition === undefined ? directive : `${directive} ${addition}`;
+    })
+    .join(';');
+}

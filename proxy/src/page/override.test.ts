@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sealOverride } from '../releases/override-link.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const SECRET = 'a-secret-of-override-links-with-enough-characters';
+const ORIGIN = 'http://localhost:3103';
+const HOUR = 3_600_000;
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  site = await startTestSite({ OVERRIDE_SECRET: SECRET });
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  await site.app.registry.refresh();
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+const link = (changes: object = {}, secret = SECRET) =>
+  sealOverride({ feature: 'mf-wallet', origin: ORIGIN, until: site.clock + HOUR, ...changes }, secret);
+const follow = (sealed: string, path = '/deposit?tab=1&') => site.app.inject({ url: `${path}override=${sealed}` });
+const open = (cookie: string, at = site) => at.app.inject({ url: '/deposit', headers: { cookie } });
+
+describe('an override link', () => {
+  it('shows one feature from the developer’s address, in this browser, under its clean address', async () => {
+    const followed = await follow(link());
+    expect(followed.statusCode).toBe(302);
+    expect(followed.headers.location).toBe('/deposit?tab=1');
+    const set = [followed.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('override='));
+    expect(set).toMatch(/HttpOnly/);
+    const page = await open(set?.split(';')[0] ?? '');
+    expect(page.payload).toContain(`${ORIGIN}/remoteEntry.js`);
+    expect(page.payload).not.toMatch(/rel="preload"[^>]*mf-wallet/);
+    expect(page.headers['content-security-policy']).toMatch(
+      new RegExp(`connect-src 'self' ${ORIGIN} ws://localhost:3103`),
+    );
+    const others = await open('');
+    expect(others.payload).not.toContain(ORIGIN);
+    expect(others.headers['content-security-policy']).not.toContain(ORIGIN);
+  });
+
+  it('ends when it is told to', async () => {
+    const { headers } = await follow('off', '/?');
+    expect(String(headers['set-cookie'])).toMatch(/override=;/);
+  });
+
+  it('cannot lead away from the site', async () => {
+    const { headers } = await follow(link(), '//evil.example/?');
+    expect(headers.location).toBe('/');
+  });
+
+  it.each([
+    ['signed with another secret', () => link({}, 'another-secret-with-enough-characters-0123456789')],
+    ['that has expired', () => link({ until: site.clock - 1 })],
+    ['that lives longer than one may', () => link({ until: site.clock + 48 * HOUR })],
+    ['to a foreign address without https', () => link({ origin: 'http://evil.example' })],
+    ['to an address that is none', () => link({ origin: 'javascript:alert(1)' })],
+    ['that was changed', () => `x${link()}`],
+    ['with a piece more', () => `${link()}.more`],
+    ['of nothing', () => ''],
+  ])('%s shows nothing', async (_, sealed) => {
+    const { headers } = await follow(sealed());
+    expect(String(headers['set-cookie'])).not.toMatch(/override=[^;]/);
+    expect((await open(`override=${sealed()}`)).payload).not.toMatch(/localhost:3103|evil/);
+  });
+
+  it('stops working in an open browser when its time is over', async () => {
+    const sealed = link();
+    expect((await open(`override=${sealed}`)).payload).toContain(ORIGIN);
+    site.clock += HOUR;
+    expect((await open(`override=${sealed}`)).payload).not.toContain(ORIGIN);
+  });
+
+  it('is off unless configured', async () => {
+    const plain = await startTestSite({ RELEASES_DIR: site.releases });
+    const { statusCode } = await plain.app.inject({ url: `/deposit?override=${link()}` });
+    expect(statusCode).toBe(200);
+    expect((await open(`override=${link()}`, plain)).payload).not.toContain(ORIGIN);
+    await plain.app.close();
+    await plain.backend.close();
+  });
+});

@@ -1,0 +1,34 @@
+import { Command } from 'commander';
+import { requireManifest } from '../releases/change-registry.ts';
+import { gate } from '../releases/gate.ts';
+import { readRegistry } from '../releases/read-registry.ts';
+import { ReleaseError } from '../releases/release-error.ts';
+import { liveReleases } from '../releases/roles.ts';
+import { type CommandContext, type CommonOptions, print } from './command-context.ts';
+import { readReleaseName } from './release-name.ts';
+
+/** `release check <package@version>` */
+export function checkCommand(context: CommandContext): Command {
+  return new Command('check')
+    .description(
+      'Tells whether a release could go live beside everything that is live now; activate and canary ask too.',
+    )
+    .argument('<release>', 'such as mf-wallet@1.5.0')
+    .option('--json', 'print JSON')
+    .action(async (text: string, options: CommonOptions) => {
+      const { store } = context;
+      const { name, version } = readReleaseName(text);
+      const manifest = await requireManifest(store, name, version);
+      const live = liveReleases(await readRegistry(store)).set(name, [manifest]);
+      const problems = await gate(store, live, [name]);
+      if (options.json === true) {
+        print(context, options, { release: text, ok: problems.length === 0, problems }, '');
+      }
+      if (problems.length > 0) {
+        throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+      }
+      if (options.json !== true) {
+        print(context, options, {}, `✓ ${text} could go live (${Object.keys(manifest.files).length} files checked)`);
+      }
+    });
+}

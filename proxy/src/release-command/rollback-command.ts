@@ -1,0 +1,40 @@
+import { Command } from 'commander';
+import { changeRegistry, requireManifest } from '../releases/change-registry.ts';
+import { withActive, withRolledBack } from '../releases/registry-change.ts';
+import { rolesOf } from '../releases/roles.ts';
+import { printChange } from './change-command.ts';
+import type { CommandContext, CommonOptions } from './command-context.ts';
+
+/** `release rollback <package>` */
+export function rollbackCommand(context: CommandContext): Command {
+  const { store, by, now } = context;
+  return new Command('rollback')
+    .description('Takes a running canary back; without one, goes back to the version before, at once.')
+    .argument('<package>', 'such as mf-wallet')
+    .option('--to <version>', 'a published version to go back to')
+    .option('--dry-run', 'say what would happen')
+    .option('--json', 'print JSON')
+    .action(async (name: string, options: CommonOptions & { to?: string }) => {
+      const { to } = options;
+      const changed = await changeRegistry(
+        store,
+        {
+          by,
+          now: now(),
+          action: 'rollback',
+          detail: to === undefined ? name : `${name} to ${to}`,
+          gated: [name],
+          dryRun: options.dryRun,
+        },
+        async (registry) =>
+          to === undefined
+            ? withRolledBack(registry, name)
+            : withActive(registry, await requireManifest(store, name, to), 'rollback'),
+      );
+      const live = `${name}@${rolesOf(changed.registry, name)?.active.metadata.version}`;
+      printChange(context, options, changed, {
+        done: `live for everybody: ${live}`,
+        already: `${name} was rolled back and ${live} is live; to go further back name a version with --to`,
+      });
+    });
+}

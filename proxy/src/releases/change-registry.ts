@@ -1,0 +1,94 @@
+import type { Registry, ReleaseManifest } from 'shared-types';
+import { gate } from './gate.ts';
+import { readRegistry } from './read-registry.ts';
+import { sealed } from './registry-change.ts';
+import { ReleaseError } from './release-error.ts';
+import type { HistoryEntry, ReleaseStore } from './release-store.ts';
+import { liveReleases } from './roles.ts';
+
+/** Who changes the registry, when, and what the history says of it. */
+export interface Change {
+  readonly by: string;
+  readonly now: Date;
+  readonly action: string;
+  readonly detail: string;
+  /** Packages that get a version they did not have: the gate looks at their files and holds them against the rest. */
+  readonly gated?: readonly string[];
+  /** Look, but write nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/** How a change went. */
+export interface Changed {
+  readonly changed: boolean;
+  /** The registry afterwards, or as it would be. */
+  readonly registry: Registry;
+}
+
+/**
+ * Changes the registry in one step: whoever reads it, at any moment and after any crash, finds the old or the new one.
+ * @param change gives the new registry, or the same object when there is nothing to do
+ * @throws {ReleaseError} with everything that the gate finds
+ */
+export async function changeRegistry(
+  store: ReleaseStore,
+  { by, now, action, detail, gated = [], dryRun }: Change,
+  change: (registry: Registry) => Registry | Promise<Registry>,
+): Promise<Changed> {
+  return store.withLock(async () => {
+    const before = await readRegistry(store);
+    const after = await change(before);
+    if (gated.length > 0) {
+      await requireGate(store, after, gated);
+    }
+    if (after === before) {
+      return { changed: false, registry: before };
+    }
+    const registry = sealed(before, after, { at: now.toISOString(), by, action, detail });
+    if (dryRun !== true) {
+      await store.tidy();
+      await store.writeRegistry(registry);
+      await completeHistory(store, registry, [missingEntry(before, await store.readHistory())]);
+    }
+    return { changed: true, registry };
+  });
+}
+
+/** The whole history, with the last change also when its writer was killed before it could note it. */
+export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
+  const entries = await store.readHistory();
+  const missing = missingEntry(await readRegistry(store), entries);
+  return missing === undefined ? entries : [...entries, missing];
+}
+
+/** A published release's manifest. @throws {ReleaseError} when it is not published */
+export async function requireManifest(store: ReleaseStore, name: string, version: string): Promise<ReleaseManifest> {
+  const manifest = await store.readManifest(name, version);
+  if (manifest === undefined) {
+    throw new ReleaseError(`${name}@${version} is not published. Publish it first: release publish ${name}`);
+  }
+  return manifest;
+}
+
+/** @throws {ReleaseError} with everything that speaks against the registry's live versions */
+async function requireGate(store: ReleaseStore, registry: Registry, packages: readonly string[]): Promise<void> {
+  const problems = await gate(store, liveReleases(registry), packages);
+  if (problems.length > 0) {
+    throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+async function completeHistory(
+  store: ReleaseStore,
+  registry: Registry,
+  earlier: readonly (HistoryEntry | undefined)[],
+): Promise<void> {
+  const entries = [...earlier, missingEntry(registry, [])].filter((entry) => entry !== undefined);
+  await store.appendHistory(entries);
+}
+
+function missingEntry({ revision, extras }: Registry, history: readonly HistoryEntry[]): HistoryEntry | undefined {
+  const change = extras?.change;
+  const known = history.some((entry) => entry.revision === revision && entry.at === change?.at);
+  return change === undefined || known ? undefined : { ...change, revision };
+}

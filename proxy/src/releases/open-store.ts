@@ -1,0 +1,46 @@
+import path from 'node:path';
+import { folderStore } from './folder-store.ts';
+import { objectStore } from './object-store.ts';
+import { ReleaseError } from './release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
+import type { S3Place } from './s3-client.ts';
+
+/**
+ * The store that the environment names: RELEASES_STORE is an address such as
+ * `s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1`, with AWS_ACCESS_KEY_ID and
+ * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder.
+ * @throws {ReleaseError} naming what is wrong
+ */
+export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
+  const address = env.RELEASES_STORE;
+  return address === undefined || address === ''
+    ? folderStore(path.resolve(root, env.RELEASES_DIR ?? '.data/releases'))
+    : objectStore(readPlace(address, env));
+}
+
+/** @throws {ReleaseError} naming the variable that is wrong */
+export function readPlace(address: string, env: NodeJS.ProcessEnv): S3Place {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url?.protocol !== 's3:' || url.hostname === '') {
+    throw new ReleaseError(
+      'RELEASES_STORE must be an address such as s3://bucket/folder?endpoint=https://s3.example.com.',
+    );
+  }
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (accessKeyId === undefined || secretAccessKey === undefined) {
+    throw new ReleaseError('RELEASES_STORE needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.');
+  }
+  const region = url.searchParams.get('region') ?? env.AWS_REGION ?? 'us-east-1';
+  const endpoint = url.searchParams.get('endpoint') ?? `https://s3.${region}.amazonaws.com`;
+  if (!URL.canParse(endpoint)) {
+    throw new ReleaseError(`RELEASES_STORE has the endpoint "${endpoint}", which is no address.`);
+  }
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    bucket: url.hostname,
+    prefix: url.pathname.replaceAll(/^\/+|\/+$/g, ''),
+    region,
+    accessKeyId,
+    secretAccessKey,
+  };
+}

@@ -1,0 +1,44 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** One feature of a deployed site that one developer sees from another address. */
+export interface Override {
+  readonly feature: string;
+  /** Where the feature's entry lies: `http://localhost:3103`. */
+  readonly origin: string;
+  /** Until when, in ms. */
+  readonly until: number;
+}
+
+/** Longest life of a link, in ms: a day's work. */
+export const LONGEST_OVERRIDE_MS = 24 * 60 * 60 * 1000;
+
+/** Tells whether a feature may come from an origin: https, or this very machine. */
+export function isOverrideOrigin(text: string): boolean {
+  if (!URL.canParse(text) || new URL(text).origin !== text) {
+    return false;
+  }
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname));
+}
+
+/** An override as it travels in a link and a cookie: readable, and nobody without the secret can make one. */
+export function sealOverride(override: Override, secret: string): string {
+  const text = Buffer.from(JSON.stringify(override)).toString('base64url');
+  return `${text}.${signature(text, secret)}`;
+}
+
+/** Opens a sealed override; undefined when it is not ours, expired, or longer lived than one may be. */
+export function openOverride(sealed: string, secret: string, now: number): Override | undefined {
+  const [text = '', signed = '', ...rest] = sealed.split('.');
+  const right = signature(text, secret);
+  if (rest.length > 0 || signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right))) {
+    return undefined;
+  }
+  const { feature, origin, until } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Override;
+  const fits = isOverrideOrigin(origin) && until > now && until <= now + LONGEST_OVERRIDE_MS;
+  return fits ? { feature, origin, until } : undefined;
+}
+
+function signature(text: string, secret: string): string {
+  return createHmac('sha256', `override:${secret}`).update(text).digest('base64url');
+}

@@ -1,0 +1,187 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseOutcome } from 'shared-types';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+  await site.app.registry.refresh();
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** Opens a page as a new visitor. */
+async function arrive(): Promise<{ cookie: string; version: string }> {
+  const { headers, payload } = await site.app.inject({ url: '/' });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0' };
+}
+
+async function arriveAt(version: string): Promise<string> {
+  for (;;) {
+    const visitor = await arrive();
+    if (visitor.version === version) {
+      return visitor.cookie;
+    }
+  }
+}
+
+const report = (cookie: string, version: string, outcome: ReleaseOutcome, feature = 'mf-wallet') =>
+  site.app.inject({
+    method: 'POST',
+    url: RELEASE_REPORTS_PATH,
+    headers: { ...site.own, cookie },
+    payload: { outcomes: [{ feature, version, outcome }] },
+  });
+const metrics = async () => (await site.app.inject({ url: '/metrics' })).payload;
+const canaryRuns = () => site.app.registry.current().registry.microFrontends['mf-wallet']?.length === 2;
+const stopped = async () => (await project.store.readHistory()).filter(({ action }) => action === 'stop');
+
+describe('a canary that fails', () => {
+  it('is stopped by itself after five visitors, with the reason in the history', async () => {
+    await report(await arriveAt('1.0.0'), '1.0.0', 'loaded');
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      expect(await stopped()).toEqual([]);
+      expect((await report(await arriveAt('1.1.0'), '1.1.0', 'load')).statusCode).toBe(204);
+    }
+    const [entry] = await stopped();
+    expect(entry).toMatchObject({
+      by: 'proxy',
+      detail: 'mf-wallet@1.1.0: failed for 5 of 5 visitors, 1.0.0 for 0 of 1',
+    });
+    expect(
+      site.app.registry.current().registry.microFrontends['mf-wallet']?.map(({ deployment }) => deployment),
+    ).toEqual([{ traffic: 100, default: true }]);
+    expect((await arrive()).version).toBe('1.0.0');
+    expect((await project.run('rollback', 'mf-wallet')).out).toMatch(/nothing to do/);
+  });
+
+  it('is judged from the beginning when it is rolled out again', async () => {
+    for (let visitor = 0; visitor < 5; visitor += 1) {
+      await report(await arriveAt('1.1.0'), '1.1.0', 'init');
+    }
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+    await site.app.registry.refresh();
+    await report(await arriveAt('1.1.0'), '1.1.0', 'init');
+    expect(canaryRuns()).toBe(true);
+  });
+});
+
+describe('a canary goes on', () => {
+  it('when one visitor fails again and again', async () => {
+    const cookie = await arriveAt('1.1.0');
+    for (let load = 0; load < 30; load += 1) {
+      await report(cookie, '1.1.0', 'render');
+    }
+    expect(canaryRuns()).toBe(true);
+  });
+
+  it('when those complain who are not in it, or who are nobody', async () => {
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      await report(await arriveAt('1.0.0'), '1.1.0', 'load');
+      await report(`visitor=made-up-${visitor}.signature`, '1.1.0', 'load');
+      await report('', '1.1.0', 'load');
+    }
+    expect(canaryRuns()).toBe(true);
+    expect(await metrics()).not.toContain('1.1.0",role="canary",kind="load"} 1');
+  });
+
+  it('when the stable version fails just as often', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      for (let visitor = 0; visitor < 12; visitor += 1) {
+        await report(await arriveAt(version), version, 'load');
+      }
+    }
+    expect(canaryRuns()).toBe(true);
+  });
+});
+
+describe('reports', () => {
+  it.each([
+    ['nothing', {}],
+    ['no outcomes', { outcomes: [] }],
+    ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
+    ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
+    [
+      'too many outcomes',
+      { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
+    ],
+  ])('of %s are refused', async (_, payload) => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: RELEASE_REPORTS_PATH,
+      headers: site.own,
+      payload,
+    });
+    expect(statusCode).toBe(400);
+  });
+
+  it('of versions that are not in the registry leave no trace', async () => {
+    const { cookie } = await arrive();
+    await report(cookie, '9.9.9', 'load');
+    await report(cookie, '1.0.0', 'load', 'mf-nobody');
+    expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
+  });
+
+  it('from a foreign page are refused', async () => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: RELEASE_REPORTS_PATH,
+      headers: { ...site.own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' }] },
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  it('are counted per feature, version and kind in Prometheus form', async () => {
+    const cookie = await arriveAt('1.0.0');
+    await report(cookie, '1.0.0', 'loaded');
+    await report(await arriveAt('1.1.0'), '1.1.0', 'timeout');
+    const text = await metrics();
+    expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
+    expect(text).toContain(
+      'site_feature_failures_total{feature="mf-wallet",version="1.1.0",role="canary",kind="timeout"} 1\n',
+    );
+    expect(text).toContain('site_release_share{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
+    expect(text).toMatch(/^site_registry_revision 3$/m);
+    expect(text).toMatch(/^site_registry_broken 0$/m);
+    // Each line is a comment or a sample, and each name is declared once.
+    const lines = text.trimEnd().split('\n');
+    expect(lines.every((line) => /^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)*\})? [\d.e+-]+)$/.test(line))).toBe(
+      true,
+    );
+    const names = lines.filter((line) => line.startsWith('# TYPE')).map((line) => line.split(' ')[2]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+});
+
+describe('what a page loaded now would get', () => {
+  it('is told to each visitor, with the revision on every answer', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const cookie = await arriveAt(version);
+      const answer = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
+      expect(answer.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
+      expect(answer.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
+    }
+  });
+
+  it('stays the same for a visitor from page to page', async () => {
+    const { cookie, version } = await arrive();
+    for (let page = 0; page < 5; page += 1) {
+      const { payload, headers } = await site.app.inject({ url: '/', headers: { cookie } });
+      expect(payload).toContain(`"version":"${version}","entry":"/assets/mf-wallet/`);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types';
+import { registeredVersion } from './registered-version.ts';
+
+/** How many earlier versions the registry remembers of a package: the way back, and what a page falls back to. */
+const MOST_EARLIER = 3;
+
+/** The versions of one package by what they are for. */
+export interface Roles {
+  /** What everybody gets who is not in the canary's share. */
+  readonly active: RegisteredVersion;
+  readonly canary?: RegisteredVersion | undefined;
+  /** Versions that were active before, the latest first. */
+  readonly earlier: readonly RegisteredVersion[];
+}
+
+/** The roles of a package, undefined when nothing of it is live. */
+export function rolesOf(registry: Registry, name: string): Roles | undefined {
+  const versions = registry.microFrontends[name] ?? [];
+  const active = versions.find(({ deployment }) => deployment.default);
+  const isCanary = ({ deployment }: RegisteredVersion) => !deployment.default && deployment.traffic > 0;
+  return active === undefined
+    ? undefined
+    : {
+        active,
+        canary: versions.find(isCanary),
+        earlier: versions.filter((version) => version !== active && !isCanary(version)),
+      };
+}
+
+/** Roles as the registry writes them: shares of visitors that make 100 together. */
+export function versionsOf({ active, canary, earlier }: Roles): RegisteredVersion[] {
+  const percent = canary?.deployment.traffic ?? 0;
+  const live = [active.metadata.version, canary?.metadata.version];
+  return [
+    { ...active, deployment: { traffic: 100 - percent, default: true } },
+    ...(canary === undefined ? [] : [canary]),
+    ...earlier
+      .filter(({ metadata }) => !live.includes(metadata.version))
+      .slice(0, MOST_EARLIER)
+      .map(({ extras }) => registeredVersion(extras.release, { traffic: 0, default: false })),
+  ];
+}
+
+/** Every version that some visitor can get now, by package. */
+export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]> {
+  return new Map(
+    Object.entries(registry.microFrontends).map(([name, versions]) => [
+      name,
+      versions
+        .filter(({ deployment }) => deployment.default || deployment.traffic > 0)
+        .map(({ extras }) => extras.release),
+    ]),
+  );
+}

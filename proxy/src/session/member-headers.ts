@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+
+const LONGEST_DEVICE = 300;
+
+/**
+ * Where a login comes from, for the member's own list of logins and for the lockout: the address as this proxy sees it
+ * (TRUST_PROXY decides what it believes) and what the browser calls itself. Nothing of it is taken over as it came.
+ */
+export function memberHeaders(request: FastifyRequest): Record<string, string> {
+  return {
+    // An IPv4 address as a socket for both kinds writes it.
+    'x-member-address': request.ip.replace(/^::ffff:/, ''),
+    'x-member-device': printable(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
+  };
+}
+
+function printable(text: string): string {
+  return text.replaceAll(/[^ -~]/g, '');
+}

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_END_HEADER, SESSION_IDLE_MS, SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const OLD = 'the-old-secret-with-more-than-32-characters';
+const NEW = 'the-new-secret-with-more-than-32-characters';
+
+const sites: TestSite[] = [];
+async function start(secret: string): Promise<TestSite> {
+  const site = await startTestSite({ SESSION_SECRET: secret });
+  site.backend.answer = json(200, { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 });
+  sites.push(site);
+  return site;
+}
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+const who = async (site: TestSite, cookie: string) =>
+  site.app.inject({ method: 'GET', url: SESSION_PATH, headers: { ...site.own, cookie } });
+const isMember = async (site: TestSite, cookie: string) => (await who(site, cookie)).json().user !== null;
+const call = async (site: TestSite, name: string, cookie: string) =>
+  site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers: { ...site.own, cookie }, payload: '{}' });
+const cookieOf = (response: Awaited<ReturnType<typeof who>>) =>
+  String(response.headers['set-cookie']).split(';')[0] ?? '';
+
+describe('several proxies', () => {
+  it('with the same secret share their sessions, and with another one do not', async () => {
+    const [first, second, stranger] = await Promise.all([start(OLD), start(OLD), start(NEW)]);
+    const cookie = await first.logIn();
+    expect(await isMember(second, cookie)).toBe(true);
+    expect(await isMember(stranger, cookie)).toBe(false);
+  });
+
+  it('change the secret one after the other without logging anybody out', async () => {
+    const [before, between, after] = await Promise.all([start(OLD), start(`${NEW},${OLD}`), start(NEW)]);
+    const cookie = await before.logIn();
+    expect(await isMember(between, cookie)).toBe(true);
+    between.clock += 2 * 60_000;
+    const renewed = cookieOf(await call(between, 'get-in-game-balance', cookie));
+    expect(await isMember(after, renewed)).toBe(true);
+    expect(await isMember(before, renewed)).toBe(false);
+  });
+});
+
+describe('a cookie that a stranger planted', () => {
+  it('is worth nothing after the login: the member gets another one, the stranger keeps the own', async () => {
+    const site = await start(OLD);
+    const planted = await site.logIn({ userId: 'stranger' });
+    site.backend.answer = json(200, { status: 'success', token: 'token-of-the-member', user: TEST_USER });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: SESSION_PATH,
+      headers: { ...site.own, cookie: planted },
+      payload: { userId: 'demo01', password: 'x' },
+    });
+    expect(cookieOf(response)).not.toBe(planted);
+    site.backend.answer = json(200, { status: 'success', user: TEST_USER });
+    await call(site, 'get-in-game-balance', planted);
+    expect(site.backend.seen.at(-1)?.headers.authorization).not.toBe('Bearer token-of-the-member');
+  });
+
+  it('that was made up opens nothing', async () => {
+    const site = await start(OLD);
+    expect(await isMember(site, 'session=made-up')).toBe(false);
+  });
+});
+
+describe('every answer', () => {
+  it('tells a member how long the session lasts; the health check does not make it longer', async () => {
+    const site = await start(OLD);
+    let cookie = await site.logIn();
+    const left = async (name: string) => {
+      const response = await call(site, name, cookie);
+      cookie = response.headers['set-cookie'] === undefined ? cookie : cookieOf(response);
+      return response.headers[SESSION_END_HEADER];
+    };
+    const idle = SESSION_IDLE_MS / 1000;
+    expect(await left('user-health-check')).toBe(String(idle));
+    site.clock += 5 * 60_000;
+    expect(await left('user-health-check')).toBe(String(idle - 300));
+    expect(await left('get-in-game-balance')).toBe(String(idle));
+  });
+
+  it('tells when nothing can make it longer, and nothing to a visitor', async () => {
+    const site = await start(OLD);
+    let cookie = await site.logIn();
+    const end = site.clock + SESSION_ABSOLUTE_MS;
+    while (site.clock + 20 * 60_000 < end) {
+      site.clock += 20 * 60_000;
+      cookie = cookieOf(await call(site, 'get-in-game-balance', cookie));
+    }
+    expect((await call(site, 'user-health-check', cookie)).headers[SESSION_END_HEADER]).toMatch(/^\d+ final$/);
+    expect((await who(site, '')).headers[SESSION_END_HEADER]).toBeUndefined();
+  });
+
+  it('to an opened page counts as the member’s own action', async () => {
+    const site = await start(OLD);
+    const cookie = await site.logIn();
+    site.clock += 10 * 60_000;
+    const page = await site.app.inject({ method: 'GET', url: '/', headers: { cookie, 'sec-fetch-dest': 'document' } });
+    expect(String(page.headers['set-cookie'])).toMatch(/session=/);
+  });
+});
+
+describe('a login', () => {
+  it('tells the backend the address and the browser, cleaned, and takes neither from the page', async () => {
+    const site = await start(OLD);
+    await site.app.inject({
+      method: 'POST',
+      url: SESSION_PATH,
+      headers: { ...site.own, 'user-agent': 'Browser\u00a0\u0007 1.0', 'x-member-address': '6.6.6.6' },
+      payload: { userId: 'demo01', password: 'x' },
+      remoteAddress: '::ffff:10.0.0.7',
+    });
+    expect(site.backend.seen.at(-1)?.headers).toMatchObject({
+      'x-member-address': '10.0.0.7',
+      'x-member-device': 'Browser 1.0',
+    });
+  });
+});

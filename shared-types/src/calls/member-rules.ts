@@ -1,0 +1,20 @@
+/**
+ * What a member's own data must look like. The schemas of the calls are made from these rules, and a form that names
+ * each problem in words checks by the same ones; lengths are in characters as JSON counts them.
+ */
+export const MEMBER_RULES = {
+  userId: /^[a-z0-9]{4,16}$/,
+  userIdLength: { minLength: 4, maxLength: 16 },
+  password: { minLength: 8, maxLength: 64 },
+  nick: { minLength: 2, maxLength: 8 },
+  /** Korean mobile number, digits only. */
+  phone: /^01[0-9]{8,9}$/,
+  bankOwner: { minLength: 2, maxLength: 20 },
+  bankNumber: /^[0-9]{10,16}$/,
+  bankNumberLength: { minLength: 10, maxLength: 16 },
+  exchangePassword: /^[0-9]{6}$/,
+  referralCode: { minLength: 4, maxLength: 20 },
+} as const;
+
+/** Version of the terms and the privacy notice that a new member agrees to. */
+export const AGREEMENT_VERSION = '2026-11';

@@ -1,0 +1,129 @@
+import { type Static, Type } from 'typebox';
+import { defineCall } from './define-call.ts';
+import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
+
+/** What a limit may hold down: deposits asked for, or stakes that did not come back. */
+export const LIMIT_KINDS = ['deposit', 'loss'] as const;
+export type LimitKind = (typeof LIMIT_KINDS)[number];
+
+/** Over how long a limit counts, always up to now: 24 hours, 7 days, 30 days. */
+export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
+/** For how long a member may shut the games and deposits for himself or herself. */
+export const EXCLUSION_PERIODS = ['6months', '1year', '5years', 'forever'] as const;
+export type ExclusionPeriod = (typeof EXCLUSION_PERIODS)[number];
+
+/** Lengths of a break that the screens offer, in hours; the call takes any from 1 hour to 42 days. */
+export const BREAK_HOURS = [1, 24, 168, 720] as const;
+
+/** Intervals of the reality check that the screens offer, in minutes. */
+export const CHECK_MINUTES = [15, 30, 60, 120] as const;
+
+/** How a member's play stands in this login. Amounts in won. */
+export const PlaySchema = Type.Object({
+  elapsed: Type.Integer({ minimum: 0, description: 'ms since login' }),
+  /** Won less staked since the login; stakes of open rounds count as staked. */
+  net: SignedWon,
+  staked: Type.Optional(Won),
+  won: Type.Optional(Won),
+  /** When the reality check is due; absent when the member wants none. */
+  nextCheck: Type.Optional(Moment),
+  /** Break or self-exclusion that lasts now. `until` is absent when it is for ever. */
+  stopped: Type.Optional(
+    Type.Object({
+      reason: Type.Union([Type.Literal('break'), Type.Literal('excluded')]),
+      until: Type.Optional(Moment),
+    }),
+  ),
+});
+export type Play = Static<typeof PlaySchema>;
+
+const Kind = Type.Enum(LIMIT_KINDS);
+const Period = Type.Enum(LIMIT_PERIODS);
+
+const Limit = Type.Object({
+  kind: Kind,
+  period: Period,
+  /** Null: no limit. */
+  amount: nullable(Won),
+  /** How much of it counts already; never below 0. */
+  used: Won,
+  /** A looser limit that was asked for: it may be confirmed from `effectiveAt` on and changes nothing before. */
+  pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: Moment })),
+});
+
+/** Calls by which a member protects himself or herself; every amount is in won. */
+export const PROTECTION_CALLS = {
+  'rg-get': defineCall({
+    summary: 'The member’s limits, break, self-exclusion and reality check, and how the play of this login stands.',
+    backendPath: '/public/user/rg_get',
+    login: true,
+    read: true,
+    request: NoParameters,
+    answer: {
+      limits: Type.Array(Limit),
+      checkMinutes: nullable(Type.Integer()),
+      /** A deposit limit is to be offered: there is none, no deposit was ever asked for, and it was not declined. */
+      offer: Type.Boolean(),
+      play: PlaySchema,
+    },
+  }),
+  'rg-set-limit': defineCall({
+    summary:
+      'Set a limit, null for none. Stricter holds at once; looser waits 24 hours and is then sent again with confirm.',
+    backendPath: '/public/user/rg_set_limit',
+    login: true,
+    request: strict({
+      kind: Kind,
+      period: Period,
+      amount: nullable(Won),
+      confirm: Type.Optional(Type.Literal(true)),
+    }),
+    answer: { effectiveAt: Moment },
+    refusals: ['time'],
+  }),
+  'rg-cancel-limit': defineCall({
+    summary: 'Take back a looser limit that waits.',
+    backendPath: '/public/user/rg_cancel_limit',
+    login: true,
+    request: strict({ kind: Kind, period: Period }),
+    answer: {},
+  }),
+  'rg-decline-offer': defineCall({
+    summary: 'Go on without a deposit limit; it is not offered again before the first deposit.',
+    backendPath: '/public/user/rg_decline_offer',
+    login: true,
+    request: NoParameters,
+    answer: {},
+  }),
+  'rg-break': defineCall({
+    summary: 'Stop games and deposits at once until a moment; a break can be made longer, never shorter.',
+    backendPath: '/public/user/rg_break',
+    login: true,
+    request: strict({ until: Moment }),
+    answer: { until: Moment },
+    refusals: ['time'],
+  }),
+  'rg-exclude': defineCall({
+    summary: 'Exclude oneself from games and deposits at once; nobody can undo it before its end.',
+    backendPath: '/public/user/rg_exclude',
+    login: true,
+    request: strict({ period: Type.Enum(EXCLUSION_PERIODS), confirm: Type.Literal(true) }),
+    answer: { until: nullable(Moment) },
+  }),
+  'rg-set-check': defineCall({
+    summary: 'How often the member is shown how the play stands, null for never.',
+    backendPath: '/public/user/rg_set_check',
+    login: true,
+    request: strict({ minutes: nullable(Type.Integer({ minimum: 5, maximum: 480 })) }),
+    answer: { nextCheck: nullable(Moment) },
+  }),
+  'rg-check-ack': defineCall({
+    summary: 'The member saw the reality check and goes on.',
+    backendPath: '/public/user/rg_check_ack',
+    login: true,
+    request: NoParameters,
+    answer: { nextCheck: nullable(Moment) },
+  }),
+} as const;

@@ -1,0 +1,142 @@
+import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReleasesAnswer } from 'shared-types';
+import { startTexts } from '../locale/i18n.ts';
+import { loadOf } from '../router/part-loads.ts';
+import { watchOccupation } from './occupied.ts';
+import { RefreshOffer } from './refresh-offer.tsx';
+import { noteRevision } from './revision.ts';
+
+let answer: ReleasesAnswer;
+let asked: number;
+let revision = 1;
+let unwatch: () => void;
+let opened: { closed: boolean } | null;
+
+beforeAll(async () => {
+  await startTexts('en');
+  testSite.features = { ...feature('mf-rooms', {}), ...feature('mf-other', {}) };
+  loadFeatureModule.mockImplementation(async () => ({ default: () => null, version: '1.2.3' }));
+  await loadOf('mf-rooms', './rooms-page');
+});
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  answer = { revision: 2, shell: '1.0.0', features: { 'mf-rooms': '1.2.4', 'mf-other': '1.2.3' } };
+  asked = 0;
+  opened = { closed: false };
+  window.open = () => opened as unknown as Window;
+  unwatch = watchOccupation();
+  globalThis.fetch = jest.fn<typeof fetch>(async () => {
+    asked += 1;
+    return new Response(JSON.stringify(answer));
+  });
+});
+afterEach(() => {
+  unwatch();
+  jest.useRealTimers();
+});
+
+/** Some answer of the proxy tells of a new revision. */
+async function hear(): Promise<void> {
+  revision += 1;
+  await act(async () => {
+    noteRevision(new Headers({ 'x-registry-revision': String(revision) }));
+    await jest.advanceTimersByTimeAsync(1_100);
+  });
+}
+const tick = () => act(async () => jest.advanceTimersByTimeAsync(1_100));
+const offer = () => screen.queryByRole('button', { name: 'Refresh' });
+
+describe('a newer version', () => {
+  it('is offered when this tab has loaded what changed, and can be put off', async () => {
+    render(<RefreshOffer />);
+    expect(offer()).toBeNull();
+    await hear();
+    expect(offer()).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: 'Later' }));
+    expect(offer()).toBeNull();
+    await hear();
+    expect(offer()).toBeVisible();
+  });
+
+  it.each([
+    ['something that this tab has not loaded', { features: { 'mf-rooms': '1.2.3', 'mf-other': '9.9.9' } }],
+    ['nothing for this visitor', { features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } }],
+  ])('of %s is not offered', async (_, change) => {
+    answer = { ...answer, ...change };
+    render(<RefreshOffer />);
+    await hear();
+    expect(asked).toBe(1);
+    expect(offer()).toBeNull();
+  });
+
+  it('of the shell is offered', async () => {
+    answer = { ...answer, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
+    render(<RefreshOffer />);
+    await hear();
+    expect(offer()).toBeVisible();
+  });
+
+  it('asks nothing while the revision stays', async () => {
+    render(<RefreshOffer />);
+    await act(async () => noteRevision(new Headers({ 'x-registry-revision': String(revision) })));
+    await act(async () => noteRevision(new Headers()));
+    expect(asked).toBe(0);
+  });
+});
+
+describe('whoever is in the middle of something', () => {
+  it('with words in a form is asked once they are gone', async () => {
+    render(
+      <>
+        <form>
+          <input aria-label="amount" />
+        </form>
+        <RefreshOffer />
+      </>,
+    );
+    const field = screen.getByLabelText('amount');
+    fireEvent.input(field, { target: { value: '20000' } });
+    await hear();
+    expect(offer()).toBeNull();
+    fireEvent.input(field, { target: { value: '' } });
+    await tick();
+    expect(offer()).toBeVisible();
+    fireEvent.input(field, { target: { value: '1' } });
+    await tick();
+    expect(offer()).toBeNull();
+  });
+
+  it('with a game open is asked when its window is closed', async () => {
+    window.open('about:blank');
+    render(<RefreshOffer />);
+    await hear();
+    expect(offer()).toBeNull();
+    if (opened !== null) {
+      opened.closed = true;
+    }
+    await tick();
+    expect(offer()).toBeVisible();
+  });
+
+  it('with a dialog before them is asked when it is closed', async () => {
+    const { rerender } = render(
+      <>
+        <dialog open />
+        <RefreshOffer />
+      </>,
+    );
+    await hear();
+    expect(offer()).toBeNull();
+    rerender(
+      <>
+        <dialog />
+        <RefreshOffer />
+      </>,
+    );
+    await tick();
+    expect(offer()).toBeVisible();
+  });
+});

@@ -1,0 +1,87 @@
+import { feature, loadFeatureModule, partFellOver, testSite } from '../test-site/test-site.ts';
+import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { startTexts } from '../locale/i18n.ts';
+import { FeaturePart } from './feature-part.tsx';
+
+beforeAll(() => startTexts('en'));
+
+let fallen: boolean;
+
+beforeEach(() => {
+  fallen = false;
+  testSite.features = feature('mf-rooms', {});
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  partFellOver.mockReset();
+  partFellOver.mockImplementation((_, version) => {
+    fallen = version === '1.2.3';
+    return fallen;
+  });
+  loadFeatureModule.mockReset();
+  loadFeatureModule.mockImplementation(async () => {
+    const version = fallen ? '1.2.2' : '1.2.3';
+    return {
+      version,
+      default: () => {
+        if (version === '1.2.3') {
+          throw new Error('The part fell over.');
+        }
+        return <p>shown</p>;
+      },
+    };
+  });
+});
+
+const show = (module: string) => act(async () => render(<FeaturePart feature="mf-rooms" module={module} />));
+
+describe('a part that falls over', () => {
+  it('comes from the version before at once, with that version on its root', async () => {
+    await show('./one');
+    expect((await screen.findByText('shown')).parentElement).toHaveAttribute('data-version', '1.2.2');
+    expect(partFellOver.mock.calls).toEqual([['mf-rooms', '1.2.3']]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows the notice when there is no version before, and is tried again by its button', async () => {
+    partFellOver.mockReturnValue(false);
+    await show('./two');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    partFellOver.mockReset();
+    partFellOver.mockReturnValue(false);
+    await act(async () => fireEvent.click(screen.getByRole('button')));
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(partFellOver).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows the notice when the version before falls over too', async () => {
+    loadFeatureModule.mockImplementation(async () => ({
+      version: fallen ? '1.2.2' : '1.2.3',
+      default: () => {
+        throw new Error('Both fall over.');
+      },
+    }));
+    await show('./three');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(partFellOver.mock.calls).toEqual([
+      ['mf-rooms', '1.2.3'],
+      ['mf-rooms', '1.2.2'],
+    ]);
+  });
+
+  it('is not blamed for falling over when it never came', async () => {
+    loadFeatureModule.mockRejectedValue(new Error('The entry is missing.'));
+    await show('./four');
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(partFellOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part under maintenance', () => {
+  it('shows a notice and is not even loaded', async () => {
+    const { 'mf-rooms': rooms } = feature('mf-rooms', {});
+    testSite.features = rooms === undefined ? {} : { 'mf-rooms': { ...rooms, disabled: true } };
+    await show('./five');
+    expect(screen.getByRole('status')).toHaveTextContent('This is under maintenance.');
+    expect(loadFeatureModule).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import { useShellText } from '../locale/use-shell-text.ts';
+import classes from './part-failed.module.css';
+
+/** Short notice in the place of a part whose feature is under maintenance; the rest of the page goes on. */
+export function PartMaintenance(): ReactElement {
+  const t = useShellText();
+  return (
+    <div className={classes.failed} role="status">
+      <span>{t('partMaintenance')}</span>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type Leader, standForLead } from './leader.ts';
+
+/** The browser's locks as far as this needs them: one holder, the others wait in a row. */
+function makeLocks() {
+  const waiting: (() => Promise<void>)[] = [];
+  let held = false;
+  const next = () => {
+    const turn = waiting.shift();
+    if (turn !== undefined) {
+      held = true;
+      void turn().finally(() => {
+        held = false;
+        next();
+      });
+    }
+  };
+  const request = async (_: string, { signal }: { signal: AbortSignal }, callback: () => Promise<void>) =>
+    new Promise<void>((resolve, reject) => {
+      const turn = async () => callback().then(resolve);
+      waiting.push(turn);
+      signal.addEventListener('abort', () => {
+        if (waiting.includes(turn)) {
+          waiting.splice(waiting.indexOf(turn), 1);
+          reject(new DOMException('aborted', 'AbortError'));
+        }
+      });
+      if (!held) {
+        next();
+      }
+    });
+  return { request } as unknown as Pick<LockManager, 'request'>;
+}
+
+interface Tab {
+  hidden: boolean;
+  leader: Leader;
+  onLead: jest.Mock<() => void>;
+}
+
+let locks: Pick<LockManager, 'request'>;
+beforeEach(() => {
+  locks = makeLocks();
+});
+
+function openTab(): Tab {
+  const tab = { hidden: false, onLead: jest.fn<() => void>() } as Tab;
+  tab.leader = standForLead({ locks, isHidden: () => tab.hidden, onLead: tab.onLead });
+  return tab;
+}
+
+const settled = async () => new Promise((resolve) => setTimeout(resolve));
+const show = (tab: Tab, shown: boolean) => {
+  tab.hidden = !shown;
+  tab.leader.visibilityChanged();
+};
+
+describe('the lead among tabs', () => {
+  it('has one tab at a time, and the next one when that is closed', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await settled();
+    expect([first.leader.leads(), second.leader.leads()]).toEqual([true, false]);
+    first.leader.stop();
+    await settled();
+    expect([first.leader.leads(), second.leader.leads()]).toEqual([false, true]);
+    expect(second.onLead).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes to a tab that is looked at, and comes back when that one is hidden', async () => {
+    const [first, second] = [openTab(), openTab()];
+    await settled();
+    show(first, false);
+    await settled();
+    expect([first.leader.leads(), second.leader.leads()]).toEqual([false, true]);
+    show(first, true);
+    show(second, false);
+    await settled();
+    expect([first.leader.leads(), second.leader.leads()]).toEqual([true, false]);
+  });
+
+  it('is nobody’s while all tabs are hidden', async () => {
+    const [first, second] = [openTab(), openTab()];
+    show(first, false);
+    show(second, false);
+    await settled();
+    expect([first.leader.leads(), second.leader.leads()]).toEqual([false, false]);
+  });
+
+  it('is every tab’s own where the browser has no locks', () => {
+    const leader = standForLead({ locks: undefined, isHidden: () => false, onLead: () => undefined });
+    expect(leader.leads()).toBe(true);
+  });
+});

@@ -1,0 +1,88 @@
+import { SESSION_IDLE_MS, SESSION_WARNING_MS } from 'shared-types';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { type SessionWarning, startSessionWarning } from './session-warning.ts';
+
+const offer = jest.fn<() => Promise<boolean>>();
+const tell = jest.fn();
+const goOn = jest.fn();
+const look = jest.fn();
+let loggedIn: boolean;
+let warning: SessionWarning;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  loggedIn = true;
+  offer.mockReset().mockResolvedValue(true);
+  tell.mockReset();
+  goOn.mockReset();
+  look.mockReset();
+  warning = startSessionWarning({ isLoggedIn: () => loggedIn, offer, tell, goOn, look });
+});
+afterEach(() => {
+  warning.stop();
+  jest.useRealTimers();
+});
+
+const pass = async (ms: number) => jest.advanceTimersByTimeAsync(ms);
+const endsIn = (ms: number, final = false) => warning.endsAt({ at: Date.now() + ms, final });
+
+describe('before a session ends', () => {
+  it('its member is asked two minutes ahead, and a yes goes on', async () => {
+    endsIn(SESSION_IDLE_MS);
+    await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
+    expect(offer).not.toHaveBeenCalled();
+    await pass(1);
+    expect(offer).toHaveBeenCalledTimes(1);
+    expect(goOn).toHaveBeenCalledTimes(1);
+  });
+
+  it('nothing is done for a member who does not want to go on', async () => {
+    offer.mockResolvedValue(false);
+    endsIn(SESSION_WARNING_MS);
+    await pass(0);
+    expect(offer).toHaveBeenCalledTimes(1);
+    expect(goOn).not.toHaveBeenCalled();
+  });
+
+  it('nobody is asked when something was done in time', async () => {
+    endsIn(SESSION_IDLE_MS);
+    await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
+    endsIn(SESSION_IDLE_MS);
+    await pass(SESSION_IDLE_MS - SESSION_WARNING_MS - 1);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  it('each end is asked about once, however often it is told', async () => {
+    const end = { at: Date.now() + SESSION_WARNING_MS, final: false };
+    warning.endsAt(end);
+    await pass(0);
+    warning.endsAt({ ...end });
+    await pass(1_000);
+    expect(offer).toHaveBeenCalledTimes(1);
+  });
+
+  it('an end that cannot be put off is told, not asked about', async () => {
+    endsIn(SESSION_WARNING_MS, true);
+    await pass(0);
+    expect(tell).toHaveBeenCalledTimes(1);
+    expect(offer).not.toHaveBeenCalled();
+  });
+
+  it('a visitor is left alone', async () => {
+    loggedIn = false;
+    endsIn(SESSION_WARNING_MS);
+    await pass(SESSION_IDLE_MS);
+    expect(offer).not.toHaveBeenCalled();
+    expect(look).not.toHaveBeenCalled();
+  });
+});
+
+describe('when the end has come', () => {
+  it('the page looks whether it really has', async () => {
+    endsIn(SESSION_WARNING_MS);
+    await pass(SESSION_WARNING_MS);
+    expect(look).not.toHaveBeenCalled();
+    await pass(2_000);
+    expect(look).toHaveBeenCalledTimes(1);
+  });
+});

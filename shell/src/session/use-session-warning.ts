@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { call } from '../api/call.ts';
+import { dialogs } from '../dialogs/dialog-queue.ts';
+import { session, sessionStore } from './session.ts';
+import { sessionEnd } from './session-end.ts';
+import { startSessionWarning } from './session-warning.ts';
+
+const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
+
+/** Hook: warns the member before the session ends; once in the page. */
+export function useSessionWarning(): void {
+  useEffect(() => {
+    const words = ({ at }: { readonly at: number }) => ({ values: { time: CLOCK.format(at) } });
+    const warning = startSessionWarning({
+      isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
+      offer: async (end) => dialogs.confirm('msg3203', words(end)),
+      tell: (end) => void dialogs.show('msg3204', words(end)),
+      // Whatever the member asks for himself or herself keeps the session; this is the smallest of such calls.
+      goOn: () => void call('get-in-game-balance', {}).catch(() => undefined),
+      look: () => void session.refresh(),
+    });
+    warning.endsAt(sessionEnd.getState().end);
+    const unsubscribe = sessionEnd.subscribe(({ end }) => warning.endsAt(end));
+    return () => {
+      unsubscribe();
+      warning.stop();
+    };
+  }, []);
+}

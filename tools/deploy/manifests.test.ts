@@ -1,0 +1,93 @@
+import { describe, expect, it } from '@jest/globals';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Deployment } from 'kubernetes-models/apps/v1';
+import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
+import { Job } from 'kubernetes-models/batch/v1';
+import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
+import { ConfigMap, Namespace, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
+import { parseAllDocuments } from 'yaml';
+import { FRONT_ENDS, ROOT } from '../site/front-ends.ts';
+
+const KINDS = {
+  ConfigMap,
+  Deployment,
+  HorizontalPodAutoscaler,
+  Ingress,
+  Job,
+  Namespace,
+  NetworkPolicy,
+  PersistentVolumeClaim,
+  PodDisruptionBudget,
+  Secret,
+  Service,
+} as const;
+
+interface Manifest {
+  readonly apiVersion: string;
+  readonly kind: string;
+  readonly metadata: { readonly name: string };
+  readonly data?: Readonly<Record<string, string>>;
+  readonly stringData?: Readonly<Record<string, string>>;
+}
+
+const FOLDER = path.join(ROOT, 'deploy/kubernetes');
+const files = readdirSync(FOLDER).filter((file) => file !== 'kustomization.yaml');
+const manifests = files.flatMap((file) =>
+  parseAllDocuments(readFileSync(path.join(FOLDER, file), 'utf8')).map((document) => ({
+    file,
+    manifest: document.toJS() as Manifest,
+  })),
+);
+const named = manifests.map(
+  ({ file, manifest }) => [`${manifest.kind} ${manifest.metadata.name} in ${file}`, manifest] as const,
+);
+
+describe('the manifests for Kubernetes', () => {
+  it.each(named)('%s fits its schema', (_, manifest) => {
+    const Kind = KINDS[manifest.kind as keyof typeof KINDS];
+    expect(Kind).toBeDefined();
+    expect(Kind.is(manifest)).toBe(true);
+    expect(() => new Kind(manifest as never).validate()).not.toThrow();
+  });
+
+  it('are all applied, but for the examples', () => {
+    const kustomization = parseAllDocuments(
+      readFileSync(path.join(FOLDER, 'kustomization.yaml'), 'utf8'),
+    )[0]?.toJS() as {
+      resources: string[];
+    };
+    expect(kustomization.resources.toSorted()).toEqual(files.filter((file) => !file.includes('.example.')).toSorted());
+  });
+
+  it.each(['proxy', 'backend'])('tell the %s nothing that it does not read', (name) => {
+    const known = readFileSync(path.join(ROOT, name, 'src/environment.ts'), 'utf8');
+    const given = manifests
+      .filter(({ manifest }) => manifest.metadata.name === name)
+      .flatMap(({ manifest }) => Object.keys({ ...manifest.data, ...manifest.stringData }));
+    expect(given.length).toBeGreaterThan(5);
+    expect(given.filter((variable) => !new RegExp(`\\b${variable}\\b`).test(known))).toEqual([]);
+  });
+});
+
+describe('the container file', () => {
+  const text = readFileSync(path.join(ROOT, 'deploy/container/Containerfile'), 'utf8');
+
+  it('copies and starts only what is there', () => {
+    const copied = [...text.matchAll(/--from=build \/site\/([\w-]+) /g)].map(([, folder]) => folder ?? '');
+    const started = [...text.matchAll(/"((?:proxy|backend)\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(started).toHaveLength(3);
+    expect([...copied, ...started].filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([]);
+  });
+
+  it('has every front end in the release image, and Node as the project pins it', () => {
+    for (const frontEnd of FRONT_ENDS) {
+      expect(text).toContain(`/site/${frontEnd} ./${frontEnd}`);
+    }
+    const { devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as {
+      devDependencies: { node: string };
+    };
+    expect(new Set(text.match(/node:[\d.]+/g))).toEqual(new Set([`node:${devDependencies.node}`]));
+  });
+});

@@ -1,0 +1,121 @@
+import { LOCALES, type Locale, PLATFORM_VERSION } from 'shared-types';
+import type { FeatureNames } from './feature-name.ts';
+
+/** The menu entry's place: after those of the spec, which end at 60. */
+const MENU_ORDER = 100;
+const STAR = 'M12 3l2.7 5.8 6.3.8-4.6 4.4 1.2 6.3-5.6-3.1-5.6 3.1 1.2-6.3L3 9.6l6.3-.8z';
+
+/** Part of an existing feature's manifest that a new one has alike. */
+export interface ModelManifest {
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly peerDependencies: Readonly<Record<string, string>>;
+}
+
+/** The files of a new feature, text by path inside its folder: one page with a menu entry, its wording and its test. */
+export function featureFiles(
+  names: FeatureNames,
+  titles: Readonly<Record<Locale, string>>,
+  model: ModelManifest,
+): Readonly<Record<string, string>> {
+  const { packageName, screen, component, constant } = names;
+  return {
+    'package.json': json({
+      name: packageName,
+      version: '1.0.0',
+      private: true,
+      description: `${names.words}.`,
+      license: 'MIT',
+      type: 'module',
+      scripts: { build: 'webpack --mode production', dev: `node ../tools/dev.mjs ${packageName}`, test: 'jest' },
+      dependencies: { 'shared-types': '1.0.0' },
+      devDependencies: model.devDependencies,
+      peerDependencies: model.peerDependencies,
+    }),
+    'feature.json': json({
+      $schema: '../shared-types/feature.schema.json',
+      name: packageName,
+      requires: `^${PLATFORM_VERSION}`,
+      wording: Object.fromEntries(LOCALES.map((locale) => [locale, { title: titles[locale] }])),
+      routes: [
+        {
+          path: `/${screen}`,
+          module: `./${screen}-page`,
+          login: false,
+          title: 'title',
+          menu: { label: 'title', order: MENU_ORDER, icon: STAR },
+        },
+      ],
+      slots: [],
+    }),
+    'exposes.json': json({ [`./${screen}-page`]: `./src/${screen}/${screen}-page.tsx` }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.base.json',
+      compilerOptions: {
+        outDir: '.types',
+        rootDir: '.',
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        types: ['node', 'tools/css-modules'],
+      },
+      include: ['src', 'webpack.config.ts', 'feature.json', '../shared-types/src/platform/shell-platform.d.ts'],
+      references: [{ path: '../shared-types' }, { path: '../tools' }],
+    }),
+    'webpack.config.ts': `import { featureConfiguration } from 'tools/webpack/feature.ts';
+
+/** @see tools/webpack/feature.ts */
+export default (_: unknown, { mode }: { mode?: string }) =>
+  featureConfiguration({
+    context: import.meta.dirname,
+    name: '${packageName}',
+    production: mode !== 'development',
+  });
+`,
+    'jest.config.js': `import { featurePreset } from 'tools/jest/feature.js';
+
+export default featurePreset;
+`,
+    [`src/${screen}/${screen}.i18n.ts`]: `import { defineWording } from 'shared-types';
+
+export const ${constant}_WORDING = defineWording('${packageName}.${screen}', {
+${LOCALES.map((locale) => `  ${locale}: { title: ${quoted(titles[locale])} },`).join('\n')}
+});
+`,
+    [`src/${screen}/${screen}-page.tsx`]: `import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { ${constant}_WORDING } from './${screen}.i18n.ts';
+
+/** The page at \`/${screen}\`. */
+export default function ${component}Page(): ReactElement {
+  const t = platform.locale.useWording(${constant}_WORDING);
+  const user = platform.session.use((session) => session.user);
+  return (
+    <platform.ui.Page title={t('title')}>
+      <platform.ui.Card title={user?.nick ?? t('title')}>
+        <p>{t('title')}</p>
+      </platform.ui.Card>
+    </platform.ui.Page>
+  );
+}
+`,
+    [`src/${screen}/${screen}-page.test.tsx`]: `import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import ${component}Page from './${screen}-page.tsx';
+
+beforeEach(() => testSite.reset());
+
+it('greets a member by nick', () => {
+  testSite.logIn();
+  render(<${component}Page />);
+  expect(screen.getByText(TEST_USER.nick)).toBeDefined();
+});
+`,
+  };
+}
+
+function json(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
+}
+
+function quoted(text: string): string {
+  return `'${text.replace(/['\\]/g, '\\$&')}'`;
+}

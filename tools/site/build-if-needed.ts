@@ -1,0 +1,16 @@
+import { buildFrontEnd } from './build-front-end.ts';
+import { FRONT_ENDS } from './front-ends.ts';
+import { inputHash } from './input-hash.ts';
+
+/** `build-if-needed.ts <package>`: builds a front end unless its build is from the same input already. */
+async function main(name: string | undefined): Promise<void> {
+  if (name === undefined || !FRONT_ENDS.includes(name)) {
+    throw new Error(`There is no front end ${name}. There are: ${FRONT_ENDS.join(', ')}.`);
+  }
+  await buildFrontEnd(name, inputHash(name));
+}
+
+main(process.argv[2]).catch((error: unknown) => {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
