@@ -7,16 +7,14 @@ import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-test('what an operator does beside the running site appears with the next health check', async ({ page }, {
-  outputPath,
-}) => {
+test('what an operator does beside the running site appears with the next health check', async ({ page }, info) => {
   test.setTimeout(90_000);
   const watched = await watchPage(page);
   await logInQuietly(page, AGENT);
   await page.goto('/notice');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
-  const file = outputPath('notice.md');
+  const file = info.outputPath('notice.md');
   writeFileSync(
     file,
     '# 달빛 점검\n\n**두 시**부터 <script>alert(1)</script> 점검합니다.\n\n| 게임 | 시간 |\n| --- | --- |\n| 룰렛 | 두 시 |\n',
