@@ -37,8 +37,11 @@ test('what an operator does beside the running site appears with the next health
   await expect(page).toHaveURL('/note');
   const waiting = page.getByRole('banner').getByRole('link', { name: /^쪽지/ });
   await expect(waiting).toHaveText(/1/);
-  await page.getByRole('button', { name: /나루지기께/ }).click();
-  await expect(page.getByText('반갑습니다.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /나루지기께/ })
+    .first()
+    .click();
+  await expect(page.getByText('반갑습니다.').first()).toBeVisible();
   await expect(waiting).toHaveText(/0/);
 
   await page.goto('/help?write=1');
@@ -53,7 +56,7 @@ test('what an operator does beside the running site appears with the next health
   await operator('ticket', 'answer', String(ticket?.id), '--text', '언제나입니다.');
   await healthCheck(page);
   await page.getByRole('button', { name: /운영 시간 읽지 않음 답변완료/ }).click();
-  await expect(page.getByRole('region', { name: '답변' })).toContainText('언제나입니다.');
+  await expect(page.getByRole('region', { name: '답변', exact: true })).toContainText('언제나입니다.');
 
   await page.getByRole('button', { name: '모두 삭제' }).click();
   await confirm(page, 'msg2221');
