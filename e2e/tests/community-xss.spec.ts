@@ -112,15 +112,19 @@ test.beforeEach(async ({ page }) => {
   await logInQuietly(page);
 });
 
-test('nothing of a large corpus runs, loads or breaks out, in whatever field it stands', async ({ page }) => {
-  test.setTimeout(120_000);
-  expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
-  const watched = await watchPage(page);
-  await answerWith(page, XSS_CORPUS);
-  await callMember(page, XSS_CORPUS.join(' '));
-  await seeEverything(page, XSS_CORPUS.length);
-  expect(watched.incidents).toEqual([]);
-  expect(await watched.violations()).toEqual([]);
+test.describe('without the content security policy', () => {
+  // What the policy would stop anyhow must not even get so far.
+  test.use({ bypassCSP: true });
+
+  test('nothing of a large corpus runs, loads or breaks out, in whatever field it stands', async ({ page }) => {
+    test.setTimeout(120_000);
+    expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);
+    const watched = await watchPage(page);
+    await answerWith(page, XSS_CORPUS);
+    await callMember(page, XSS_CORPUS.join(' '));
+    await seeEverything(page, XSS_CORPUS.length);
+    expect(watched.incidents).toEqual([]);
+  });
 });
 
 test('no element or attribute of the corpus is in the page', async ({ page }) => {
@@ -137,7 +141,10 @@ test('no element or attribute of the corpus is in the page', async ({ page }) =>
               element.tagName,
             ) ||
             [...element.attributes].some(
-              ({ name, value }) => name.startsWith('on') || /^\s*(javascript|vbscript|data:text)/i.test(value),
+              ({ name, value }) =>
+                name.startsWith('on') ||
+                (/^(href|src|action|data|formaction|background)$/.test(name) &&
+                  /^\s*(javascript|vbscript|data:text)/i.test(value)),
             ),
         )
         .map((element) => element.outerHTML.slice(0, 80)),

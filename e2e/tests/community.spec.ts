@@ -7,16 +7,14 @@ import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { watchPage } from '../support/watch-page.ts';
 
-test('what an operator does beside the running site appears with the next health check', async ({ page }, {
-  outputPath,
-}) => {
+test('what an operator does beside the running site appears with the next health check', async ({ page }, info) => {
   test.setTimeout(90_000);
   const watched = await watchPage(page);
   await logInQuietly(page, AGENT);
   await page.goto('/notice');
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 
-  const file = outputPath('notice.md');
+  const file = info.outputPath('notice.md');
   writeFileSync(
     file,
     '# 달빛 점검\n\n**두 시**부터 <script>alert(1)</script> 점검합니다.\n\n| 게임 | 시간 |\n| --- | --- |\n| 룰렛 | 두 시 |\n',
@@ -39,8 +37,11 @@ test('what an operator does beside the running site appears with the next health
   await expect(page).toHaveURL('/note');
   const waiting = page.getByRole('banner').getByRole('link', { name: /^쪽지/ });
   await expect(waiting).toHaveText(/1/);
-  await page.getByRole('button', { name: /나루지기께/ }).click();
-  await expect(page.getByText('반갑습니다.')).toBeVisible();
+  await page
+    .getByRole('button', { name: /나루지기께/ })
+    .first()
+    .click();
+  await expect(page.getByText('반갑습니다.').first()).toBeVisible();
   await expect(waiting).toHaveText(/0/);
 
   await page.goto('/help?write=1');
@@ -55,7 +56,7 @@ test('what an operator does beside the running site appears with the next health
   await operator('ticket', 'answer', String(ticket?.id), '--text', '언제나입니다.');
   await healthCheck(page);
   await page.getByRole('button', { name: /운영 시간 읽지 않음 답변완료/ }).click();
-  await expect(page.getByRole('region', { name: '답변' })).toContainText('언제나입니다.');
+  await expect(page.getByRole('region', { name: '답변', exact: true })).toContainText('언제나입니다.');
 
   await page.getByRole('button', { name: '모두 삭제' }).click();
   await confirm(page, 'msg2221');
