@@ -37,7 +37,7 @@ for (const width of [1200, 1280, 1920]) {
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: '메뉴' });
     const links = menu.getByRole('link');
-    await expect(links).toHaveText(['입금신청', '출금신청', '콤프', '마이페이지', '공지사항', '쪽지함']);
+    await expect(links).toHaveText(['입금신청', '출금신청', '콤프', '마이페이지', '공지사항', '쪽지함', '거래내역']);
     const before = await menu.boundingBox();
     expect(before?.x).toBe(0);
     await page.mouse.wheel(0, 500);

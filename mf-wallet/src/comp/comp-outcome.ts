@@ -7,10 +7,5 @@ export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Told | u
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }
-  switch (sent.answer.status) {
-    case 'success':
-      return { key: 'msg3129' };
-    case 'low_point':
-      return { key: 'msg3130' };
-  }
+  return { key: sent.answer.status === 'success' ? 'msg3129' : 'msg3130' };
 }

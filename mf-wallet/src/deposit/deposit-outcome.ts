@@ -7,12 +7,8 @@ export function depositOutcome(sent: Sent<CallAnswer<'apply-user-deposit'>>): To
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }
-  switch (sent.answer.status) {
-    case 'success':
-      return { key: 'msg3102' };
-    case 'wait':
-      return { key: 'msg3103' };
-    case 'time':
-      return timeRefusal(sent.answer);
+  if (sent.answer.status === 'time') {
+    return timeRefusal(sent.answer);
   }
+  return { key: sent.answer.status === 'success' ? 'msg3102' : 'msg3103' };
 }

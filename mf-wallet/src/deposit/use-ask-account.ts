@@ -47,12 +47,7 @@ export function useAskAccount(): AskAccount {
 }
 
 async function tellAnswer(answer: CallAnswer<'user-ask-account'>): Promise<void> {
-  switch (answer.status) {
-    case 'success':
-      return platform.dialogs.show('msg3114');
-    case 'wait':
-      return platform.dialogs.show('msg3115');
-    case 'time':
-      return tell(timeRefusal(answer));
-  }
+  await tell(
+    answer.status === 'time' ? timeRefusal(answer) : { key: answer.status === 'success' ? 'msg3114' : 'msg3115' },
+  );
 }

@@ -28,26 +28,21 @@ export interface Step {
 export function stepsOf(kind: RequestKind, request: MoneyRequest): Step[] {
   const standing = standingOf(request);
   const { lastDate, workDate = null, doneDate } = request;
-  const end = kind === 'deposit' ? 'approved' : 'paid';
   const received: Step = { name: 'received', at: lastDate, state: standing === 'wait' ? 'now' : 'reached' };
-  switch (standing) {
-    case 'wait':
-      return [received, { name: 'work', at: null, state: 'ahead' }, { name: end, at: null, state: 'ahead' }];
-    case 'work':
-      return [received, { name: 'work', at: workDate, state: 'now' }, { name: end, at: null, state: 'ahead' }];
-    case 'done':
-      return [
-        received,
-        { name: 'work', at: workDate, state: 'reached' },
-        { name: end, at: doneDate, state: 'reached' },
-      ];
-    case 'reject':
-      return [
-        received,
-        { name: 'work', at: workDate, state: 'reached' },
-        { name: 'rejected', at: doneDate, state: 'refused' },
-      ];
-    case 'cancelled':
-      return [received, { name: 'cancelled', at: doneDate, state: 'refused' }];
+  if (standing === 'cancelled') {
+    return [received, { name: 'cancelled', at: doneDate, state: 'refused' }];
   }
+  const work: Step = { name: 'work', at: workDate, state: WORK_BY_STANDING[standing] };
+  if (standing === 'reject') {
+    return [received, work, { name: 'rejected', at: doneDate, state: 'refused' }];
+  }
+  const isDone = standing === 'done';
+  const end: Step = {
+    name: kind === 'deposit' ? 'approved' : 'paid',
+    at: isDone ? doneDate : null,
+    state: isDone ? 'reached' : 'ahead',
+  };
+  return [received, work, end];
 }
+
+const WORK_BY_STANDING = { wait: 'ahead', work: 'now', done: 'reached', reject: 'reached' } as const;

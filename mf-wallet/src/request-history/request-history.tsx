@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement } from 'react';
 import type { ApiFailure } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Pager } from '../pages/pager.tsx';
@@ -49,14 +49,17 @@ export function RequestHistory(props: RequestHistoryProps): ReactElement {
         )
       }
     >
-      <Content {...props} cancel={(request) => <CancelButton request={request} remove={remove} />} />
+      <Content {...props} remove={remove} />
       {requests !== undefined && <Pager pages={pages} shown={requests.length} maxCount={maxCount} size={PAGE} />}
     </platform.ui.Card>
   );
 }
 
-function Content(props: RequestHistoryProps & { readonly cancel: (request: MoneyRequest) => ReactNode }): ReactElement {
-  const { kind, empty, requests, failure, onRetry, cancel } = props;
+interface ContentProps extends RequestHistoryProps {
+  readonly remove: ReturnType<typeof useRemoveRequests>;
+}
+
+function Content({ kind, empty, requests, failure, onRetry, remove }: ContentProps): ReactElement {
   const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
   if (failure !== undefined) {
     return <platform.ui.ErrorState failure={failure} onRetry={onRetry} />;
@@ -72,7 +75,7 @@ function Content(props: RequestHistoryProps & { readonly cancel: (request: Money
       {requests.map((request) => (
         <li key={request.id}>
           <Row kind={kind} request={request} />
-          {kind === 'deposit' && request.state === 'wait' && cancel(request)}
+          {kind === 'deposit' && request.state === 'wait' && <CancelButton request={request} remove={remove} />}
         </li>
       ))}
     </ul>

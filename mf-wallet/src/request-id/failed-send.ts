@@ -1,4 +1,4 @@
-import type { ApiFailure } from 'shared-types';
+import type { ApiFailure, MessageKey } from 'shared-types';
 import type { Told } from '../refusals/time-refusal.ts';
 
 /** What a money request came to: the backend's answer, or why there is none. */
@@ -13,23 +13,22 @@ export async function outcomeOf<Answer>(sending: Promise<Answer>): Promise<Sent<
   }
 }
 
+const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], MessageKey | undefined>> = {
+  login: undefined,
+  network: 'msg3131',
+  unavailable: 'msg3131',
+  limited: 'msg3131',
+  conflict: 'msg3132',
+  invalid: 'msg3133',
+  forbidden: 'msg3133',
+  missing: 'msg3133',
+};
+
 /**
  * The message for a money request that got no domain answer.
  * @returns undefined when the whole page tells it already, as it does of a login that ended
  */
 export function failedSend({ kind }: Pick<ApiFailure, 'kind'>): Told | undefined {
-  switch (kind) {
-    case 'login':
-      return undefined;
-    case 'network':
-    case 'unavailable':
-    case 'limited':
-      return { key: 'msg3131' };
-    case 'conflict':
-      return { key: 'msg3132' };
-    case 'invalid':
-    case 'forbidden':
-    case 'missing':
-      return { key: 'msg3133' };
-  }
+  const key = MESSAGES_BY_KIND[kind];
+  return key === undefined ? undefined : { key };
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { closeRequest, isRequestClosed, newRequestId, openRequest } from './stored-request.ts';
+import { closeRequest, isRequestClosed, newRequestId, openRequest, requestKey } from './stored-request.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const HALF_AN_HOUR = 30 * 60 * 1000;
@@ -35,11 +35,12 @@ describe('the request id of a form', () => {
 
   it('is gone for good once it was answered, in every tab', () => {
     const id = openRequest('deposit', 'demo01');
-    const sleepingTab = { ...sessionStorage };
+    const key = requestKey('deposit', 'demo01');
+    const sleepingTab = sessionStorage.getItem(key) ?? '';
     closeRequest('deposit', 'demo01', id);
     const next = openRequest('deposit', 'demo01');
     closeRequest('deposit', 'demo01', next);
-    Object.entries(sleepingTab).forEach(([key, value]) => sessionStorage.setItem(key, String(value)));
+    sessionStorage.setItem(key, sleepingTab);
     expect([id, next]).not.toContain(openRequest('deposit', 'demo01'));
     expect(isRequestClosed('deposit', 'demo01', id)).toBe(true);
   });

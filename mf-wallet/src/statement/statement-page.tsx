@@ -59,7 +59,7 @@ export default function StatementPage(): ReactElement {
       about: (row) => aboutRow(row, platform.locale.current),
     }),
   }));
-  const rows = out.printed ?? read.answer?.rows;
+  const rows = out.printed?.rows ?? read.answer?.rows;
   return (
     <WalletPage
       screen="statement"
@@ -74,9 +74,11 @@ export default function StatementPage(): ReactElement {
         </div>
       }
     >
-      <p className={classes.printed}>
-        {t('printed', { userId, ...period, now: platform.format.dateTime(new Date().toISOString()) })}
-      </p>
+      {out.printed !== undefined && (
+        <p className={classes.printed}>
+          {t('printed', { userId, ...period, now: platform.format.dateTime(out.printed.at) })}
+        </p>
+      )}
       <div className={classes.screenOnly}>
         <platform.ui.Card>
           <div className={classes.filters}>

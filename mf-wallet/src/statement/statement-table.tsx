@@ -8,20 +8,19 @@ import classes from './statement-table.module.css';
 /** The rows of a statement: number, time, what it was, how it changed the money and the balance after it. */
 export function StatementTable({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
   const t = platform.locale.useWording(STATEMENT_WORDING);
-  // On narrow screens a row is laid out as a block; the roles keep it a table for a screen reader.
   return (
-    <table className={classes.table} role="table">
+    <table className={classes.table}>
       <caption className={classes.caption}>{t('rows')}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
+      <thead>
+        <tr>
           {(['number', 'time', 'what', 'change', 'after'] as const).map((column) => (
-            <th key={column} scope="col" role="columnheader" data-column={column}>
+            <th key={column} scope="col" data-column={column}>
               {t(column)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody>
         {rows.map((row) => (
           <Row key={row.id} row={row} />
         ))}
@@ -42,18 +41,16 @@ function Row({ row }: { readonly row: StatementRow }): ReactElement {
     ['comp', change.rolling],
   ] as const;
   return (
-    <tr role="row">
-      <td role="cell" data-column="number">
-        {number(id)}
-      </td>
-      <td role="cell" data-column="time">
+    <tr>
+      <td data-column="number">{number(id)}</td>
+      <td data-column="time">
         <time dateTime={lastDate}>{dateTime(lastDate)}</time>
       </td>
-      <td role="cell" data-column="what">
+      <td data-column="what">
         <span className={classes.kind}>{kind(row.kind)}</span>
         {about !== '' && <span className={classes.about}>{about}</span>}
       </td>
-      <td role="cell" data-column="change" data-way={Math.sign(change.balance)}>
+      <td data-column="change" data-way={Math.sign(change.balance)}>
         {signed(change.balance, won)}
         {others
           .filter(([, amount]) => amount !== 0)
@@ -63,9 +60,7 @@ function Row({ row }: { readonly row: StatementRow }): ReactElement {
             </span>
           ))}
       </td>
-      <td role="cell" data-column="after">
-        {won(after.balance)}
-      </td>
+      <td data-column="after">{won(after.balance)}</td>
     </tr>
   );
 }

@@ -1,13 +1,20 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type ApiFailure, type CallRequest } from 'shared-types';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiFailure, CallRequest } from 'shared-types';
 import { platform } from 'shell/platform';
 import type { StatementRow } from './statement-row.ts';
+
+interface Printed {
+  readonly rows: readonly StatementRow[];
+  /** When it was printed, ISO 8601. */
+  readonly at: string;
+}
 
 interface Export {
   /** What is being made at the moment. */
   readonly busy: 'csv' | 'print' | undefined;
-  /** All rows, while the page is being printed. */
-  readonly printed: readonly StatementRow[] | undefined;
+  /** What is on paper, while the page is being printed. */
+  readonly printed: Printed | undefined;
   readonly save: () => void;
   readonly print: () => void;
 }
@@ -22,17 +29,7 @@ export function useExport(
 ): Export {
   const underWay = useRef(false);
   const [busy, setBusy] = useState<Export['busy']>();
-  const [printed, setPrinted] = useState<readonly StatementRow[]>();
-  const printPage = useEffectEvent(() => {
-    window.print();
-    setPrinted(undefined);
-  });
-  useEffect(() => {
-    if (printed !== undefined) {
-      printPage();
-    }
-  }, [printed]);
-
+  const [printed, setPrinted] = useState<Printed>();
   const withAllRows = (what: 'csv' | 'print', use: (rows: readonly StatementRow[]) => void) => {
     if (underWay.current) {
       return;
@@ -57,7 +54,13 @@ export function useExport(
         const { name, text } = toFile(rows);
         download(name, text);
       }),
-    print: () => withAllRows('print', setPrinted),
+    print: () =>
+      withAllRows('print', (rows) => {
+        // The browser prints what is on the page at this moment.
+        flushSync(() => setPrinted({ rows, at: new Date().toISOString() }));
+        window.print();
+        setPrinted(undefined);
+      }),
   };
 }
 

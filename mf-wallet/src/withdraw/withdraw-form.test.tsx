@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { DepositForm } from '../deposit/deposit-form.tsx';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+const RULES = { least: 10_000, step: 1, most: 100_000 };
+const DONE = { status: 'success', id: 1, balance: 50_000 };
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  sessionStorage.clear();
+  localStorage.clear();
+});
+
+function open(): () => void {
+  return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" disabled={false} />).unmount;
+}
+
+function fill(amount: string, pass: string): void {
+  fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
+  fireEvent.change(screen.getByLabelText('환전 비밀번호'), { target: { value: pass } });
+}
+
+const press = async (times = 1) =>
+  act(async () => {
+    for (let time = 0; time < times; time += 1) {
+      fireEvent.submit(screen.getByRole('form'));
+    }
+  });
+
+const sentIds = () => testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
+const unreachable = () => {
+  throw Object.assign(new Error('away'), { kind: 'network' });
+};
+
+describe('the withdrawal form', () => {
+  it('is no longer than the deposit’s', () => {
+    const unmount = open();
+    const fields = () => document.querySelectorAll('input').length;
+    const own = fields();
+    unmount();
+    render(<DepositForm rules={{ least: 10_000, step: 10_000 }} disabled={false} />);
+    expect(own).toBeLessThanOrEqual(fields());
+  });
+
+  it.each([
+    ['', '123456', 'msg3104'],
+    ['9999', '123456', 'msg3105'],
+    ['100001', '123456', 'msg3107'],
+    ['50000', '12345', 'msg3126'],
+  ])('does not send %p with the password %p: %s', async (amount, pass, message) => {
+    open();
+    fill(amount, pass);
+    await press();
+    expect(testSite.shown).toEqual([message]);
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('sends once for a double click, after one question', async () => {
+    testSite.answers.set('apply-user-withdraw', () => DONE);
+    open();
+    fill('50000', '123456');
+    await press(2);
+    expect(testSite.calls).toHaveLength(1);
+    expect(testSite.shown).toEqual(['msg3122', 'msg3123']);
+  });
+
+  it('sends nothing when the question is answered with no', async () => {
+    testSite.confirms = false;
+    open();
+    fill('50000', '123456');
+    await press();
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('sends the same request again when the answer was lost, over a reload too', async () => {
+    testSite.answers.set('apply-user-withdraw', unreachable);
+    const unmount = open();
+    fill('50000', '123456');
+    await press();
+    expect(testSite.shown.at(-1)).toBe('msg3131');
+    unmount();
+    open();
+    expect(screen.getByLabelText<HTMLInputElement>('출금 금액').value).toBe('50,000');
+    expect(screen.getByLabelText<HTMLInputElement>('환전 비밀번호').value).toBe('');
+    testSite.answers.set('apply-user-withdraw', () => DONE);
+    fill('50000', '123456');
+    await press();
+    expect(new Set(sentIds()).size).toBe(1);
+    expect(sentIds()).toHaveLength(2);
+  });
+
+  it('is another request once it was answered', async () => {
+    testSite.answers.set('apply-user-withdraw', () => DONE);
+    open();
+    for (const amount of ['50000', '60000']) {
+      fill(amount, '123456');
+      await press();
+    }
+    expect(new Set(sentIds()).size).toBe(2);
+  });
+
+  it.each([
+    ['pass', 'msg3127'],
+    ['wait', 'msg3124'],
+    ['balance', 'msg3125'],
+    ['time', 'msg3121'],
+  ])('tells the refusal %s as %s and forgets the password', async (status, message) => {
+    testSite.answers.set('apply-user-withdraw', () => ({ status, balance: 5 }));
+    open();
+    fill('50000', '123456');
+    await press();
+    expect(testSite.shown.at(-1)).toBe(message);
+    expect(screen.getByLabelText<HTMLInputElement>('환전 비밀번호').value).toBe('');
+  });
+
+  it('keeps no password anywhere', () => {
+    open();
+    fill('50000', '987654');
+    expect(JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)])).not.toContain('987654');
+  });
+});
