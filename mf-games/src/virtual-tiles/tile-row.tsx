@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react';
+import { memo, type ReactElement, useState } from 'react';
 import { useSettled } from './use-settled.ts';
 import classes from './virtual-tiles.module.css';
 
@@ -18,10 +18,14 @@ export interface TileRowProps<Game> {
   /** Place that Tab reaches; -1 when it is in another row. */
   readonly reached: number;
   readonly renderTile: (game: Game, placed: PlacedTile) => ReactElement;
+  /** Asked when the row comes: whether it is passed so quickly that empty frames do until it stays. */
+  readonly isPassing: () => boolean;
 }
 
-function Row<Game>({ games, from, columns, reached, renderTile }: TileRowProps<Game>): ReactElement {
-  const picture = useSettled();
+function Row<Game>({ games, from, columns, reached, renderTile, isPassing }: TileRowProps<Game>): ReactElement {
+  const settled = useSettled(from / columns);
+  const [came] = useState(() => (isPassing() ? 'passing' : 'staying'));
+  const drawn = settled || came === 'staying' || reached !== -1;
   return (
     <>
       {games.slice(from, from + columns).map((game, at) => (
@@ -32,8 +36,9 @@ function Row<Game>({ games, from, columns, reached, renderTile }: TileRowProps<G
           aria-posinset={from + at + 1}
           data-place={from + at}
           className={classes.place}
+          data-drawn={drawn}
         >
-          {renderTile(game, { tabIndex: from + at === reached ? 0 : -1, picture })}
+          {drawn && renderTile(game, { tabIndex: from + at === reached ? 0 : -1, picture: settled })}
         </div>
       ))}
     </>

@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactElement, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useLayoutEffect, useRef } from 'react';
 import { nextPlace } from '../grid-keys/next-place.ts';
 import type { TileMeasures } from './tile-measures.ts';
 import { TileRow, type TileRowProps } from './tile-row.tsx';
@@ -18,11 +18,25 @@ interface TileRowsProps<Game, Scroller extends Element | Window> extends Pick<
   readonly onReach: (place: number) => void;
 }
 
+/** A list that moved on by more rows than these since it was drawn is scrolled too quickly to be read. */
+const PASSING_ROWS = 1;
+
 /** The rows of a long list that are near the screen; one tile is a stop of Tab, arrows lead to the others. */
 export function TileRows<Game, Scroller extends Element | Window>(props: TileRowsProps<Game, Scroller>): ReactElement {
   const { virtualizer, measures, label, games, renderTile, reached, onReach } = props;
   const list = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
+  const drawnAt = useRef<number>(undefined);
+  const { rowHeight } = measures;
+  const isPassing = useCallback(
+    () =>
+      drawnAt.current !== undefined &&
+      Math.abs((virtualizer.scrollOffset ?? 0) - drawnAt.current) > PASSING_ROWS * rowHeight,
+    [virtualizer, rowHeight],
+  );
+  useLayoutEffect(() => {
+    drawnAt.current = virtualizer.scrollOffset ?? 0;
+  });
 
   useLayoutEffect(() => {
     if (byKey.current) {
@@ -78,6 +92,7 @@ export function TileRows<Game, Scroller extends Element | Window>(props: TileRow
               columns={measures.columns}
               reached={reached >= from && reached < from + measures.columns ? reached : -1}
               renderTile={renderTile}
+              isPassing={isPassing}
             />
           </div>
         );
