@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { allCalls, type CallName, CALLS } from 'shared-types';
+import { allCalls, type CallName, CALLS, EXCLUSION_PERIODS } from 'shared-types';
 import { Check, Clean, Errors } from 'typebox/value';
 import { issueToken } from '../accounts/login-token.ts';
 import { buildApp } from '../app.ts';
@@ -48,6 +48,15 @@ const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'open-game': () => ({ code: 'moonlight-baccarat', company: 'naru', timeStemp: 1 }),
   'user-transfer-in': () => ({ balance: 10, requestId: randomUUID() }),
   'user-withdraw': () => ({ balance: 10, requestId: randomUUID() }),
+  'user-step-up': () => ({ pass: '123456' }),
+  'user-set-bank': () => ({ bankname: '004', banknum: '12345678902' }),
+  'rg-set-limit': () => ({ kind: 'deposit', period: 'day', amount: 1_000_000 }),
+  'rg-cancel-limit': () => ({ kind: 'deposit', period: 'day' }),
+  'rg-break': () => ({ until: new Date(Date.now() + 2 * 24 * 60 * 60_000).toISOString() }),
+  'rg-exclude': () => ({ period: EXCLUSION_PERIODS[0], confirm: true }),
+  'rg-set-check': () => ({ minutes: 30 }),
+  'get-game-detail': () => ({ code: 'moonlight-baccarat', company: 'naru' }),
+  'set-favourite': () => ({ code: 'moonlight-baccarat', company: 'naru', favourite: true }),
   statement: () => ({ from: '2020-01-01T00:00:00Z', kinds: ['bet', 'win', 'deposit'] }),
 };
 
@@ -59,6 +68,7 @@ const names = allCalls().map(([name]) => name);
 describe('the backend keeps the table of calls', () => {
   let database: Database;
   let app: FastifyInstance;
+  let memberId: number;
   let token: string;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -71,9 +81,8 @@ describe('the backend keeps the table of calls', () => {
       logLevel: 'silent',
     });
     const [member] = await database.query<{ id: number }>(`SELECT id FROM member WHERE user_id = 'demo01'`);
-    const id = member?.id ?? 0;
-    token = await issueToken(database, id, TEST_CALLER);
-    const sessionId = await insertTestSession(database, id, 'moonlight-baccarat', 'naru');
+    memberId = member?.id ?? 0;
+    const sessionId = await insertTestSession(database, memberId, 'moonlight-baccarat', 'naru');
     await bet(database, {
       txId: 'b',
       roundId: 'r',
@@ -84,6 +93,10 @@ describe('the backend keeps the table of calls', () => {
     });
     await win(database, { txId: 'w', betTxId: 'b', amount: 100, roundClosed: true });
   }, 60_000);
+  // Some calls end the login, so each has one of its own.
+  beforeEach(async () => {
+    token = await issueToken(database, memberId, TEST_CALLER);
+  });
   afterAll(async () => {
     await app.close();
     await database.close();
