@@ -13,7 +13,7 @@ const BANNERS: Readonly<Record<string, { readonly hue: number; readonly emblems:
 
 /** A wide picture: night over water with emblems at the right, calm at the left where words may stand. */
 export function drawBanner(id: string): string | undefined {
-  const banner = BANNERS[id];
+  const banner = Object.hasOwn(BANNERS, id) ? BANNERS[id] : undefined;
   if (banner === undefined) {
     return undefined;
   }

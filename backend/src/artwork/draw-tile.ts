@@ -17,7 +17,7 @@ export interface Artwork {
 export function drawTile({ seed, theme, hue, width, height }: Artwork): string {
   const random = seededRandom(seed);
   const colours = palette(hue);
-  const emblem = (EMBLEMS[theme] ?? EMBLEMS.star)?.(colours) ?? '';
+  const emblem = EMBLEMS[Object.hasOwn(EMBLEMS, theme) ? theme : 'star']?.(colours) ?? '';
   const x = width / 2;
   const y = height / 2;
   const size = (height / 480) * (1.5 + random() * 0.22);

@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/once.ts';
+import { InsufficientFunds } from '../ledger/transfer.ts';
 import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
@@ -56,9 +57,24 @@ function model(steps: readonly Step[]): { cash: number; inPlay: number; comp: nu
   };
 }
 
+/** How a wallet may be wrong, as what it does to its books after each message. */
+const MUTANTS: Readonly<Record<string, string>> = {
+  'forgets what was rolled back before it came': `DELETE FROM wallet_bet WHERE state = 'tombstone'`,
+  'takes a paid bet for an open one': `UPDATE wallet_bet SET state = 'open' WHERE state = 'won'`,
+  'takes a returned bet for an open one': `UPDATE wallet_bet SET state = 'open' WHERE state = 'void'`,
+  'takes an open bet for a paid one': `UPDATE wallet_bet SET state = 'won' WHERE state = 'open'`,
+  'gives a won away': `UPDATE ledger_account SET balance = balance + 1 WHERE kind = 'cash'`,
+};
+
+/** Passes on what no mutant may cause. */
+function fail(error: unknown): never {
+  throw error;
+}
+
 describe.each(TEST_DATABASES)('the wallet on %s', (kind, open) => {
   let database: Database;
   let stop: () => Promise<void> = async () => undefined;
+  let mutants = 0;
   beforeAll(async () => {
     ({ database, stop } = await open());
   }, 60_000);
@@ -161,5 +177,18 @@ describe.each(TEST_DATABASES)('the wallet on %s', (kind, open) => {
     expect(await send('win', 'closing')).toMatchObject({ status: 'ok' });
     await database.query(`UPDATE casino_table SET used = 'y' WHERE code = 'moonlight-baccarat'`);
     expect(await balancesOf(database, memberId)).toMatchObject({ cash: START - STAKE + WIN, inPlay: 0 });
+  });
+
+  // Last: what these leave behind is no sound ledger.
+  it.each(Object.entries(MUTANTS))('orders and repetitions notice a wallet that %s', async (_, sql) => {
+    mutants += 1;
+    for (const table of ['wallet_bet', 'ledger_account']) {
+      await database.script(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
+    }
+    const found = differences(3, `mutant${mutants}x`, () => database.script(sql));
+    // A stake that is settled twice does not reach: the ledger itself refuses it.
+    expect(
+      await found.catch((error: unknown) => [error instanceof InsufficientFunds ? 'refused' : fail(error)]),
+    ).not.toEqual([]);
   });
 });

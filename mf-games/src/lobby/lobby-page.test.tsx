@@ -166,7 +166,7 @@ describe('what is told of a game', () => {
     await press(tile('바카라'));
     await press(screen.getByRole('button', { name: button }));
     expect(testSite.calls).toHaveLength(1);
-    expect((testSite.calls[0]?.body as { mode?: string }).mode).toBe(mode);
+    expect((testSite.calls[0]?.body as { mode?: string } | undefined)?.mode).toBe(mode);
   });
 
   it('can be read of a game that rests, which answers msg2002', async () => {

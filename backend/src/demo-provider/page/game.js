@@ -12,6 +12,9 @@ const token = new URLSearchParams(location.hash.slice(1)).get('t');
 // A single-use token has no business in the address any longer.
 history.replaceState(null, '', location.pathname);
 
+// The same game opened again in this window changes the part after # alone.
+window.addEventListener('hashchange', () => location.reload());
+
 function stop(text) {
   root.replaceChildren(h('p', { class: 'wait', role: 'alert' }, text));
   root.removeAttribute('aria-busy');

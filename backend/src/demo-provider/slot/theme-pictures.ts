@@ -23,7 +23,7 @@ const PICTURES: Readonly<Record<string, readonly [string, string, string, string
 
 /** The four emblems of a theme; a theme nobody knows looks like the stars. */
 export function picturesOf(theme: string): readonly [string, string, string, string] {
-  return PICTURES[theme] ?? ['star', 'moon', 'gem', 'crown'];
+  return (Object.hasOwn(PICTURES, theme) ? PICTURES[theme] : undefined) ?? ['star', 'moon', 'gem', 'crown'];
 }
 
 const HUES: Readonly<Record<string, number>> = {
@@ -50,5 +50,5 @@ const HUES: Readonly<Record<string, number>> = {
 
 /** The hue that a theme lives in, 0 to 360. */
 export function themeHue(theme: string): number {
-  return HUES[theme] ?? 256;
+  return (Object.hasOwn(HUES, theme) ? HUES[theme] : undefined) ?? 256;
 }

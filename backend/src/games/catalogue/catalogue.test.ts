@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
+import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+import { performAction } from '../../operator-door/perform-action.ts';
+import { insertTestMember, insertTestSession } from '../../testing/test-member.ts';
+import { bet, win } from '../../wallet/seamless-wallet.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { type CatalogueEntry, CatalogueFile } from './catalogue-entry.ts';
+
+const TABLE: CatalogueEntry = {
+  kind: 'table',
+  code: 'new-baccarat',
+  company: 'naru',
+  game: 'baccarat',
+  nameKo: '새 바카라',
+  nameEn: 'New Baccarat',
+  used: 'y',
+  least: 1_000,
+  most: 100_000,
+};
+const PROVIDER: CatalogueEntry = { kind: 'provider', code: 'newhouse', nameKo: '새 집', nameEn: 'New House' };
+const SLOT: CatalogueEntry = {
+  kind: 'slot',
+  code: 'newhouse-1',
+  company: 'newhouse',
+  theme: 'sea',
+  nameKo: '새 바다',
+  nameEn: 'New Sea',
+};
+
+describe('the catalogue', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await loadCatalogue(database);
+  }, 60_000);
+  afterAll(() => database.close());
+
+  const act = (name: string, input: object) => performAction(database, name, input, 'an operator');
+  const take = (entries: readonly CatalogueEntry[], dryRun = false) => act('catalogue-import', { entries, dryRun });
+  const row = async (code: string) =>
+    (await database.query<{ used: string; name_ko: string }>('SELECT * FROM playable_game WHERE code = $1', [code]))[0];
+
+  it('is only checked in a dry run, which tells what would be', async () => {
+    expect(await take([TABLE, SLOT, PROVIDER], true)).toEqual({ added: 3, changed: 0, same: 0, dryRun: true });
+    expect(await row('new-baccarat')).toBeUndefined();
+    expect(await row('newhouse-1')).toBeUndefined();
+  });
+
+  it('takes a file whatever its order, and the same file changes nothing', async () => {
+    expect(await take([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 3, changed: 0, same: 0 });
+    expect(await take([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 0, changed: 0, same: 3 });
+    expect(await row('new-baccarat')).toMatchObject({ used: 'y', least: 1_000, most: 100_000, game: 'baccarat' });
+    // A provider that says nothing of it rests until somebody opens it.
+    expect(await row('newhouse-1')).toMatchObject({ used: 'n', theme: 'sea' });
+  });
+
+  it('takes all of a file or nothing', async () => {
+    const orphan = { ...SLOT, code: 'orphan-1', company: 'nobody' };
+    await expect(take([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorRefused);
+    expect(await row('new-baccarat')).toMatchObject({ name_ko: '새 바카라' });
+  });
+
+  it.each([
+    ['twice the same', [TABLE, TABLE]],
+    ['limits the wrong way round', [{ ...TABLE, least: 5_000, most: 1_000 }]],
+    ['a least stake above the standing most', [{ ...SLOT, least: 200_000 }]],
+    ['a stake that twenty lines do not divide', [{ ...SLOT, least: 210 }]],
+    ['a code that fits no address', [{ ...TABLE, code: '../x' }]],
+    ['a game nobody plays', [{ ...TABLE, game: 'poker' } as unknown as CatalogueEntry]],
+    ['a field nobody knows', [{ ...TABLE, colour: 'red' } as unknown as CatalogueEntry]],
+    ['nothing at all', []],
+  ])('refuses %s', async (_, entries) => {
+    await expect(take(entries)).rejects.toBeInstanceOf(OperatorRefused);
+  });
+
+  it('keeps an operator’s words over a start, and a start renews the others', async () => {
+    const [moonlight] = await database.query<object>(`SELECT * FROM casino_table WHERE code = 'moonlight-baccarat'`);
+    await take([{ ...TABLE, code: 'moonlight-baccarat', nameKo: '우리 바카라' }]);
+    await database.query(`UPDATE casino_table SET name_ko = '낡은 이름' WHERE code = 'hanbit-baccarat'`);
+    await loadCatalogue(database);
+    expect(await row('moonlight-baccarat')).toMatchObject({ name_ko: '우리 바카라', most: 100_000 });
+    expect(await row('hanbit-baccarat')).toMatchObject({ name_ko: '한빛 바카라' });
+    expect(moonlight).toMatchObject({ name_ko: '달빛 바카라' });
+  });
+
+  it('is switched at once: no new stake, and an open round is paid', async () => {
+    const memberId = await insertTestMember(database, 'switched', 10_000);
+    const code = 'dalbit-1';
+    const sessionId = await insertTestSession(database, memberId, code, 'dalbit');
+    const stake = (id: string) =>
+      bet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId: 'switched', code, amount: 1_000 });
+    expect(await stake('before')).toMatchObject({ status: 'ok' });
+    expect(await act('catalogue-used', { kind: 'provider', code: 'dalbit', used: 'n' })).toEqual({
+      before: 'y',
+      used: 'n',
+    });
+    expect(await stake('after')).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
+    const paid = await win(database, { txId: 'before:win', betTxId: 'before:bet', amount: 3_000, roundClosed: true });
+    expect(paid).toMatchObject({ status: 'ok', balance: 12_000 });
+    await act('catalogue-used', { kind: 'provider', code: 'dalbit', used: 'y' });
+    await expect(act('catalogue-used', { kind: 'table', code: 'dalbit', used: 'y' })).rejects.toBeInstanceOf(
+      OperatorRefused,
+    );
+  });
+
+  it('has a schema for those who write a file by hand', () => {
+    const file = path.join(import.meta.dirname, 'catalogue.schema.json');
+    const { $schema, title, ...schema } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+    expect(schema).toEqual(JSON.parse(JSON.stringify(CatalogueFile)));
+    expect([$schema, title]).toEqual(['https://json-schema.org/draft/2020-12/schema', expect.any(String)]);
+  });
+});

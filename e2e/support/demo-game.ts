@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a game of the demo provider in this page, as a member who is logged in. */
+export async function openDemoGame(
+  page: Page,
+  game: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
+): Promise<void> {
+  const answer = await page.request.post('/api/routes/open-game', {
+    data: { ...game, timeStemp: Date.now() },
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+  });
+  const { status, gameUrl } = (await answer.json()) as { status: string; gameUrl: string };
+  expect(status).toBe('success');
+  await page.goto(gameUrl);
+  await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+}
+
+/** An amount of won as a page shows it, as a number. */
+export async function wonOf(page: Page, name: string): Promise<number> {
+  const figure = page.locator('.money > div').filter({ hasText: name }).locator('b');
+  return Number((await figure.innerText()).replace(/\D/g, ''));
+}

@@ -1,0 +1,115 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { openDemoGame, wonOf } from '../support/demo-game.ts';
+import { AGENT } from '../support/members.ts';
+import { logInQuietly } from '../support/person.ts';
+
+const SLOT = { code: 'pado-1', company: 'pado' };
+const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
+const LEAST_SPIN_MS = 2_500;
+
+// One player has one round at a time: these tests follow each other, on a member that no other test plays with.
+test.describe.configure({ mode: 'serial' });
+test.beforeEach(async ({ page }) => logInQuietly(page, AGENT));
+
+async function serious(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+}
+
+const spin = (page: Page) => page.getByRole('button', { name: '스핀' });
+
+test('a spin of the slot takes its time, moves the meter of practice alone and is there when the page opens again', async ({
+  page,
+}) => {
+  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await expect(page.getByText('연습 게임 · 잔액에 반영되지 않습니다')).toBeVisible();
+  const before = await wonOf(page, '보유금액');
+  const started = Date.now();
+  await spin(page).click();
+  await expect(spin(page)).toBeDisabled();
+  await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
+  expect(Date.now() - started).toBeGreaterThanOrEqual(LEAST_SPIN_MS);
+  const paid = await wonOf(page, '지급');
+  expect(await wonOf(page, '보유금액')).toBe(before - 1_000 + paid);
+  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await expect(page.getByText(/^지난 라운드 · /)).toBeVisible();
+});
+
+test('the slot tells its exact return, its paytable and its lines before any stake, with sound off', async ({
+  page,
+}) => {
+  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  await expect(page.getByRole('button', { name: '소리' })).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: '규칙과 환수율' }).click();
+  const rules = page.getByRole('dialog', { name: '규칙과 환수율' });
+  await expect(rules.getByText('환수율 96.086%')).toBeVisible();
+  await expect(rules.getByText('×1,000').first()).toBeVisible();
+  await expect(rules.locator('.line-icons li')).toHaveCount(20);
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
+  await expect(page.getByText(/자동/)).toBeHidden();
+});
+
+test('a baccarat round is played, kept with its seeds, and drawn again by the browser', async ({ page, context }) => {
+  await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
+  await page.getByRole('button', { name: /^플레이어/ }).click();
+  await page.getByRole('button', { name: /^뱅커/ }).click();
+  await page.getByRole('button', { name: '게임 시작' }).click();
+  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /^[♠♥♦♣]/ }).nth(3)).toBeVisible();
+  await page.getByRole('button', { name: '지난 라운드' }).click();
+  const rounds = page.getByRole('dialog', { name: '지난 라운드' });
+  await rounds.getByText('라운드 검증').first().click();
+  const [verify] = await Promise.all([
+    context.waitForEvent('page'),
+    rounds.getByRole('link', { name: '이 라운드 검증하기' }).first().click(),
+  ]);
+  await expect(verify.getByText('약속한 해시와 같습니다.')).toBeVisible();
+  const cards = (at: Page) => at.getByRole('img', { name: /^[♠♥♦♣]/ });
+  await expect(cards(verify).first()).toBeVisible();
+  const drawn = await cards(verify).evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  const shown = await rounds
+    .getByRole('listitem')
+    .first()
+    .getByRole('img')
+    .evaluateAll((all) => all.map((card) => card.getAttribute('aria-label')));
+  expect(drawn).toEqual(shown);
+  await verify.getByLabel('순번').fill('999');
+  await verify.getByLabel('베팅 전에 약속한 해시').fill('0'.repeat(64));
+  await verify.getByRole('button', { name: '검증하기' }).click();
+  await expect(verify.getByText('약속한 해시와 다릅니다.')).toBeVisible();
+});
+
+test('a link that was used once opens nothing a second time', async ({ page }) => {
+  await page.goto('/');
+  await openDemoGame(page, { ...SLOT, mode: 'demo' });
+  expect(new URL(page.url()).hash).toBe('');
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText('게임 주소가 만료되었습니다.');
+});
+
+for (const { width, height } of [
+  { width: 375, height: 720 },
+  { width: 1_400, height: 800 },
+]) {
+  test(`axe finds nothing serious in the games at ${width} px, and nothing stands outside of the screen`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    for (const game of [SLOT, BACCARAT, { code: 'ferry-roulette', company: 'naru' }]) {
+      await openDemoGame(page, { ...game, mode: 'demo' });
+      expect(await serious(page), game.code).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+      await page.getByRole('button', { name: '규칙과 환수율' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await serious(page), `${game.code} rules`).toEqual([]);
+    }
+    await page.goto(`${new URL(page.url()).origin}/verify`);
+    await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
+    expect(await serious(page), 'verify').toEqual([]);
+  });
+}
