@@ -54,9 +54,9 @@ describe('of two members', () => {
 
   /** Everything that the owner has, as the tables have it. */
   const rows = async () => ({
-    notes: await database.query(`SELECT * FROM note WTEST_CALLER contents = 'for the owner' ORDER BY id`),
+    notes: await database.query(`SELECT * FROM note WHERE contents = 'for the owner' ORDER BY id`),
     tickets: await database.query(
-      `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WTEST_CALLER user_id = 'owner' ORDER BY help_ticket.id`,
+      `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WHERE user_id = 'owner' ORDER BY help_ticket.id`,
     ),
   });
 
