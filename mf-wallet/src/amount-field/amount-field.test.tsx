@@ -45,11 +45,11 @@ describe('the amount field', () => {
 
   it('adds up by its buttons and is cleared by 정정', () => {
     render(<Field />);
-    press('10,000원 더하기');
-    press('10,000원 더하기');
-    press('5,000,000원 더하기');
+    press('+1만 (10,000원 더하기)');
+    press('+1만 (10,000원 더하기)');
+    press('+500만 (5,000,000원 더하기)');
     expect(field().value).toBe('5,020,000');
-    expect(screen.getByRole('button', { name: '5,000,000원 더하기' }).textContent).toBe('+500만');
+    expect(screen.getByRole('button', { name: '+500만 (5,000,000원 더하기)' }).textContent).toBe('+500만');
     press('정정');
     expect(field().value).toBe('');
   });

@@ -73,7 +73,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
           <Button
             key={more}
             disabled={disabled}
-            aria-label={t('add', { amount: platform.format.won(more) })}
+            // Holds what is to be seen, so that it can be said to a voice control.
+            aria-label={`${quickLabel(more, platform.locale.current)} (${t('add', { amount: platform.format.won(more) })})`}
             onClick={() => onChange(addedUp(amount, more))}
           >
             {quickLabel(more, platform.locale.current)}

@@ -1,0 +1,155 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { confirm, dialog, readPromptsLater } from '../support/person.ts';
+
+/** Of the demo members. */
+const EXCHANGE_PASSWORD = '123456';
+const PAGES = ['/deposit', '/withdraw', '/statement', '/comp'];
+
+test.describe.configure({ mode: 'serial' });
+
+// A site of its own: other tests look at the same member's money.
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite('wallet');
+});
+test.afterAll(() => site.stop());
+
+test.beforeEach(async ({ page }) => {
+  await readPromptsLater(page);
+  const answer = await page.request.post(`${site.address}/api/session`, {
+    data: { userId: MEMBER, password: DEMO_PASSWORD },
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+  });
+  expect(answer.status()).toBe(200);
+});
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(`${site.address}${path}`);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** What the member can spend, as the call says it, in won. */
+async function balance(page: Page): Promise<number> {
+  const answer = await page.request.post(`${site.address}/api/routes/get-in-game-balance`, {
+    data: {},
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+  });
+  return ((await answer.json()) as { balance: number }).balance;
+}
+
+const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청서' });
+const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신청서' });
+
+test('amounts add up, are written with thousands marks and can be cleared', async ({ page }) => {
+  await open(page, '/deposit');
+  const form = depositForm(page);
+  const amount = form.getByLabel('입금 금액');
+  await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
+  await form.getByRole('button', { name: '(10,000원 더하기)' }).click();
+  await expect(amount).toHaveValue('60,000');
+  await form.getByRole('button', { name: '정정' }).click();
+  await expect(amount).toHaveValue('');
+  await amount.pressSequentially('1234567');
+  await expect(amount).toHaveValue('1,234,567');
+  await form.getByRole('button', { name: '입금신청' }).click();
+  await confirm(page, 'msg3106');
+});
+
+test('a deposit whose answer is lost stands once after a reload, and can be cancelled', async ({ page }) => {
+  await open(page, '/deposit');
+  const form = depositForm(page);
+  await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
+  let lost = 0;
+  await page.route('**/api/routes/apply-user-deposit', async (route) => {
+    lost += 1;
+    await route.fetch();
+    await route.abort();
+  });
+  await form.getByRole('button', { name: '입금신청' }).click();
+  await confirm(page, 'msg3101');
+  await confirm(page, 'msg3131');
+  expect(lost).toBeGreaterThan(0);
+  await page.unroute('**/api/routes/apply-user-deposit');
+  const before = await balance(page);
+  await page.reload();
+  // The same request stands on top and in the history.
+  const numbers = page.getByText(/^신청 번호 \d+$/);
+  const waiting = page.getByRole('button', { name: /50,000원 신청 취소/ });
+  await expect(waiting.first()).toBeVisible();
+  expect(new Set(await numbers.allInnerTexts()).size).toBeLessThanOrEqual(1);
+  await expect(waiting).toHaveCount(2);
+  await waiting.first().click();
+  await confirm(page, 'msg3109');
+  await confirm(page, 'msg3110');
+  await expect(waiting).toHaveCount(0);
+  expect(await balance(page)).toBe(before);
+});
+
+test('a withdrawal holds its money at once, even when the button is pressed twice', async ({ page }) => {
+  await open(page, '/withdraw');
+  const before = await balance(page);
+  const form = withdrawForm(page);
+  await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
+  await form.getByLabel('환전 비밀번호').fill('999999');
+  await form.getByRole('button', { name: '출금신청' }).click();
+  await confirm(page, 'msg3122');
+  await confirm(page, 'msg3127');
+  expect(await balance(page)).toBe(before);
+  await form.getByLabel('환전 비밀번호').fill(EXCHANGE_PASSWORD);
+  await form.getByRole('button', { name: '출금신청' }).dblclick();
+  await confirm(page, 'msg3122');
+  await confirm(page, 'msg3123');
+  await expect(dialog(page, 'msg3122')).toBeHidden();
+  expect(await balance(page)).toBe(before - 100_000);
+});
+
+test('comp becomes money, and the statement tells it, on screen and as CSV', async ({ page }) => {
+  await open(page, '/comp');
+  const before = await balance(page);
+  const form = page.getByRole('form', { name: '콤프 전환' });
+  await form.getByRole('button', { name: '(5,000원 더하기)' }).click();
+  await form.getByRole('button', { name: '보유금액으로 전환' }).click();
+  await confirm(page, 'msg3128');
+  await confirm(page, 'msg3129');
+  expect(await balance(page)).toBe(before + 5_000);
+  await open(page, '/statement');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/5,000원/)
+      .first(),
+  ).toBeVisible();
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV 저장' }).click(),
+  ]);
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text.split('\n').length).toBeGreaterThan(2);
+  expect(text).toContain('5000');
+});
+
+for (const locale of ['ko', 'en']) {
+  test(`the wallet’s pages fit every width and axe finds nothing serious in ${locale}`, async ({ page, context }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await context.addCookies([{ name: 'locale', value: locale, url: site.address }]);
+    for (const path of PAGES) {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      for (const width of [375, 768, 1280, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+      }
+      const { violations } = await new AxeBuilder({ page }).include('#content').analyze();
+      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+      expect(
+        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+        path,
+      ).toEqual([]);
+    }
+  });
+}
