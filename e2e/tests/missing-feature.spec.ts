@@ -10,7 +10,7 @@ for (const missing of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
     for (const part of HOME_PARTS.filter((name) => name !== missing)) {
       await expect(main.locator(`[data-feature="${part}"]`).first()).toBeVisible();
     }
-    await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(6);
+    await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7);
     if (HOME_PARTS.includes(missing)) {
       const notice = main.getByRole('alert').first();
       await expect(notice).toBeVisible();

@@ -99,7 +99,7 @@ async function visit(browser: Browser, [feature, path]: readonly [string, string
   await expect(page.locator(`main [data-feature="${feature}"][data-version="${version}"]`).first()).toBeAttached({
     timeout: 30_000,
   });
-  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(6);
+  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
   // The page tells how it fared when it goes at the latest.
   await page.goto('about:blank');

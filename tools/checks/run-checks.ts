@@ -2,50 +2,63 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT, WORKSPACES } from '../site/front-ends.ts';
 import { browserCheck } from './browser-check.ts';
-import type { Check } from './check.ts';
+import type { Check, Outcome } from './check.ts';
 import { commandCheck } from './command-check.ts';
 import { jestCheck } from './jest-check.ts';
 
 /** Every workspace with a Jest configuration has tests. */
 const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
 
-const CHECKS: readonly Check[] = [
-  commandCheck('types', 'npx', ['tsc', '-b']),
-  commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
-  commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
-  ...PACKAGES_WITH_TESTS.map(jestCheck),
-  browserCheck(),
+/** Stages follow each other; the checks of one stage share the machine's cores. The last packages take the longest. */
+const STAGES: readonly (readonly Check[])[] = [
+  [commandCheck('types', 'npx', ['tsc', '-b'])],
+  [commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])],
+  [commandCheck('format', 'npx', ['oxfmt', '--check', '.'])],
+  PACKAGES_WITH_TESTS.map(jestCheck).toReversed(),
+  [browserCheck()],
 ];
 
+/** How many checks of a stage run at once: a package's tests keep about one core busy. */
+const AT_ONCE = 2;
+
 /**
- * `npm test`: every check, one after the other, also after one that failed. Words after the command choose checks by
- * part of their name. The last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
+ * `npm test`: every check, also after one that failed. Words after the command choose checks by part of their name. The
+ * last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
  */
 async function main(words: readonly string[]): Promise<number> {
-  const chosen = CHECKS.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
-  if (chosen.length === 0) {
-    throw new Error(
-      `No check is named like ${words.join(', ')}. There are: ${CHECKS.map(({ name }) => name).join(', ')}.`,
-    );
+  const wanted = ({ name }: Check) => words.length === 0 || words.some((word) => name.includes(word));
+  if (!STAGES.flat().some(wanted)) {
+    const names = STAGES.flat().map(({ name }) => name);
+    throw new Error(`No check is named like ${words.join(', ')}. There are: ${names.join(', ')}.`);
   }
-  let passed = 0;
-  let failed = 0;
-  for (const check of chosen) {
-    const started = Date.now();
-    process.stdout.write(`· ${check.name} …\n`);
-    const outcome = await check.run();
-    passed += outcome.passed;
-    failed += outcome.failed;
-    if (outcome.failed > 0) {
-      process.stdout.write(`${outcome.output.trim()}\n`);
-    }
-    const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    process.stdout.write(
-      `${outcome.failed > 0 ? '✗' : '✓'} ${check.name}: ${outcome.passed} passed, ${outcome.failed} failed (${seconds} s)\n`,
-    );
+  const total = { passed: 0, failed: 0 };
+  for (const stage of STAGES) {
+    const left = stage.filter(wanted);
+    const lane = async () => {
+      for (let check = left.shift(); check !== undefined; check = left.shift()) {
+        const { passed, failed } = await tell(check);
+        total.passed += passed;
+        total.failed += failed;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
-  process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
-  return failed === 0 && passed > 0 ? 0 : 1;
+  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** Runs one check and prints how it went; what it said only when something failed. */
+async function tell(check: Check): Promise<Outcome> {
+  const started = Date.now();
+  process.stdout.write(`· ${check.name} …\n`);
+  const outcome = await check.run();
+  const { passed, failed, output } = outcome;
+  if (failed > 0) {
+    process.stdout.write(`${output.trim()}\n`);
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  return outcome;
 }
 
 main(process.argv.slice(2)).then(
