@@ -28,10 +28,15 @@ async function openAs(context: BrowserContext, path: string): Promise<Page> {
 const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]').first();
 const offer = (page: Page) => page.locator('[data-offer="refresh"]');
 
-/** The member comes back to the page: it asks how things stand, and hears of the new registry. */
+/** The connection is back: one tab asks how things stand, and this page hears of the new registry. */
 async function wakeUp(page: Page): Promise<void> {
   const asked = page.waitForResponse((response) => response.url().endsWith(RELEASES_PATH));
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await Promise.all(
+    page
+      .context()
+      .pages()
+      .map(async (tab) => tab.evaluate(() => dispatchEvent(new Event('online')))),
+  );
   await asked;
 }
 
