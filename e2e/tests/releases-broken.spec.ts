@@ -106,8 +106,9 @@ async function visit(browser: Browser, [feature, path]: readonly [string, string
   await context.close();
 }
 
-for (const feature of FEATURES) {
-  for (const [way, { kind, inTheBuild }] of Object.entries(WAYS)) {
+// Every way, and every feature in two of them: what a feature is made of does not change how it fails.
+for (const [place, [way, { kind, inTheBuild }]] of Object.entries(WAYS).entries()) {
+  for (const feature of FEATURES.filter((_, at) => at === place % FEATURES.length)) {
     test(`a canary of ${feature[0]} of which ${way}: the version before serves, and the canary is stopped`, async ({
       browser,
     }) => {
