@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test';
+import type { ReleaseFailure } from 'shared-types';
+import type { Spoil } from './release-drill.ts';
+
+/** One way for a release to be broken. */
+export interface BrokenWay {
+  /** What the page reports of it. */
+  readonly kind: ReleaseFailure;
+  /** Goes wrong on the way to the browser: the version's files, as the start of a path. */
+  readonly onTheWay?: (context: BrowserContext, files: string) => Promise<unknown>;
+  /** Is wrong in the build. */
+  readonly inTheBuild?: Spoil;
+}
+
+const ENTRY = 'remoteEntry.js';
+
+const answer =
+  (status: number, body: string, contentType = 'text/javascript') =>
+  (context: BrowserContext, files: RegExp) =>
+    context.route(files, (route) => route.fulfill({ status, body, contentType }));
+
+const entryOf = (files: string) => new RegExp(`${files}/remoteEntry\\.js$`);
+const chunksOf = (files: string) => new RegExp(`${files}/(?!remoteEntry)[^/]*\\.js$`);
+const scriptsOf = (files: string) => new RegExp(`${files}/.*\\.js$`);
+
+/** The eight ways of the drill: each one's name goes on "a canary of which …". */
+export const BROKEN_WAYS: Readonly<Record<string, BrokenWay>> = {
+  'the entry is not there': {
+    kind: 'load',
+    onTheWay: (context, files) => answer(404, 'not found')(context, entryOf(files)),
+  },
+  'the chunks are not there': {
+    kind: 'load',
+    onTheWay: (context, files) => answer(404, 'not found')(context, chunksOf(files)),
+  },
+  'the server answers 500': {
+    kind: 'load',
+    onTheWay: (context, files) => answer(500, 'failed')(context, scriptsOf(files)),
+  },
+  'a page comes in the place of scripts': {
+    kind: 'load',
+    onTheWay: (context, files) =>
+      answer(200, '<!doctype html><h1>Welcome</h1>', 'text/html')(context, scriptsOf(files)),
+  },
+  'nothing ever arrives': {
+    kind: 'timeout',
+    onTheWay: (context, files) => context.route(scriptsOf(files), () => undefined),
+  },
+  'somebody changed the files on the way': {
+    kind: 'load',
+    onTheWay: (context, files) => answer(200, 'document.title = "evil";')(context, scriptsOf(files)),
+  },
+  'the code throws when it starts': {
+    kind: 'init',
+    inTheBuild: (file, content) => (file === ENTRY ? `throw new Error('start');${content}` : undefined),
+  },
+  'the code throws when it is shown': {
+    kind: 'render',
+    inTheBuild: (file, content, { container = '' }) => {
+      const global = /var (\w+)/.exec(content)?.[1] ?? container;
+      const fall = "function Fallen(){throw new Error('render')}";
+      return file === ENTRY
+        ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{await get(name);${fall};return()=>({default:Fallen})}}))(${global});`
+        : undefined;
+    },
+  },
+};

@@ -1,0 +1,99 @@
+import { type Browser, expect, type Page, type Request, request as http, test } from '@playwright/test';
+import { RELEASE_REPORTS_PATH } from 'shared-types';
+import { BROKEN_WAYS, type BrokenWay } from '../support/broken-ways.ts';
+import { logInQuietly } from '../support/person.ts';
+import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+
+/** Visitors after whom a canary that always fails is stopped (`proxy/src/releases/stop-rule.ts`). */
+const VISITORS = 5;
+
+/** Where a feature is seen. */
+const FEATURES = { 'mf-games': '/', 'mf-community': '/', 'mf-wallet': '/deposit', 'mf-account': '/login' };
+
+let drill: ReleaseDrill;
+let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
+let step = 0;
+
+test.describe.configure({ mode: 'serial' });
+test.beforeAll(async ({ browser }) => {
+  drill = await startDrill('releases-broken');
+  const page = await browser.newPage({ baseURL: drill.site.address });
+  await logInQuietly(page);
+  session = (await page.context().cookies()).filter(({ name }) => name === 'session');
+  await page.close();
+});
+test.afterAll(() => drill.stop());
+
+const metrics = async () => (await fetch(`${drill.site.address}/metrics`)).text();
+
+/**
+ * A new visitor opens the page of a feature whose new version is broken, and sees the version before and the whole
+ * site around it.
+ * @returns what the page told the proxy of the broken version
+ */
+async function visit(
+  browser: Browser,
+  feature: keyof typeof FEATURES,
+  stable: string,
+  version: string,
+  way: BrokenWay,
+) {
+  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
+  if (feature === 'mf-wallet') {
+    await context.addCookies(session);
+  }
+  await way.onTheWay?.(context, `/assets/${feature}/${version}`);
+  const page = await context.newPage();
+  const isReport = (request: Request) =>
+    request.url().endsWith(RELEASE_REPORTS_PATH) &&
+    request.postData()?.includes(`"${version}","outcome":"${way.kind}"`);
+  const report = page.waitForResponse((response) => isReport(response.request()) === true);
+  // A script that never arrives keeps the page from being loaded for ever.
+  await page.goto(FEATURES[feature], { waitUntil: 'commit' });
+  await expect(page.locator(`main [data-feature="${feature}"][data-version="${stable}"]`).first()).toBeAttached({
+    timeout: 30_000,
+  });
+  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+  const told = await report;
+  expect(told.status()).toBe(204);
+  const { cookie: _, ...headers } = await told.request().allHeaders();
+  await context.close();
+  return { headers, data: told.request().postData() ?? '' };
+}
+
+/** Another visitor in whose page the same happened: gets a page, and tells what that page would. */
+async function tellTheSame({ headers, data }: Awaited<ReturnType<typeof visit>>): Promise<void> {
+  const visitor = await http.newContext({ baseURL: drill.site.address });
+  await visitor.get('/');
+  const { 'content-length': __, host: ___, ...same } = headers;
+  expect((await visitor.post(RELEASE_REPORTS_PATH, { headers: same, data })).status()).toBe(204);
+  await visitor.dispose();
+}
+
+for (const feature of Object.keys(FEATURES) as (keyof typeof FEATURES)[]) {
+  for (const [what, way] of Object.entries(BROKEN_WAYS)) {
+    test(`${feature}, a canary of which ${what}: the version before serves, and the canary is stopped`, async ({
+      browser,
+    }) => {
+      const stable = await drill.live(feature);
+      const version = `9.${(step += 1)}.0`;
+      expect(await drill.publish(feature, version, { spoil: way.inTheBuild })).toMatchObject({ code: 0 });
+      await drill.done('canary', `${feature}@${version}`, '--percent', '100');
+      await expect.poll(async () => (await metrics()).includes(`version="${version}"`)).toBe(true);
+
+      const told = await visit(browser, feature, stable, version, way);
+      const counted = `site_feature_failures_total{feature="${feature}",version="${version}",role="canary",kind="${way.kind}"} 1\n`;
+      expect(await metrics()).toContain(counted);
+      await Promise.all(Array.from({ length: VISITORS - 1 }, () => tellTheSame(told)));
+
+      const { packages } = JSON.parse((await drill.done('status', '--json')).out) as { packages: object[] };
+      expect(packages).toContainEqual(expect.objectContaining({ package: feature, active: stable }));
+      expect(JSON.stringify(packages)).not.toContain(version);
+      expect(JSON.parse((await drill.done('history', feature, '--json', '--limit', '1')).out)).toMatchObject([
+        { action: 'stop', by: 'proxy', detail: expect.stringContaining(`${feature}@${version}: failed for 5 of 5`) },
+      ]);
+      await expect.poll(async () => (await fetch(drill.site.address)).text()).not.toContain(version);
+    });
+  }
+}
