@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { logInQuietly, readPromptsLater } from './person.ts';
 
 /** The provider with 2,000 games. */
@@ -29,4 +29,20 @@ export async function wheel(page: Page, turns: number, by: number): Promise<void
     await page.mouse.wheel(0, by);
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
   }
+}
+
+/** Frames in which nothing has moved after which a wheel's turns have had their effect. */
+const FRAMES_OF_REST = 20;
+
+/** Waits until something that scrolls stands still. */
+export async function atRest(list: Locator): Promise<void> {
+  await list.evaluate(async (element, frames) => {
+    let [top, still] = [element.getBoundingClientRect().top, 0];
+    while (still < frames) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      const now = element.getBoundingClientRect().top;
+      still = now === top ? still + 1 : 0;
+      top = now;
+    }
+  }, FRAMES_OF_REST);
 }

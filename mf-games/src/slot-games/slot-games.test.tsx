@@ -128,6 +128,15 @@ describe('the games of a slot provider', () => {
     expect(shown().map((item) => item.textContent)).not.toContain('게임 1');
   });
 
+  it('stand where they were left in the middle of a movement', async () => {
+    await start();
+    await openProvider();
+    const scroller = within(screen.getByRole('dialog')).getByRole('list').closest('.scroller');
+    await act(async () => void fireEvent.scroll(scroller ?? document.body, { target: { scrollTop: 9_000 } }));
+    await act(async () => router.navigate(-1));
+    expect(Number(sessionStorage.getItem('slot-games.place.mirinae'))).toBeGreaterThan(100);
+  });
+
   it('open on a press', async () => {
     await start();
     await openProvider();

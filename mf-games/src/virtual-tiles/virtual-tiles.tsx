@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactElement, type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
 import { type TileMeasures, tileMeasures } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
@@ -14,7 +14,7 @@ interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 're
   readonly wordsHeight: number;
   /** Place of the game that the list begins at, fractions for a row that is half seen. */
   readonly begin?: number;
-  /** Told where the list stands whenever it came to rest. */
+  /** Told where the list stands whenever it came to rest, and when it goes. */
   readonly onRest?: (place: number) => void;
 }
 
@@ -34,18 +34,23 @@ function MeasuredTiles<Game>(props: VirtualTilesProps<Game> & { readonly measure
   const { games, renderTile, scroller, label, measures, begin = 0, onRest } = props;
   const { columns, rowHeight } = measures;
   const [reached, setReached] = useState(Math.min(Math.floor(begin), Math.max(0, games.length - 1)));
+  const place = useRef(begin);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     ...useRowOptions(measures, games.length, reached),
     getScrollElement: () => scroller.current,
     initialOffset: (begin / columns) * rowHeight,
     onChange: ({ scrollOffset }, scrolling) => {
+      place.current = ((scrollOffset ?? 0) / rowHeight) * columns;
       if (!scrolling) {
-        onRest?.(((scrollOffset ?? 0) / rowHeight) * columns);
+        onRest?.(place.current);
       }
     },
   });
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, rowHeight]);
+  // Whoever leaves in the middle of a movement does not wait for the rest.
+  const leave = useEffectEvent(() => onRest?.(place.current));
+  useLayoutEffect(() => () => leave(), []);
   return (
     <TileRows
       virtualizer={virtualizer}
