@@ -80,14 +80,10 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   await readPromptsLater(wallet);
   await wallet.goto(`${drill.site.address}/deposit`);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
-  // Something typed into a form of the page, whatever fields this version of the wallet has.
-  await wallet.evaluate(() => {
-    const form = document.createElement('form');
-    form.innerHTML = '<label>note <input name="note"></label>';
-    document.querySelector('main')?.append(form);
-  });
-  const field = wallet.getByLabel('note');
-  await field.fill('20000');
+  const form = wallet.getByRole('form', { name: '입금신청서' });
+  const field = form.getByLabel('입금 금액');
+  await form.getByRole('button', { name: '(10,000원 더하기)' }).click();
+  await expect(field).toHaveValue('10,000');
 
   await wallet.waitForLoadState('networkidle');
 
@@ -107,13 +103,13 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   // Open pages: the same as before, and nobody is asked while something stands in a form.
   await wakeUp(wallet);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
-  await expect(field).toHaveValue('20000');
+  await expect(field).toHaveValue('10,000');
   await expect(offer(wallet)).toBeHidden();
   expect(game.url()).toBe(gameAt);
   await expect(home.locator('main [data-feature="mf-games"]').first()).toBeVisible();
 
   // Once the form is empty again the refresh is offered, and it is the member's choice.
-  await field.fill('');
+  await form.getByRole('button', { name: '정정' }).click();
   await expect(offer(wallet)).toBeVisible();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   const bytes = await countBytes(wallet);

@@ -109,6 +109,27 @@ describe('whoever is in the middle of something', () => {
     expect(offer()).toBeNull();
   });
 
+  it('with an amount that a button of the form put there is asked once it is gone, whatever the site filled in', async () => {
+    const form = (amount: string) => (
+      <>
+        <form>
+          <input aria-label="payer" value="Kim" readOnly />
+          <input aria-label="amount" value={amount} readOnly />
+          <button type="button">add</button>
+        </form>
+        <RefreshOffer />
+      </>
+    );
+    const { rerender } = render(form(''));
+    fireEvent.focusIn(screen.getByRole('button', { name: 'add' }));
+    rerender(form('10000'));
+    await hear();
+    expect(offer()).toBeNull();
+    rerender(form(''));
+    await tick();
+    expect(offer()).toBeVisible();
+  });
+
   it('with a game open is asked when its window is closed', async () => {
     window.open('about:blank');
     render(<RefreshOffer />);
