@@ -15,7 +15,8 @@ export interface OwnSite {
   stop(): Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens to. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
@@ -30,11 +31,13 @@ async function freePort(): Promise<number> {
  * Starts an own site on an empty folder of that name.
  * @param between given the backend's address, the one that the proxy is to speak to instead
  * @param releases folder of the release store, the one of the site under test if absent
+ * @param settings more of the proxy's environment
  */
 export async function startOwnSite(
   name: string,
   between = async (backend: string): Promise<string> => backend,
   releases: string = SITE_ENVIRONMENT.RELEASES_DIR,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<OwnSite> {
   const folder = path.join(SITE_DATA, name);
   rmSync(folder, { recursive: true, force: true });
@@ -60,6 +63,7 @@ export async function startOwnSite(
       GAME_ORIGINS: `http://localhost:${gamesPort}`,
       PUBLIC_ORIGINS: '',
       LOG_LEVEL: 'debug',
+      ...settings,
     },
     log,
   );

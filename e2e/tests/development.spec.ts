@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { spawnSync } from 'node:child_process';
+import { ROOT } from 'tools/site/front-ends.ts';
+import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+
+const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
+
+let site: OwnSite;
+let server: DevelopmentServer;
+test.beforeAll(async () => {
+  site = await startOwnSite('development', undefined, undefined, { OVERRIDE_SECRET });
+  server = await startDevelopmentServer('mf-account');
+});
+test.afterAll(async () => {
+  server.stop();
+  await site.stop();
+});
+
+/** Prints the link with the command that a developer uses. */
+function overrideLink(): string {
+  const main = `${ROOT}/proxy/src/release-command/main.ts`;
+  const args = ['override', 'mf-account', '--from', server.origin, '--site', site.address, '--json'];
+  const { stdout } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, OVERRIDE_SECRET } });
+  return (JSON.parse(stdout.toString()) as { link: string }).link;
+}
+
+test('a deployed site shows one feature from a developer’s server, in this browser alone', async ({
+  page,
+  browser,
+}) => {
+  const failed: string[] = [];
+  page.on('pageerror', ({ message }) => failed.push(message));
+  const account = () => page.locator('main [data-feature="mf-account"]').first();
+  await page.goto(overrideLink());
+  expect(page.url()).toBe(`${site.address}/`);
+  await page.goto(`${site.address}/login`);
+  await expect(account()).toHaveAttribute('data-version', 'development');
+  await expect(page.getByRole('main').getByLabel('아이디', { exact: true })).toBeVisible();
+  expect(failed).toEqual([]);
+
+  const other = await browser.newPage({ locale: 'ko-KR' });
+  await other.goto(`${site.address}/login`);
+  const version = other.locator('main [data-feature="mf-account"]').first();
+  await expect(version).not.toHaveAttribute('data-version', 'development');
+  await other.close();
+
+  await page.goto(`${site.address}/?override=off`);
+  await page.goto(`${site.address}/login`);
+  await expect(account()).not.toHaveAttribute('data-version', 'development');
+});
