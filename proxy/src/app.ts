@@ -56,7 +56,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(imageRoutes, { environment });
   await app.register(assetRoutes);
   await app.register(healthRoutes, { environment });
-  await app.register(metricsRoutes);
+  await app.register(metricsRoutes, { environment });
   await app.register(pageRoutes, { environment, now });
   return app;
 }

@@ -24,6 +24,7 @@ describe('the environment', () => {
     ['PORT', { PORT: '70000' }],
     ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '80.5' }],
+    ['METRICS_PORT', { METRICS_PORT: 'inside' }],
     ['BACKEND_URL', { BACKEND_URL: undefined }],
     ['BACKEND_URL', { BACKEND_URL: 'localhost:4000' }],
     ['BACKEND_URL', { BACKEND_URL: 'ftp://backend' }],

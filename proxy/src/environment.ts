@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { httpUrl, list, origins, portNumber, trustProxy } from './environment-values.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
@@ -13,6 +14,8 @@ export interface Environment {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
+  /** A port of its own for `/metrics`, which the main one then does not answer. */
+  readonly metricsPort: number | undefined;
   readonly backendUrl: string;
   /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
   readonly sessionSecrets: readonly string[];
@@ -46,7 +49,8 @@ export class EnvironmentError extends Error {
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
-  const port = wholeNumber('PORT', env.PORT, 3000, problems);
+  const port = portNumber('PORT', env.PORT, 3000, problems);
+  const metricsPort = env.METRICS_PORT ? portNumber('METRICS_PORT', env.METRICS_PORT, 0, problems) : undefined;
   const backendUrl = httpUrl('BACKEND_URL', env.BACKEND_URL, problems);
   if (backendUrl === undefined) {
     problems.push('BACKEND_URL is missing: set it to the address of the backend, such as http://localhost:4000.');
@@ -71,6 +75,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     production,
     host: env.HOST ?? '::',
     port,
+    metricsPort,
     backendUrl: backendUrl ?? '',
     sessionSecrets,
     publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
@@ -93,41 +98,6 @@ function releaseStore(env: NodeJS.ProcessEnv, problems: string[]): ReleaseStore 
     problems.push(error instanceof Error ? error.message : String(error));
     return undefined;
   }
-}
-
-function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
-
-function wholeNumber(name: string, text: string | undefined, otherwise: number, problems: string[]): number {
-  const value = text === undefined || text === '' ? otherwise : Number(text);
-  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
-    problems.push(`${name} is "${text}", but must be a whole number from 0 to 65535.`);
-  }
-  return value;
-}
-
-function httpUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
-  if (text === undefined || text === '') {
-    return undefined;
-  }
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
-    problems.push(`${name} is "${text}", but must be an http or https address.`);
-    return text;
-  }
-  return text.replace(/\/+$/, '');
-}
-
-function origins(name: string, text: string | undefined, problems: string[]): string[] {
-  return list(text).map((entry) => {
-    if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
-      problems.push(`${name} has "${entry}", but each entry must be an origin such as https://www.example.com.`);
-    }
-    return entry;
-  });
 }
 
 function secrets(text: string | undefined, production: boolean, problems: string[]): string[] {
@@ -156,13 +126,6 @@ function developmentSecret(): string {
     writeFileSync(file, secret, { mode: 0o600 });
     return secret;
   }
-}
-
-function trustProxy(text: string | undefined): boolean | number | string {
-  if (text === undefined || text === '' || text === 'false') {
-    return false;
-  }
-  return text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text;
 }
 
 function readDevelopmentServers(text: string | undefined, production: boolean, problems: string[]) {

@@ -24,7 +24,7 @@ function describe(error: unknown): string {
     return error.message;
   }
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return `${error.message}. Another program listens there: stop it, or set PORT to another number.`;
+    return `${error.message}. Another program listens there: stop it, or set PORT (METRICS_PORT) to another number.`;
   }
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

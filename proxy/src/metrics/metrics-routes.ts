@@ -1,12 +1,17 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Environment } from '../environment.ts';
 import { RELEASE_FAILURES, type VersionCounts } from '../releases/report-counts.ts';
 import { rolesOf } from '../releases/roles.ts';
 import { type Metric, PROMETHEUS_TYPE, prometheusText, type Sample } from './prometheus.ts';
 import { RequestTimes } from './request-times.ts';
 
-/** `/metrics` in Prometheus form: releases, requests and this process. Counts are this process's own. */
-export const metricsRoutes = plugin(async (app) => {
+/**
+ * `/metrics` in Prometheus form: releases, requests and this process. Counts are this process's own. With a port of
+ * its own, players cannot reach it.
+ */
+export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   const times = new RequestTimes();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -15,7 +20,15 @@ export const metricsRoutes = plugin(async (app) => {
     times.add(kindOf(request.url), reply.statusCode, reply.elapsedTime / 1000);
   });
 
-  app.get('/metrics', { config: { rateLimit: false }, logLevel: 'warn' }, async (_, reply) => {
+  const inside = environment.metricsPort === undefined ? app : Fastify();
+  if (inside !== app) {
+    app.addHook('onReady', async () => {
+      const address = await inside.listen({ host: environment.host, port: environment.metricsPort ?? 0 });
+      app.log.info({ address }, 'metrics');
+    });
+    app.addHook('onClose', async () => inside.close());
+  }
+  inside.get('/metrics', { config: { rateLimit: false }, logLevel: 'warn' }, async (_, reply) => {
     app.releaseCounts.keepOnly(
       (feature, version) =>
         app.registry

@@ -1,0 +1,48 @@
+// What single variables may hold; whatever is wrong is added to the problems in words.
+
+/** The entries of a list separated by commas. */
+export function list(text: string | undefined): string[] {
+  return (text ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter((entry) => entry !== '');
+}
+
+/** A port, or the one to take when the variable is not set. */
+export function portNumber(name: string, text: string | undefined, otherwise: number, problems: string[]): number {
+  const value = text === undefined || text === '' ? otherwise : Number(text);
+  if (!Number.isInteger(value) || value < 0 || value > 65_535) {
+    problems.push(`${name} is "${text}", but must be a whole number from 0 to 65535.`);
+  }
+  return value;
+}
+
+/** An address without slashes at its end. */
+export function httpUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
+  if (text === undefined || text === '') {
+    return undefined;
+  }
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    problems.push(`${name} is "${text}", but must be an http or https address.`);
+    return text;
+  }
+  return text.replace(/\/+$/, '');
+}
+
+/** A list of origins. */
+export function origins(name: string, text: string | undefined, problems: string[]): string[] {
+  return list(text).map((entry) => {
+    if (!URL.canParse(entry) || new URL(entry).origin !== entry) {
+      problems.push(`${name} has "${entry}", but each entry must be an origin such as https://www.example.com.`);
+    }
+    return entry;
+  });
+}
+
+/** Which proxies before this one are believed: none, all, a number of hops or a list of addresses. */
+export function trustProxy(text: string | undefined): boolean | number | string {
+  if (text === undefined || text === '' || text === 'false') {
+    return false;
+  }
+  return text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text;
+}
