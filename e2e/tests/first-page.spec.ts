@@ -26,6 +26,22 @@ test('a visitor’s home page needs few scripts, no manifest and no failed reque
   expect(failed).toEqual([]);
 });
 
+test('every script and stylesheet is used with its hash, those that come later too', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  const used = await page
+    .locator('link[rel=stylesheet], script[src]')
+    .evaluateAll((all) =>
+      all.map((one) =>
+        one instanceof HTMLLinkElement
+          ? { address: one.href, integrity: one.integrity }
+          : { address: one.getAttribute('src') ?? '', integrity: one.getAttribute('integrity') ?? '' },
+      ),
+    );
+  expect(used.filter(({ address }) => address.includes('/assets/mf-') && address.endsWith('.css'))).not.toEqual([]);
+  expect(used.filter(({ integrity }) => !/^sha384-[\w+/]{64}$/.test(integrity))).toEqual([]);
+});
+
 test('nothing breaks the content security policy and nothing is written to the console', async ({ page }) => {
   const messages: string[] = [];
   page.on('console', (message) => {

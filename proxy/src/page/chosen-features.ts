@@ -44,7 +44,7 @@ function loadable(release: ReleaseManifest): LoadableVersion {
     entry: address(release, entry),
     integrity: release.files[entry] ?? '',
     ...(container !== undefined && { container }),
-    files: scriptHashes(release),
+    files: chunkHashes(release),
   };
 }
 
@@ -52,11 +52,11 @@ function elsewhere(server: string, entry: string): LoadableVersion {
   return { version: 'development', entry: `${server}/${entry}`, integrity: '', files: {} };
 }
 
-/** Hashes of a release's scripts by their addresses. */
-export function scriptHashes(release: ReleaseManifest): Record<string, string> {
+/** Hashes of a release's scripts and stylesheets by their addresses. */
+export function chunkHashes(release: ReleaseManifest): Record<string, string> {
   return Object.fromEntries(
     Object.entries(release.files)
-      .filter(([file]) => file.endsWith('.js'))
+      .filter(([file]) => /\.(js|css)$/.test(file))
       .map(([file, hash]) => [address(release, file), hash]),
   );
 }

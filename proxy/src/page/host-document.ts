@@ -72,11 +72,10 @@ function preloadTags({ state, path, nonce, shell, features, developmentShell }: 
   });
   return preloads(path, state.locale, shell, built)
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
-    .map(({ href, as, integrity }) =>
-      as === 'script'
-        ? `<link rel="preload" as="script" href="${escape(href)}" nonce="${nonce}" integrity="${integrity}">`
-        : `<link rel="preload" as="style" href="${escape(href)}">`,
-    )
+    .map(({ href, as, integrity }) => {
+      const own = as === 'script' ? ` nonce="${nonce}"` : '';
+      return `<link rel="preload" as="${as}" href="${escape(href)}"${own} integrity="${integrity}">`;
+    })
     .join('\n');
 }
 

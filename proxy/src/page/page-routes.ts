@@ -3,7 +3,7 @@ import type { SiteState } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { chooseReleases } from '../releases/visitor-choice.ts';
 import { currentUser } from '../session/current-user.ts';
-import { chosenFeatures, scriptHashes } from './chosen-features.ts';
+import { chosenFeatures, chunkHashes } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
 import { isKnownPage } from './known-pages.ts';
 import { localeOf } from './locale-of.ts';
@@ -51,7 +51,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       revision,
       shell: {
         version: shell.version,
-        files: scriptHashes(shell),
+        files: chunkHashes(shell),
         ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
       },
       features: chosenFeatures(choice, { developmentServers, override }),

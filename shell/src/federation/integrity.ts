@@ -2,13 +2,13 @@ import type { SiteState } from 'shared-types';
 
 declare global {
   /**
-   * SHA-384 of every script that may run, by its path; read by the script loaders of all packages. A script that is
-   * not in it does not run, unless its origin is: a development server's.
+   * SHA-384 of every script and stylesheet that may be used, by its path; read by the loaders of all packages. A file
+   * that is not in it is not used, unless its origin is: a development server's.
    */
   var siteIntegrity: Readonly<Record<string, string>> | undefined;
 }
 
-/** Puts the hashes of all chosen releases, and of what they fall back to, where every script loader finds them. */
+/** Puts the hashes of all chosen releases, and of what they fall back to, where every loader finds them. */
 export function installIntegrity(state: SiteState): void {
   const hashes: Record<string, string> = { ...state.shell.files };
   for (const { version, entry, files, previous } of Object.values(state.features)) {
