@@ -19,7 +19,8 @@ for (const locale of LOCALES) {
     await readPromptsLater(page);
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     const read = async (path: string) => {
-      await page.goto(path);
+      // Words need no pictures.
+      await page.goto(path, { waitUntil: 'domcontentloaded' });
       await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS[locale]);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await expect(page).toHaveTitle(SITE_NAME);
