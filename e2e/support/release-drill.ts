@@ -37,6 +37,8 @@ export interface ReleaseDrill {
   done(...args: string[]): Promise<CommandRun>;
   /** Builds another version of a feature from the live one and publishes it. */
   publish(name: string, version: string, difference?: Difference): Promise<CommandRun>;
+  /** Publishes a build of a package that stands in a project's folder. */
+  publishBuild(name: string, build: string, project: string): Promise<CommandRun>;
   /** Folder of a published version. */
   folderOf(name: string, version: string): string;
   stop(): Promise<void>;
@@ -65,11 +67,14 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
     const { packages } = JSON.parse((await done('status', '--json')).out) as Status;
     return packages.find((one) => one.package === packageName)?.active ?? '';
   };
+  const publishBuild = async (packageName: string, build: string, project: string) =>
+    release(releases, ['publish', packageName, '--from', build], { RELEASE_PROJECT: project });
   return {
     site,
     run,
     done,
     live,
+    publishBuild,
     async publish(packageName, version, difference = {}) {
       const from = path.join(releases, 'packages', packageName, await live(packageName));
       const build = path.join(folder, 'builds', packageName, version);
@@ -81,7 +86,7 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
       const own = { ...descriptor, ...difference.descriptor?.(descriptor) };
       writeFileSync(path.join(project, packageName, 'feature.json'), JSON.stringify(own));
       writeFileSync(path.join(project, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
-      return release(releases, ['publish', packageName, '--from', build], { RELEASE_PROJECT: project });
+      return publishBuild(packageName, build, project);
     },
     folderOf: (packageName, version) => path.join(releases, 'packages', packageName, version),
     stop: () => site.stop(),
