@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import classes from './session-bar.module.css';
+import classes from './modal.module.css';
 
 interface ModalProps {
   readonly name: string;
