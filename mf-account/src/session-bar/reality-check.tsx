@@ -52,9 +52,6 @@ export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCh
           </div>
         ))}
       </dl>
-      <Link to={BET_HISTORY} className={classes.history} onClick={onHistory}>
-        {t('history')}
-      </Link>
       <div className={classes.buttons}>
         <Button size="large" onClick={() => void platform.session.signOut()}>
           {t('logOut')}
@@ -63,6 +60,9 @@ export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCh
           {t('goOn')}
         </Button>
       </div>
+      <Link to={BET_HISTORY} className={classes.history} onClick={onHistory}>
+        {t('history')}
+      </Link>
     </Modal>
   );
 }
