@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import os from 'node:os';
@@ -8,6 +9,8 @@ import { SITE_ENVIRONMENT } from './site-environment.ts';
 /** A backend with two proxies before it that share their secret, apart from the site of the other tests. */
 export interface TwoProxies {
   readonly addresses: readonly [string, string];
+  /** Moves the clocks of both proxies on, in ms; the backend's and the browser's stay. */
+  later(ms: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -20,12 +23,12 @@ export async function startTwoProxies(): Promise<TwoProxies> {
     { DATA_DIR: data, LOG_LEVEL: 'silent' },
     'inherit',
   );
-  const services: Service<unknown>[] = [backend];
+  const proxies: Service<unknown>[] = [];
   const start = async (): Promise<string> => {
     const port = await freePort();
     const proxy = await startService(
       'proxy',
-      'proxy/src/main.ts',
+      'proxy/src/testing/proxy-with-clock.ts',
       {
         PORT: String(port),
         BACKEND_URL: backend.ready.backend,
@@ -36,14 +39,23 @@ export async function startTwoProxies(): Promise<TwoProxies> {
       },
       'inherit',
     );
-    services.push(proxy);
+    proxies.push(proxy);
     return `http://localhost:${port}`;
   };
   const addresses = [await start(), await start()] as const;
   return {
     addresses,
+    later: async (ms) => {
+      await Promise.all(
+        proxies.map(async ({ process: child }) => {
+          const moved = once(child, 'message');
+          child.send({ later: ms });
+          await moved;
+        }),
+      );
+    },
     stop: async () => {
-      await stopServices(services);
+      await stopServices([backend, ...proxies]);
       rmSync(data, { recursive: true, force: true });
     },
   };

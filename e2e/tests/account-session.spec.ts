@@ -1,7 +1,8 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { confirm, dialog, readPromptsLater } from '../support/person.ts';
+import { askToLogIn, cookieOf, isMember, OWN_PAGE } from '../support/session-requests.ts';
 import { startTwoProxies, type TwoProxies } from '../support/two-proxies.ts';
 
 let site: TwoProxies;
@@ -10,27 +11,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site.stop());
 
-const OWN = { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' };
-
-const logIn = async (
-  request: APIRequestContext,
-  proxy: string,
-  { userId = MEMBER, password = DEMO_PASSWORD, from = '10.0.0.1' } = {},
-) =>
-  request.post(`${proxy}/api/session`, {
-    data: { userId, password },
-    headers: { ...OWN, 'x-forwarded-for': from },
-  });
-const isMember = async (request: APIRequestContext, proxy: string, cookie: string) =>
-  ((await (await request.get(`${proxy}/api/session`, { headers: { cookie } })).json()) as { user: unknown }).user !==
-  null;
-const cookieOf = (headers: Readonly<Record<string, string>>) => headers['set-cookie']?.split(';')[0] ?? '';
-
 test('1,000 guesses are throttled, and the member still gets in from elsewhere', async ({ request }) => {
   test.setTimeout(120_000);
   const seen = new Map<string, number>();
   for (let turn = 0; turn < 1_000; turn += 1) {
-    const answer = await logIn(request, site.addresses[turn % 2 === 0 ? 0 : 1], {
+    const answer = await askToLogIn(request, site.addresses[turn % 2 === 0 ? 0 : 1], {
       password: `guess-${turn}`,
       from: '10.66.0.1',
     });
@@ -39,25 +24,29 @@ test('1,000 guesses are throttled, and the member still gets in from elsewhere',
   }
   expect(seen.get('pass')).toBe(5);
   expect(seen.get('success')).toBeUndefined();
-  const member = await logIn(request, site.addresses[0], { from: '10.0.0.2' });
+  const member = await askToLogIn(request, site.addresses[0], { from: '10.0.0.2' });
   expect(await member.json()).toMatchObject({ status: 'success' });
 });
 
 test('an unknown id is answered as a wrong password is', async ({ request }) => {
-  const known = await logIn(request, site.addresses[0], { password: 'wrong', from: '10.0.0.3' });
-  const unknown = await logIn(request, site.addresses[0], { userId: 'nobody77', password: 'wrong', from: '10.0.0.3' });
+  const known = await askToLogIn(request, site.addresses[0], { password: 'wrong', from: '10.0.0.3' });
+  const unknown = await askToLogIn(request, site.addresses[0], {
+    userId: 'nobody77',
+    password: 'wrong',
+    from: '10.0.0.3',
+  });
   expect(await unknown.text()).toBe(await known.text());
   expect(unknown.status()).toBe(known.status());
 });
 
 test('both proxies know a login, and a copied cookie is worth nothing after the logout', async ({ playwright }) => {
   const request = await playwright.request.newContext();
-  const cookie = cookieOf((await logIn(request, site.addresses[0])).headers());
+  const cookie = cookieOf((await askToLogIn(request, site.addresses[0])).headers());
   const stranger = await playwright.request.newContext();
   for (const proxy of site.addresses) {
     expect(await isMember(stranger, proxy, cookie)).toBe(true);
   }
-  await stranger.delete(`${site.addresses[1]}/api/session`, { headers: { ...OWN, cookie } });
+  await stranger.delete(`${site.addresses[1]}/api/session`, { headers: { ...OWN_PAGE, cookie } });
   for (const proxy of site.addresses) {
     expect(await isMember(stranger, proxy, cookie)).toBe(false);
   }
@@ -67,7 +56,7 @@ test('an agent’s play type cannot be asked for, in no call of the account', as
   for (const name of ['user-do-login', 'user-register', 'check-user-id', 'check-user-nick', 'get-reg-domain']) {
     const answer = await request.post(`${site.addresses[0]}/api/routes/${name}`, {
       data: { playType: 'agent' },
-      headers: OWN,
+      headers: OWN_PAGE,
     });
     expect([name, answer.status()]).toEqual([name, 400]);
     expect(JSON.stringify(await answer.json())).toContain('/playType');

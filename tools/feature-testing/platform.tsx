@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatNumber,
   formatWon,
+  type Locale,
   type Platform,
   type SessionState,
   type User,
@@ -30,6 +31,8 @@ const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: n
 /** What a test has put in and what a feature did; `reset` before each test. */
 export const testSite = {
   session: createStore<SessionState>(() => LOGGED_OUT),
+  /** The language shown, Korean unless a test says otherwise. */
+  locale: 'ko' as Locale,
   /** Answers by call; a function may throw. A read gets its answer once for each body. */
   answers: new Map<CallName, (body?: unknown) => unknown>(),
   /** Reads that get no answer, by call. */
@@ -48,6 +51,7 @@ export const testSite = {
   signedOut: 0,
   reset() {
     this.session.setState(LOGGED_OUT, true);
+    this.locale = 'ko';
     this.answers.clear();
     this.failures.clear();
     this.readAgain.length = 0;
@@ -65,7 +69,6 @@ export const testSite = {
   },
 };
 
-const locale = 'ko' as const;
 const plain = ({
   title,
   children,
@@ -102,7 +105,7 @@ function answerOnce(name: CallName, body: unknown): unknown {
 
 const reads = new WeakMap<(body?: unknown) => unknown, Map<string, unknown>>();
 
-/** The platform for tests of features: a session and a backend in memory, Korean, plain parts. */
+/** The platform for tests of features: a session and a backend in memory, plain parts. */
 export const platform = {
   version: '1.0.0',
   session: {
@@ -158,14 +161,16 @@ export const platform = {
   format: {
     date: (value) => formatDate(value, 'Asia/Seoul'),
     dateTime: (value) => formatDateTime(value, 'Asia/Seoul'),
-    number: (value) => formatNumber(value, locale),
-    won: (value) => formatWon(value, locale),
+    number: (value) => formatNumber(value, testSite.locale),
+    won: (value) => formatWon(value, testSite.locale),
   },
   locale: {
-    current: locale,
+    get current() {
+      return testSite.locale;
+    },
     change: () => undefined,
     useWording: (wording) => (key, values) =>
-      wording.texts[locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name])),
+      wording.texts[testSite.locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name])),
   },
   images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },
   ui: {
@@ -173,7 +178,7 @@ export const platform = {
     Card: plain,
     EmptyState: plain,
     ErrorState: ({ onRetry }) => <button onClick={onRetry}>다시 시도</button>,
-    Money: ({ amount }) => <span>{formatWon(amount, locale)}</span>,
+    Money: ({ amount }) => <span>{formatWon(amount, testSite.locale)}</span>,
     Page: plain,
   },
   openAgentSite: () => undefined,

@@ -31,7 +31,9 @@ describe.each(FRONT_ENDS.filter((name) => name !== 'shell'))('%s/feature.json', 
   });
 
   it('has each label and title in every language', () => {
-    const keys = descriptor.routes.flatMap(({ title, menu }) => (menu === undefined ? [title] : [title, menu.label]));
+    const keys = descriptor.routes.flatMap(({ title, menu, footer }) =>
+      [title, menu?.label, footer?.label].filter((key) => key !== undefined),
+    );
     for (const locale of LOCALES) {
       expect(Object.keys(descriptor.wording[locale])).toEqual(expect.arrayContaining(keys));
     }

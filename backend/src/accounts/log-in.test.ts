@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { performAction } from '../operator-door/perform-action.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { approveMember, setNewMembersWait } from './approval.ts';
 import { MOST_FAILURES, MOST_FAILURES_FROM_ALL } from './lockout.ts';
 
 let backend: TestBackend;
@@ -99,6 +100,7 @@ describe('guessing', () => {
 });
 
 describe('a new member', () => {
+  const operate = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
   const wanted = (id: string, more: object = {}) =>
     ({
       id,
@@ -120,14 +122,54 @@ describe('a new member', () => {
       state: 'active',
     });
     expect(await logIn('fresh1', TEST_PASSWORD)).toMatchObject({ status: 'success' });
-    await setNewMembersWait(backend.database, true);
+    await operate('member-wait', { wait: true });
     const second = wanted('fresh2', { phone: '01099990001', banknum: '33330000112' });
     expect((await backend.call('user-register', second)).body).toEqual({ status: 'success', state: 'wait' });
     expect(await logIn('fresh2', TEST_PASSWORD)).toEqual({ status: 'wait' });
     expect(await logIn('fresh2', 'wrong')).toEqual({ status: 'pass' });
-    expect(await approveMember(backend.database, 'fresh2')).toBe(true);
+    expect(await operate('member-list', {})).toMatchObject({
+      newMembersWait: true,
+      members: [{ userId: 'fresh2', phone: '01099990001', bank: '카카오뱅크', bankNumber: '33330000112' }],
+    });
+    await operate('member-approve', { userId: 'fresh2' });
     expect(await logIn('fresh2', TEST_PASSWORD)).toMatchObject({ status: 'success' });
-    await setNewMembersWait(backend.database, false);
+    expect(await operate('member-wait', { wait: false })).toEqual({ before: true, after: false });
+    expect(await operate('member-list', {})).toEqual({ newMembersWait: false, members: [] });
+  });
+
+  it('who is rejected is answered as nobody is, keeps what was given taken, and may be let in later', async () => {
+    await operate('member-wait', { wait: true });
+    const third = wanted('fresh6', { phone: '01099990006', banknum: '33330000116' });
+    await backend.call('user-register', third);
+    await operate('member-wait', { wait: false });
+    await operate('member-reject', { userId: 'fresh6', reason: 'a second account' });
+    expect(await operate('member-list', {})).toMatchObject({ members: [] });
+    expect(await logIn('fresh6', TEST_PASSWORD)).toEqual({ status: 'pass' });
+    const again = wanted('fresh7', { phone: '01099990006', banknum: '33330000117' });
+    expect((await backend.call('user-register', again)).body).toEqual({ status: 'alread' });
+    await operate('member-approve', { userId: 'fresh6' });
+    expect(await logIn('fresh6', TEST_PASSWORD)).toMatchObject({ status: 'success' });
+    expect(
+      await backend.database.query(
+        `SELECT before ->> 'state' AS before, after ->> 'state' AS after, after ->> 'reason' AS reason
+         FROM account_change JOIN member m ON m.id = member_id WHERE user_id = 'fresh6' ORDER BY account_change.id`,
+      ),
+    ).toEqual([
+      { before: 'wait', after: 'rejected', reason: 'a second account' },
+      { before: 'rejected', after: 'active', reason: null },
+    ]);
+  });
+
+  it.each([
+    ['member-approve', { userId: 'known1' }],
+    ['member-reject', { userId: 'known1', reason: 'too late' }],
+    ['member-approve', { userId: 'nobody9' }],
+    ['member-reject', { userId: 'nobody9', reason: 'x' }],
+    ['member-reject', { userId: 'known1' }],
+    ['member-wait', { wait: 'on' }],
+  ])('is left as he is by %s with %j, and the operator reads why', async (name, input) => {
+    await expect(operate(name, input)).rejects.toBeInstanceOf(OperatorRefused);
+    expect(await logIn('known1', TEST_PASSWORD, '10.0.0.9')).toMatchObject({ status: 'success' });
   });
 
   it.each([

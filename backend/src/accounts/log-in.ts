@@ -18,7 +18,7 @@ export async function logIn(
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
   const member = await memberByUserId(database, id);
-  if (!(await verifyPassword(member?.password_hash, pw)) || member === undefined) {
+  if (!(await verifyPassword(member?.password_hash, pw)) || member === undefined || member.state === 'rejected') {
     return { status: 'pass' };
   }
   await attemptSucceeded(database, attempt.id);

@@ -2,6 +2,7 @@ import { userInfo } from 'node:os';
 import { Command } from 'commander';
 import { readEnvironment } from '../environment.ts';
 import { operate } from '../operator-door/operate.ts';
+import { memberCommand } from './accounts/member-command.ts';
 import { catalogueCommand } from './catalogue/catalogue-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { noteCommand } from './community/note-command.ts';
@@ -20,6 +21,7 @@ const program = new Command('operator')
   .addCommand(popupCommand(context))
   .addCommand(noteCommand(context))
   .addCommand(ticketCommand(context))
+  .addCommand(memberCommand(context))
   .addCommand(catalogueCommand(context))
   .addCommand(moneyCommand(context))
   .showHelpAfterError();

@@ -14,7 +14,6 @@ export const ACCOUNT_PANEL_WORDING = defineWording('mf-account.account-panel', {
     help: '고객센터',
     agent: '에이전트',
     logOut: '로그아웃',
-    register: '회원가입',
   },
   en: {
     level: 'Level {{level}}',
@@ -29,7 +28,6 @@ export const ACCOUNT_PANEL_WORDING = defineWording('mf-account.account-panel', {
     help: 'Help centre',
     agent: 'Agent',
     logOut: 'Log out',
-    register: 'Sign up',
   },
   vn: {
     level: 'Cấp {{level}}',
@@ -44,7 +42,6 @@ export const ACCOUNT_PANEL_WORDING = defineWording('mf-account.account-panel', {
     help: 'Hỗ trợ',
     agent: 'Đại lý',
     logOut: 'Đăng xuất',
-    register: 'Đăng ký',
   },
   jp: {
     level: 'レベル{{level}}',
@@ -59,7 +56,6 @@ export const ACCOUNT_PANEL_WORDING = defineWording('mf-account.account-panel', {
     help: 'サポート',
     agent: 'エージェント',
     logOut: 'ログアウト',
-    register: '会員登録',
   },
   cn: {
     level: '等级{{level}}',
@@ -74,6 +70,5 @@ export const ACCOUNT_PANEL_WORDING = defineWording('mf-account.account-panel', {
     help: '客服中心',
     agent: '代理',
     logOut: '退出登录',
-    register: '注册',
   },
 });

@@ -17,6 +17,9 @@ export default function LoginPage(): ReactElement {
         <p className={classes.other}>
           {t('noAccount')} <Link to="/register">{t('register')}</Link>
         </p>
+        <p className={classes.forgotten}>
+          <Link to="/password-help">{t('forgotten')}</Link>
+        </p>
       </platform.ui.Page>
     </div>
   );

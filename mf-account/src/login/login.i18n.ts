@@ -11,6 +11,7 @@ export const LOGIN_WORDING = defineWording('mf-account.login', {
     capsLock: 'Caps Lock이 켜져 있습니다.',
     submit: '로그인',
     register: '회원가입',
+    forgotten: '비밀번호를 잊으셨나요?',
     noAccount: '아직 회원이 아니신가요?',
   },
   en: {
@@ -23,6 +24,7 @@ export const LOGIN_WORDING = defineWording('mf-account.login', {
     capsLock: 'Caps Lock is on.',
     submit: 'Log in',
     register: 'Sign up',
+    forgotten: 'Forgot your password?',
     noAccount: 'Not a member yet?',
   },
   vn: {
@@ -35,6 +37,7 @@ export const LOGIN_WORDING = defineWording('mf-account.login', {
     capsLock: 'Caps Lock đang bật.',
     submit: 'Đăng nhập',
     register: 'Đăng ký',
+    forgotten: 'Quên mật khẩu?',
     noAccount: 'Bạn chưa là thành viên?',
   },
   jp: {
@@ -47,6 +50,7 @@ export const LOGIN_WORDING = defineWording('mf-account.login', {
     capsLock: 'Caps Lockがオンになっています。',
     submit: 'ログイン',
     register: '会員登録',
+    forgotten: 'パスワードをお忘れですか？',
     noAccount: 'まだ会員ではありませんか？',
   },
   cn: {
@@ -59,6 +63,7 @@ export const LOGIN_WORDING = defineWording('mf-account.login', {
     capsLock: '大写锁定已开启。',
     submit: '登录',
     register: '注册',
+    forgotten: '忘记密码？',
     noAccount: '还不是会员？',
   },
 });

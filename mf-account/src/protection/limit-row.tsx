@@ -73,6 +73,7 @@ export function LimitRow({
             <span>{t('used', { used: won(limit.used), limit: won(limit.amount) })}</span>
           </>
         )}
+        {!wrong && limit.amount === null && t('usedSoFar', { used: won(Math.max(0, limit.used)) })}
       </div>
       {limit.pending !== null && (
         <div className={classes.pending}>

@@ -22,7 +22,7 @@ export default function ProtectionPage(): ReactElement {
         </ul>
       </Card>
       <Card title={t('help')}>
-        <p>
+        <p className={classes.helpline}>
           {t('helpline')} <a href="tel:1336">1336</a>
         </p>
         <p className={classes.hint}>{t('minors')}</p>

@@ -6,7 +6,6 @@ import { LimitRow } from './limit-row.tsx';
 import { PROTECTION_WORDING } from './protection.i18n.ts';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
-import { StoppedNotice } from './stopped-notice.tsx';
 
 /** A member's own limits, reality check, breaks and self-exclusion. */
 export function ProtectionTools(): ReactElement {
@@ -22,7 +21,6 @@ export function ProtectionTools(): ReactElement {
   }
   return (
     <>
-      {answer.play.stopped !== undefined && <StoppedNotice stopped={answer.play.stopped} />}
       {LIMIT_KINDS.map((kind) => (
         <Card key={kind} title={t(`${kind}Limit`)}>
           <p className={classes.hint}>{t(`${kind}Hint`)}</p>

@@ -24,7 +24,7 @@ export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement
     <div className={classes.stop}>
       <p className={classes.hint}>{t('stopHint')}</p>
       <h3>{t('break')}</h3>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-count={BREAK_HOURS.length}>
         {BREAK_HOURS.map((hours) => (
           <Button key={hours} onClick={() => void takeBreak(hours)}>
             {t(`break${hours}`)}
@@ -32,9 +32,9 @@ export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement
         ))}
       </div>
       <h3>{t('exclusion')}</h3>
-      <div className={classes.choices}>
+      <div className={classes.choices} data-count={periods.length}>
         {periods.map((period) => (
-          <Button key={period} danger onClick={() => void excludeAsked(period)}>
+          <Button key={period} onClick={() => void excludeAsked(period)}>
             {t(`exclude${period}`)}
           </Button>
         ))}

@@ -111,7 +111,7 @@ export const REGISTER_WORDING = defineWording('mf-account.register', {
     capsLock: 'Caps Lock is on.',
     submit: 'Sign up',
     sending: 'Signing up',
-    problems: 'Please check: {{count}}',
+    problems: 'Fields to check: {{count}}',
     haveAccount: 'Already a member?',
     logIn: 'Log in',
   },

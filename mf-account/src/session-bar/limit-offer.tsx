@@ -3,7 +3,7 @@ import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
 import { wonOf } from '../protection/won-text.ts';
 import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
-import classes from './session-bar.module.css';
+import classes from './limit-offer.module.css';
 
 /** Before the first deposit: a limit of the member's own, or none. */
 export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactElement {

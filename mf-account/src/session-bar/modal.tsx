@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useEffect, useId, useRef } from 'react';
-import classes from './session-bar.module.css';
+import classes from './modal.module.css';
 
 interface ModalProps {
   readonly name: string;
@@ -10,13 +10,16 @@ interface ModalProps {
 }
 
 /** A window over the page that holds the focus and gives it back; the browser's own modal dialog. */
-export function Modal({ name, title, onClose, children }: ModalProps): ReactElement {
+export function Modal({ name, title: text, onClose, children }: ModalProps): ReactElement {
   const element = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const heading = useId();
   useEffect(() => {
     const shown = element.current;
     const opener = document.activeElement;
     shown?.showModal();
+    // On no button: a key that was meant for the page must not answer.
+    title.current?.focus();
     return () => {
       shown?.close();
       if (opener instanceof HTMLElement) {
@@ -45,7 +48,9 @@ export function Modal({ name, title, onClose, children }: ModalProps): ReactElem
       onClick={(event) => (event.target === event.currentTarget ? onClose?.() : undefined)}
     >
       <div className={classes.inside}>
-        <h2 id={heading}>{title}</h2>
+        <h2 ref={title} id={heading} tabIndex={-1}>
+          {text}
+        </h2>
         {children}
       </div>
     </dialog>

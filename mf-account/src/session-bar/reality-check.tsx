@@ -1,21 +1,27 @@
 import { Button } from 'antd';
 import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { Play } from 'shared-types';
 import { platform } from 'shell/platform';
 import { formatElapsed } from '../protection/elapsed.ts';
 import { Modal } from './modal.tsx';
 import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
-import classes from './session-bar.module.css';
+import classes from './reality-check.module.css';
+
+/** Where the member's own bets stand, in another feature. */
+export const BET_HISTORY = '/game/bets';
 
 interface RealityCheckProps {
   readonly play: Play;
   /** In ms since the login. */
   readonly elapsed: number;
   readonly onAnswered: () => void;
+  /** The member goes to look at the bets; nothing is answered by that. */
+  readonly onHistory: () => void;
 }
 
 /** Shows how the play stands, at the member's own interval, and stays until it is answered. */
-export function RealityCheck({ play, elapsed, onAnswered }: RealityCheckProps): ReactElement {
+export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCheckProps): ReactElement {
   const t = platform.locale.useWording(SESSION_BAR_WORDING);
   const [sending, setSending] = useState(false);
   const { won } = platform.format;
@@ -54,6 +60,9 @@ export function RealityCheck({ play, elapsed, onAnswered }: RealityCheckProps): 
           {t('goOn')}
         </Button>
       </div>
+      <Link to={BET_HISTORY} className={classes.history} onClick={onHistory}>
+        {t('history')}
+      </Link>
     </Modal>
   );
 }

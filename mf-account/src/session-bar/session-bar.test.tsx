@@ -117,6 +117,32 @@ describe('the reality check', () => {
     expect(testSite.calls.at(-1)?.name).toBe('rg-check-ack');
   });
 
+  it('leads to the bets, where it waits in sight and blocks again as soon as they are left', async () => {
+    await show();
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    await act(async () => {
+      fireEvent.click(screen.getByRole('link', { name: '베팅내역 보기' }));
+    });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText(/이용 현황 확인이 남아 있습니다/)).toBeDefined();
+    expect(testSite.calls.filter(({ name }) => name === 'rg-check-ack')).toEqual([]);
+    await press('확인하기');
+    expect(screen.getByRole('dialog')).toBeDefined();
+    await act(async () => {
+      fireEvent.click(screen.getByRole('link', { name: '베팅내역 보기' }));
+    });
+    await act(async () => {
+      fireEvent.click(screen.getByRole('link', { name: '이용자 보호' }));
+    });
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
+  it('comes over the bets as well for whoever is there already', async () => {
+    await show('/game/bets');
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('dialog')).toBeDefined();
+  });
+
   it('has a way out', async () => {
     await show();
     await act(async () => jest.advanceTimersByTimeAsync(10_000));

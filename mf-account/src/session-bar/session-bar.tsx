@@ -6,7 +6,7 @@ import { formatElapsed } from '../protection/elapsed.ts';
 import { StoppedNotice } from '../protection/stopped-notice.tsx';
 import { useNow } from '../protection/use-now.ts';
 import { LimitOffer } from './limit-offer.tsx';
-import { RealityCheck } from './reality-check.tsx';
+import { BET_HISTORY, RealityCheck } from './reality-check.tsx';
 import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
 import classes from './session-bar.module.css';
 import { StopDialog } from './stop-dialog.tsx';
@@ -17,10 +17,14 @@ export default function SessionBar(): ReactElement | null {
   const t = platform.locale.useWording(SESSION_BAR_WORDING);
   const { play, offer, refresh } = usePlay();
   const [stopping, setStopping] = useState(false);
+  const [looking, setLooking] = useState(false);
   const { pathname } = useLocation();
   const now = useNow();
   const elapsed = play === undefined ? undefined : play.elapsed + (now - play.at);
   const net = play?.net ?? 0;
+  const due = play?.nextCheck !== undefined && Date.parse(play.nextCheck) <= now;
+  // Games take no stake until it is answered, so that the bets can be read before.
+  const putOff = looking && pathname === BET_HISTORY;
   return (
     <>
       <section className={classes.bar} aria-label={t('title')}>
@@ -33,7 +37,12 @@ export default function SessionBar(): ReactElement | null {
           <b>{play === undefined ? '–' : `${net > 0 ? '+' : ''}${platform.format.won(net)}`}</b>
         </span>
         <span className={classes.ways}>
-          <Link to="/protection">{t('protection')}</Link>
+          <Link to="/protection">
+            <svg viewBox="0 0 24 24" aria-hidden="true">
+              <path d="M12 3 5 5.5V11c0 4.6 2.9 8.2 7 10 4.1-1.8 7-5.4 7-10V5.5L12 3Z" />
+            </svg>
+            <span>{t('protection')}</span>
+          </Link>
           <Button size="small" onClick={() => setStopping(true)}>
             {t('stop')}
           </Button>
@@ -53,8 +62,14 @@ export default function SessionBar(): ReactElement | null {
           }}
         />
       )}
-      {play?.nextCheck !== undefined && Date.parse(play.nextCheck) <= now && (
-        <RealityCheck play={play} elapsed={elapsed ?? 0} onAnswered={refresh} />
+      {due && putOff && (
+        <p className={classes.waiting}>
+          {t('checkWaits')}
+          <Button onClick={() => setLooking(false)}>{t('checkBack')}</Button>
+        </p>
+      )}
+      {due && !putOff && (
+        <RealityCheck play={play} elapsed={elapsed ?? 0} onAnswered={refresh} onHistory={() => setLooking(true)} />
       )}
     </>
   );

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { deviceName } from './device-name.ts';
 import { SESSIONS_WORDING } from './sessions.i18n.ts';
-import classes from './user-page.module.css';
+import classes from './sessions-cards.module.css';
 
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
@@ -41,9 +41,10 @@ export function SessionsCards(): ReactElement {
                 <b>{device(session.device)}</b>
                 {session.kind === 'agent' && <span className={classes.mark}>{t('agentSite')}</span>}
                 {session.current && <span className={classes.mark}>{t('thisDevice')}</span>}
-                <span className={classes.quiet}>
-                  {session.ip} · {t('since', { at: dateTime(session.since) })} ·{' '}
-                  {t('touched', { at: dateTime(session.touched) })}
+                <span className={classes.facts}>
+                  <span>{session.ip}</span>
+                  <span>{t('since', { at: dateTime(session.since) })}</span>
+                  <span>{t('touched', { at: dateTime(session.touched) })}</span>
                 </span>
               </div>
               {!session.current && (
@@ -59,27 +60,20 @@ export function SessionsCards(): ReactElement {
         </ul>
       </Card>
       <Card title={t('logins')}>
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              {(['at', 'device', 'address', 'outcome'] as const).map((key) => (
-                <th key={key} scope="col">
-                  {t(key)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
-              <tr key={`${at}${ip}`}>
-                <td>{dateTime(at)}</td>
-                <td>{device(userAgent)}</td>
-                <td>{ip}</td>
-                <td data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul className={classes.sessions} aria-busy={call.answer === undefined}>
+          {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
+            <li key={`${at}${ip}`}>
+              <div>
+                <b>{dateTime(at)}</b>
+                <span className={classes.facts}>
+                  <span>{device(userAgent)}</span>
+                  <span>{ip}</span>
+                </span>
+              </div>
+              <span data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</span>
+            </li>
+          ))}
+        </ul>
       </Card>
     </>
   );

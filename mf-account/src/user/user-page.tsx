@@ -28,6 +28,7 @@ export default function UserPage(): ReactElement {
         <div>
           <MoneyCard user={user} />
           <SecurityCard onChanged={call.retry} />
+          <ProtectionCard />
         </div>
         <div>
           <ProfileCard user={user} />
@@ -35,7 +36,6 @@ export default function UserPage(): ReactElement {
         </div>
       </div>
       <SessionsCards />
-      <ProtectionCard />
     </Page>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
-import { platform } from 'shell/platform';
+import { Row, rowClass } from '../row/row.tsx';
 import classes from './entry.module.css';
-import { ENTRY_WORDING } from './entry.i18n.ts';
 
 interface EntryProps {
   readonly title: string;
@@ -18,24 +17,19 @@ interface EntryProps {
 
 /** A row of a list that opens in place: title and date, below them the words. */
 export function Entry({ title, lastDate, unread, open, onToggle, badge, children }: EntryProps): ReactElement {
-  const t = platform.locale.useWording(ENTRY_WORDING);
   const id = useId();
   return (
-    <li className={classes.entry} data-unread={unread}>
+    <li className={classes.entry}>
       <h2 className={classes.heading}>
         <button
           type="button"
           id={`${id}title`}
-          className={classes.head}
+          className={`${rowClass} ${classes.head}`}
           aria-expanded={open}
           aria-controls={`${id}words`}
           onClick={onToggle}
         >
-          <span className={classes.mark} aria-hidden="true" />
-          <span className={classes.title}>{title}</span>
-          {unread && <span className={classes.spoken}>{t('unread')}</span>}
-          {badge}
-          <span className={classes.date}>{platform.format.date(lastDate)}</span>
+          <Row title={title} lastDate={lastDate} unread={unread} badge={badge} />
           <svg className={classes.arrow} viewBox="0 0 24 24" aria-hidden="true">
             <path d="m6 9 6 6 6-6" />
           </svg>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { platform } from 'shell/platform';
-import { NOTICE_WORDING } from './notice.i18n.ts';
+import { Row, rowClass } from '../row/row.tsx';
 import classes from './notice.module.css';
 import type { Notice, Notices } from './use-notices.ts';
 
@@ -13,17 +12,13 @@ export function NoticeRows({
   readonly notices: readonly Notice[];
   readonly isRead: Notices['isRead'];
 }): ReactElement {
-  const t = platform.locale.useWording(NOTICE_WORDING);
   return (
     <ul>
       {notices.map((notice) => (
         // One that names this host twice is there twice.
-        <li key={`${notice.id} ${notice.domain}`}>
-          <Link to={`/notice/${notice.id}`} className={classes.row} data-unread={!isRead(notice)}>
-            <span className={classes.mark} aria-hidden="true" />
-            <span className={classes.title}>{notice.title}</span>
-            {!isRead(notice) && <span className={classes.spoken}>{t('unread')}</span>}
-            <span className={classes.date}>{platform.format.date(notice.lastDate)}</span>
+        <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
+          <Link to={`/notice/${notice.id}`} className={rowClass}>
+            <Row title={notice.title} lastDate={notice.lastDate} unread={!isRead(notice)} />
           </Link>
         </li>
       ))}

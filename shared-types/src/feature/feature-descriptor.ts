@@ -24,6 +24,15 @@ export const MenuEntrySchema = Type.Object(
 );
 export type MenuEntry = Static<typeof MenuEntrySchema>;
 
+/** Link at the foot of every page, for what must be found from everywhere; not for what the menu has already. */
+export const FooterEntrySchema = Type.Object(
+  {
+    label: Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' }),
+    order: Type.Integer({ minimum: 0, maximum: 1_000, description: 'The smallest stands first.' }),
+  },
+  { additionalProperties: false },
+);
+
 /** A page of the site that a feature brings. */
 export const FeatureRouteSchema = Type.Object(
   {
@@ -32,6 +41,7 @@ export const FeatureRouteSchema = Type.Object(
     login: Type.Boolean({ description: 'Visitors are asked to log in (msg2001) and stay where they are.' }),
     title: Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' }),
     menu: Type.Optional(MenuEntrySchema),
+    footer: Type.Optional(FooterEntrySchema),
   },
   { additionalProperties: false },
 );

@@ -22,6 +22,7 @@ describe('formatNumber', () => {
   it('names the won in each language', () => {
     expect(formatWon(1234, 'ko')).toBe('1,234원');
     expect(formatWon(1234, 'en')).toBe('₩1,234');
+    expect(formatWon(-1234, 'en')).toBe('-₩1,234');
     expect(formatWon(1234, 'vn')).toBe('1.234 ₩');
   });
 });

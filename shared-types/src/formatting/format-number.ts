@@ -14,7 +14,7 @@ export function formatNumber(value: unknown, locale: Locale): string {
 
 const WON: Readonly<Record<Locale, (amount: string) => string>> = {
   ko: (amount) => `${amount}원`,
-  en: (amount) => `₩${amount}`,
+  en: (amount) => amount.replace(/^-?/, '$&₩'),
   vn: (amount) => `${amount} ₩`,
   jp: (amount) => `${amount}ウォン`,
   cn: (amount) => `${amount}韩元`,

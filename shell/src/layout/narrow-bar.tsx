@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import { SITE_NAME } from 'shared-types';
 import { Brand } from '../brand/brand.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
@@ -24,7 +25,7 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
   return (
     <>
       <IconButton icon={MENU_ICON} label={t('menu')} onClick={onMenu} />
-      <Link to="/" aria-label={t('home')} className={classes.home}>
+      <Link to="/" aria-label={`${SITE_NAME} ${t('home')}`} className={classes.home}>
         <Brand />
       </Link>
       {user === null ? (

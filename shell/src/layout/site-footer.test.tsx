@@ -1,4 +1,4 @@
-import '../test-site/test-site.ts';
+import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -8,24 +8,40 @@ import { SiteFooter } from './site-footer.tsx';
 
 beforeAll(() => startTexts('ko'));
 
+function show(): void {
+  render(
+    <MemoryRouter>
+      <SiteFooter />
+    </MemoryRouter>,
+  );
+}
+
 describe('the footer', () => {
   it.each(['adultsOnly', 'notRealMoney', 'cookies'] as const)('says what the site is: %s', (key) => {
-    render(
-      <MemoryRouter>
-        <SiteFooter />
-      </MemoryRouter>,
-    );
+    show();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(texts[key]);
   });
 
-  it('leads to those who help', () => {
-    render(
-      <MemoryRouter>
-        <SiteFooter />
-      </MemoryRouter>,
-    );
-    const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(targets).toContain('tel:1336');
-    expect(targets).toContain('/help');
+  it('leads to the helpline, and where the features want it to, in their order and words', () => {
+    const page = { module: './page', login: false, title: 'title' };
+    testSite.features = {
+      ...feature('mf-first', {
+        routes: [
+          { ...page, path: '/late', footer: { label: 'late', order: 20 } },
+          { ...page, path: '/hidden' },
+        ],
+        texts: { ko: { late: '나중' } },
+      }),
+      ...feature('mf-second', {
+        routes: [{ ...page, path: '/early', footer: { label: 'early', order: 10 } }],
+        texts: { ko: { early: '먼저' } },
+      }),
+    };
+    show();
+    expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+      ['tel:1336', texts.helpline],
+      ['/early', '먼저'],
+      ['/late', '나중'],
+    ]);
   });
 });

@@ -1,7 +1,22 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
+import type { Locale, SiteState } from 'shared-types';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
+
+/** The links at the foot as the registry's features describe them, in their order. */
+function footerLinks(features: SiteState['features'], locale: Locale): { readonly path: string; label: string }[] {
+  return Object.values(features)
+    .flatMap(({ descriptor: { routes, wording } }) =>
+      routes.flatMap(({ path, footer }) =>
+        footer === undefined
+          ? []
+          : [{ path, order: footer.order, label: wording[locale][footer.label] ?? footer.label }],
+      ),
+    )
+    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path));
+}
 
 /** The foot of every page: what this site is and is not, who helps, and the cookie statement. */
 export function SiteFooter(): ReactElement {
@@ -15,8 +30,11 @@ export function SiteFooter(): ReactElement {
         </p>
         <p className={classes.links}>
           <a href="tel:1336">{t('helpline')}</a>
-          <Link to="/help">{t('help')}</Link>
-          <Link to="/game">{t('games')}</Link>
+          {footerLinks(siteState.features, siteState.locale).map(({ path, label }) => (
+            <Link key={path} to={path}>
+              {label}
+            </Link>
+          ))}
         </p>
         <p className={classes.cookies}>{t('cookies')}</p>
       </div>

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
-import { DESKTOP_MIN_WIDTH } from 'shared-types';
+import { DESKTOP_MIN_WIDTH, SITE_NAME } from 'shared-types';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
@@ -35,7 +35,7 @@ export function SiteLayout(): ReactElement {
       </a>
       {wide && (
         <aside className={classes.side}>
-          <Link to="/" className={classes.brand} aria-label={t('home')}>
+          <Link to="/" className={classes.brand} aria-label={`${SITE_NAME} ${t('home')}`}>
             <Brand />
           </Link>
           <SiteMenu />

@@ -18,7 +18,6 @@ export type ShellTextKey =
   | 'notes'
   | 'home'
   | 'games'
-  | 'help'
   | 'playMoney'
   | 'tagline'
   | 'notRealMoney'

@@ -17,7 +17,6 @@ export const texts: ShellTexts = {
   notes: '站内信',
   home: '首页',
   games: '游戏',
-  help: '客服中心',
   playMoney: '体验币',
   tagline: '只用体验币的娱乐场与老虎机',
   notRealMoney: '本站所有金额均为体验币，并非真钱。',

@@ -17,7 +17,6 @@ export const texts: ShellTexts = {
   notes: 'Messages',
   home: 'Home',
   games: 'Games',
-  help: 'Help centre',
   playMoney: 'Play money',
   tagline: 'Casino and slots, for play money only',
   notRealMoney: 'All amounts on this site are play money, not real money.',

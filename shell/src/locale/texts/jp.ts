@@ -17,7 +17,6 @@ export const texts: ShellTexts = {
   notes: 'メッセージ',
   home: 'ホーム',
   games: 'ゲーム',
-  help: 'サポート',
   playMoney: '体験マネー',
   tagline: '体験マネーだけで楽しむカジノとスロット',
   notRealMoney: 'このサイトの金額はすべて体験マネーであり、現金ではありません。',

@@ -17,7 +17,6 @@ export const texts: ShellTexts = {
   notes: '쪽지',
   home: '홈',
   games: '게임',
-  help: '고객센터',
   playMoney: '체험 머니',
   tagline: '체험 머니로 즐기는 카지노와 슬롯',
   notRealMoney: '이 사이트의 금액은 모두 체험 머니이며 실제 돈이 아닙니다.',

@@ -17,7 +17,6 @@ export const texts: ShellTexts = {
   notes: 'Tin nhắn',
   home: 'Trang chủ',
   games: 'Trò chơi',
-  help: 'Hỗ trợ',
   playMoney: 'Tiền trải nghiệm',
   tagline: 'Casino và slot, chỉ chơi bằng tiền trải nghiệm',
   notRealMoney: 'Mọi số tiền trên trang này là tiền trải nghiệm, không phải tiền thật.',

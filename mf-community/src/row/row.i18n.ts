@@ -1,6 +1,6 @@
 import { defineWording } from 'shared-types';
 
-export const ENTRY_WORDING = defineWording('mf-community.entry', {
+export const ROW_WORDING = defineWording('mf-community.row', {
   ko: { unread: '읽지 않음' },
   en: { unread: 'Unread' },
   vn: { unread: 'Chưa đọc' },

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { defineAction, type OperatorActions } from '../operator-door/operator-action.ts';
+import { approveMember, newMembersWait, rejectMember, setNewMembersWait, waitingMembers } from './approval.ts';
+
+const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
+  Type.Object(fields, { additionalProperties: false });
+
+const LoginName = Type.String({ minLength: 1, maxLength: 64 });
+
+/** What an operator may do about new members. */
+export const MEMBER_ACTIONS: OperatorActions = {
+  'member-list': defineAction(
+    strict({}),
+    async (database) => ({ newMembersWait: await newMembersWait(database), members: await waitingMembers(database) }),
+    { read: true },
+  ),
+  'member-approve': defineAction(strict({ userId: LoginName }), async (database, { userId }) => {
+    await approveMember(database, userId);
+    return { userId };
+  }),
+  'member-reject': defineAction(
+    strict({ userId: LoginName, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
+    async (database, { userId, reason }) => {
+      await rejectMember(database, userId, reason);
+      return { userId };
+    },
+  ),
+  'member-wait': defineAction(strict({ wait: Type.Boolean() }), async (database, { wait }) => {
+    const before = await newMembersWait(database);
+    await setNewMembersWait(database, wait);
+    return { before, after: wait };
+  }),
+};

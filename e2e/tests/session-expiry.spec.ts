@@ -1,0 +1,112 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
+import { healthCheck } from '../support/health-check.ts';
+import { MEMBER } from '../support/members.ts';
+import { dialog, readPromptsLater } from '../support/person.ts';
+import { askToLogIn, cookieOf, isMember, OWN_PAGE } from '../support/session-requests.ts';
+import { startTwoProxies, type TwoProxies } from '../support/two-proxies.ts';
+
+const MINUTE = 60_000;
+/** Often enough to stay, rarely enough to be quick. */
+const STEP = 25 * MINUTE;
+
+let site: TwoProxies;
+test.beforeAll(async () => {
+  site = await startTwoProxies();
+});
+test.afterAll(() => site.stop());
+
+const call = async (request: APIRequestContext, proxy: string, name: string, headers: Record<string, string> = {}) =>
+  request.post(`${proxy}/api/routes/${name}`, { data: {}, headers: { ...OWN_PAGE, ...headers } });
+
+/** Does something of the member's own every 25 minutes, at one proxy and the other in turn; where it ends is told. */
+async function stayFor(ms: number, act: (proxy: string) => Promise<void>): Promise<void> {
+  for (let passed = STEP; passed <= ms; passed += STEP) {
+    await site.later(STEP);
+    await act(site.addresses[(passed / STEP) % 2 === 0 ? 0 : 1]);
+  }
+  await site.later(ms % STEP);
+}
+
+test.describe('a cookie', () => {
+  test('that is not used ends at both proxies after 30 minutes; the health check does not keep it', async ({
+    playwright,
+  }) => {
+    const [first, second] = site.addresses;
+    const member = await playwright.request.newContext();
+    const cookie = cookieOf((await askToLogIn(member, first)).headers());
+    const bearer = await playwright.request.newContext();
+    await site.later(SESSION_IDLE_MS - MINUTE);
+    for (const proxy of site.addresses) {
+      expect((await call(bearer, proxy, 'user-health-check', { cookie })).status()).toBe(200);
+      expect(await isMember(bearer, proxy, cookie)).toBe(true);
+    }
+    await site.later(MINUTE);
+    for (const proxy of [second, first]) {
+      expect((await call(bearer, proxy, 'user-health-check', { cookie })).status()).toBe(401);
+      expect(await isMember(bearer, proxy, cookie)).toBe(false);
+    }
+  });
+
+  test('that is used at either proxy goes on, until 8 hours have passed since the login', async ({ playwright }) => {
+    const member = await playwright.request.newContext();
+    let cookie = cookieOf((await askToLogIn(member, site.addresses[0])).headers());
+    const bearer = await playwright.request.newContext();
+    await stayFor(SESSION_ABSOLUTE_MS - MINUTE, async (proxy) => {
+      const answer = await call(bearer, proxy, 'get-in-game-balance', { cookie });
+      expect(answer.status()).toBe(200);
+      cookie = cookieOf(answer.headers());
+    });
+    for (const proxy of site.addresses) {
+      expect(await isMember(bearer, proxy, cookie)).toBe(true);
+    }
+    await site.later(MINUTE);
+    for (const proxy of site.addresses) {
+      expect(await isMember(bearer, proxy, cookie)).toBe(false);
+    }
+  });
+});
+
+test.describe('two tabs at two proxies', () => {
+  /** A tab at each of the proxies, both logged in: a browser keeps one cookie for both ports of this machine. */
+  async function openTabs(context: BrowserContext): Promise<Page[]> {
+    await askToLogIn(context.request, site.addresses[0]);
+    const tabs: Page[] = [];
+    for (const proxy of site.addresses) {
+      const tab = await context.newPage();
+      await readPromptsLater(tab);
+      await tab.goto(proxy);
+      await expect(tab.getByRole('banner').getByText(MEMBER)).toBeVisible();
+      tabs.push(tab);
+    }
+    return tabs;
+  }
+
+  async function expectEndSeen(tabs: readonly Page[]): Promise<void> {
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await healthCheck(tab);
+      await expect(dialog(tab, 'msg3007')).toBeVisible();
+    }
+  }
+
+  test('are told of the end of an unused session by the next health check', async ({ context }) => {
+    const tabs = await openTabs(context);
+    await site.later(SESSION_IDLE_MS);
+    await expectEndSeen(tabs);
+  });
+
+  test('are told of the end of a used one by the next health check', async ({ context }) => {
+    const tabs = await openTabs(context);
+    await stayFor(SESSION_ABSOLUTE_MS - MINUTE, async (proxy) => {
+      expect((await call(context.request, proxy, 'get-in-game-balance')).status()).toBe(200);
+    });
+    for (const tab of tabs) {
+      await tab.bringToFront();
+      await healthCheck(tab);
+      await expect(dialog(tab, 'msg3007')).toBeHidden();
+    }
+    await site.later(MINUTE);
+    await expectEndSeen(tabs);
+  });
+});

@@ -1,0 +1,114 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { LOCALES } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { AGREEMENTS_WORDING } from './agreements.i18n.ts';
+import { LENGTHS, type Problem, type RegisterField } from './field-problem.ts';
+import { REGISTER_WORDING } from './register.i18n.ts';
+import { RegisterForm } from './register-form.tsx';
+
+// The library's own dictionary is large; what it says is not what these tests are about.
+jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
+
+/** Three ways to fill each field in wrongly, as they can be typed, and what is said of each. */
+const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem])[]>> = {
+  id: [
+    ['', 'missing'],
+    ['abc', 'idLength'],
+    ['with space', 'idLetters'],
+  ],
+  pw: [
+    ['', 'missing'],
+    ['short12', 'length'],
+    ['x'.repeat(65), 'length'],
+  ],
+  pass_check: [
+    ['other-password', 'differs'],
+    ['', 'missing'],
+    ['x'.repeat(64), 'differs'],
+  ],
+  nick: [
+    ['가', 'length'],
+    [' 이름', 'spaces'],
+    ['', 'missing'],
+  ],
+  phone: [
+    ['02-1234-5678', 'phoneStart'],
+    ['010-1234', 'phoneLength'],
+    ['o1012345678', 'phoneDigits'],
+  ],
+  bankname: [
+    ['', 'missing'],
+    ['Bank of Nowhere', 'missing'],
+    ['국민', 'missing'],
+  ],
+  bankOwner: [
+    ['홍', 'length'],
+    ['홍길동 ', 'spaces'],
+    ['', 'missing'],
+  ],
+  banknum: [
+    ['123-456', 'numberLength'],
+    ['', 'missing'],
+    ['12345678o0', 'digitsOnly'],
+  ],
+  exchange_pw: [
+    ['12345', 'sixDigits'],
+    ['12345a', 'sixDigits'],
+    ['', 'missing'],
+  ],
+  code: [
+    ['abc', 'length'],
+    ['x'.repeat(21), 'length'],
+    ['1', 'length'],
+  ],
+};
+const FIELDS = Object.keys(WRONG) as RegisterField[];
+
+beforeEach(() => {
+  testSite.reset();
+  localStorage.clear();
+});
+
+function control(field: RegisterField): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`#register-${field}`);
+  if (found === null) {
+    throw new Error(`The form has no field ${field}.`);
+  }
+  return found;
+}
+
+/** What stands at a field, by its name: its label, whether it is marked, and the line that it is described by. */
+function told(field: RegisterField): readonly [string, string | null, string | null | undefined] {
+  const input = control(field);
+  const note = document.querySelector(`#${input.getAttribute('aria-describedby') ?? 'none'}`);
+  return [input.labels?.[0]?.firstChild?.textContent ?? '', input.getAttribute('aria-invalid'), note?.textContent];
+}
+
+describe.each(LOCALES)('in %s, the registration', (locale) => {
+  it.each([0, 1, 2])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
+    testSite.locale = locale;
+    const texts = REGISTER_WORDING.texts[locale];
+    render(
+      <MemoryRouter initialEntries={['/register']}>
+        <RegisterForm />
+      </MemoryRouter>,
+    );
+    for (const field of FIELDS) {
+      fireEvent.change(control(field), { target: { value: WRONG[field][way]?.[0] } });
+      fireEvent.blur(control(field));
+    }
+    await act(async () => {
+      fireEvent.submit(screen.getByRole('form', { name: texts.title }));
+    });
+    for (const field of FIELDS) {
+      const problem = WRONG[field][way]?.[1] ?? 'missing';
+      const { minLength, maxLength } = LENGTHS[field] ?? {};
+      const words = texts[problem].replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
+      expect(told(field)).toEqual([texts[field], 'true', words]);
+    }
+    expect(screen.getAllByText(AGREEMENTS_WORDING.texts[locale].missing)).toHaveLength(3);
+    expect(testSite.calls.filter(({ name }) => name === 'user-register')).toEqual([]);
+  });
+});

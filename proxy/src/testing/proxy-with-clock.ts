@@ -1,0 +1,16 @@
+import { buildApp } from '../app.ts';
+import { readEnvironment } from '../environment.ts';
+
+// A whole proxy as a process of its own whose clock another process moves: by `{ later: ms }`, answered by `{ at: ms }`.
+let later = 0;
+const environment = readEnvironment(process.env);
+const app = await buildApp(environment, { now: () => Date.now() + later });
+const stop = () => void app.close().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);
+process.on('message', (message: { readonly later?: number }) => {
+  later += message.later ?? 0;
+  process.send?.({ at: Date.now() + later });
+});
+const address = await app.listen({ host: environment.host, port: environment.port });
+process.send?.({ ready: { address } });
