@@ -45,6 +45,24 @@ test('provider and kind narrow the games; an empty result offers the way back', 
   await expect(rail(page, '신규')).toBeVisible();
 });
 
+test('the games come in portions above the footer, and the way back finds the page as it was left', async ({
+  page,
+}) => {
+  await openLobby(page);
+  await expect(allGames(page).getByText(/^2,\d{3}개 중 60개 표시$/)).toBeVisible();
+  await allGames(page).getByRole('button', { name: '게임 더보기' }).press('Enter');
+  const first = allGames(page).locator('[data-place="60"] [data-tile]');
+  await expect(first).toBeFocused();
+  await expect(first).toBeInViewport();
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const left = await page.evaluate(() => scrollY);
+  await page.getByRole('contentinfo').getByRole('link', { name: '고객센터' }).click();
+  await expect(page).toHaveURL('/help');
+  await page.goBack();
+  await expect(allGames(page).getByText(/^2,\d{3}개 중 120개 표시$/)).toBeVisible();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(50);
+});
+
 test('favourites are kept for the member, wherever he or she logs in', async ({ page, browser }) => {
   await openLobby(page);
   const heart = allGames(page).getByRole('button', { name: '용호 대전 즐겨찾기' });

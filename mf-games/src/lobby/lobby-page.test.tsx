@@ -37,6 +37,7 @@ HTMLDialogElement.prototype.close = function close(this: HTMLDialogElement) {
 
 let favourites: { company: string; code: string }[];
 beforeEach(() => {
+  sessionStorage.clear();
   testSite.reset();
   testSite.logIn();
   favourites = [];

@@ -9,13 +9,13 @@ import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import type { TileProps } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
-import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
 import { EVERYTHING, isNew, narrows } from './choose-games.ts';
 import { Filters } from './filters.tsx';
 import { LOBBY_WORDING } from './lobby.i18n.ts';
 import { keyOfGame, type LobbyGame } from './lobby-game.ts';
 import classes from './lobby-page.module.css';
-import { LOBBY_WORDS_HEIGHT, LobbyTile } from './lobby-tile.tsx';
+import { LobbyResults } from './lobby-results.tsx';
+import { LobbyTile } from './lobby-tile.tsx';
 import { Rail } from './rail.tsx';
 import { useLobby } from './use-lobby.ts';
 
@@ -135,12 +135,13 @@ export default function LobbyPage(): ReactElement {
               </p>
             </div>
             {found.length > 0 ? (
-              <PageTiles
+              <LobbyResults
                 key={`${shownFilter.kind} ${shownFilter.company} ${shownFilter.text.trim()}`}
                 games={found}
+                portions={lobby.portions}
+                onMore={lobby.showMore}
                 renderTile={renderTile}
                 label={t('every')}
-                wordsHeight={LOBBY_WORDS_HEIGHT}
               />
             ) : (
               <platform.ui.EmptyState

@@ -3,8 +3,9 @@ import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { searchIndex } from '../find-games/find-games.ts';
-import { chooseGames, EVERYTHING, type LobbyFilter, newestGames } from './choose-games.ts';
+import { chooseGames, type LobbyFilter, newestGames } from './choose-games.ts';
 import { keyOf, keyOfGame, type LobbyGame } from './lobby-game.ts';
+import { useKeptView } from './use-kept-view.ts';
 
 const NO_GAMES: readonly LobbyGame[] = [];
 const NO_COMPANIES: CallSuccess<'get-game-list'>['companies'] = [];
@@ -12,10 +13,10 @@ const NO_RECENT: CallSuccess<'recent'>['games'] = [];
 
 /** Hook: everything that the lobby shows, and what narrows it. */
 export function useLobby() {
-  const [filter, setFilter] = useState<LobbyFilter>(EVERYTHING);
   const [now] = useState(Date.now);
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   const list = platform.api.useCall('get-game-list', {});
+  const { filter, setFilter, portions, showMore } = useKeptView(list.state === 'done');
   const recent = platform.api.useCall('recent', {}, { enabled: member });
   const favourites = useFavourites(member);
   useWindowFocus(recent.retry);
@@ -39,6 +40,8 @@ export function useLobby() {
     member,
     filter,
     setFilter,
+    portions,
+    showMore,
     /** What the search and the filter leave; a moment behind the keys on a slow device. */
     found,
     shownFilter: wanted,

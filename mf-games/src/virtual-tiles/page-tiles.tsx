@@ -10,6 +10,8 @@ interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'rende
   readonly label: string;
   /** Height in px of the lines below a tile's picture. */
   readonly wordsHeight: number;
+  /** Place of the tile that gets the focus when this changes; undefined for none. */
+  readonly focusAt?: number | undefined;
 }
 
 /** Height of the bar that stays at the top of the page, with some room below it. */
@@ -32,7 +34,8 @@ interface MeasuredTilesProps<Game> extends PageTilesProps<Game> {
   readonly place: RefObject<HTMLElement | null>;
 }
 
-function MeasuredTiles<Game>({ games, renderTile, label, measures, place }: MeasuredTilesProps<Game>): ReactElement {
+function MeasuredTiles<Game>(props: MeasuredTilesProps<Game>): ReactElement {
+  const { games, renderTile, label, measures, place, focusAt } = props;
   const [reached, setReached] = useState(0);
   const top = useTop(place);
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
@@ -51,6 +54,7 @@ function MeasuredTiles<Game>({ games, renderTile, label, measures, place }: Meas
       label={label}
       reached={Math.min(reached, Math.max(0, games.length - 1))}
       onReach={setReached}
+      focusAt={focusAt}
     />
   );
 }

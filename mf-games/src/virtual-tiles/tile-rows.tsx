@@ -1,5 +1,5 @@
 import type { Virtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type ReactElement, useCallback, useLayoutEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactElement, useCallback, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { nextPlace } from '../grid-keys/next-place.ts';
 import type { TileMeasures } from './tile-measures.ts';
 import { TileRow, type TileRowProps } from './tile-row.tsx';
@@ -16,6 +16,8 @@ interface TileRowsProps<Game, Scroller extends Element | Window> extends Pick<
   /** Place that Tab reaches; its row is always there. */
   readonly reached: number;
   readonly onReach: (place: number) => void;
+  /** Place of the tile that gets the focus when this changes. */
+  readonly focusAt?: number | undefined;
 }
 
 /** A list that moved on by more rows than these since it was drawn is scrolled too quickly to be read. */
@@ -23,7 +25,7 @@ const PASSING_ROWS = 1;
 
 /** The rows of a long list that are near the screen; one tile is a stop of Tab, arrows lead to the others. */
 export function TileRows<Game, Scroller extends Element | Window>(props: TileRowsProps<Game, Scroller>): ReactElement {
-  const { virtualizer, measures, label, games, renderTile, reached, onReach } = props;
+  const { virtualizer, measures, label, games, renderTile, reached, onReach, focusAt } = props;
   const list = useRef<HTMLDivElement>(null);
   const byKey = useRef(false);
   const drawnAt = useRef<number>(undefined);
@@ -44,6 +46,16 @@ export function TileRows<Game, Scroller extends Element | Window>(props: TileRow
       list.current?.querySelector<HTMLElement>(`[data-place="${reached}"] [data-tile]`)?.focus({ preventScroll: true });
     }
   }, [reached]);
+
+  const moveTo = useEffectEvent((place: number) => {
+    byKey.current = true;
+    onReach(place);
+  });
+  useLayoutEffect(() => {
+    if (focusAt !== undefined) {
+      moveTo(focusAt);
+    }
+  }, [focusAt]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof HTMLElement && event.target.matches('[data-tile]'))) {

@@ -1,10 +1,11 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { allCalls, type CallDefinition, type CallName, CALLS_PATH } from 'shared-types';
+import { allCalls, type CallDefinition, type CallName, CALLS, CALLS_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, memberOf, touch } from '../session/session-data.ts';
 import { signIn } from '../session/sign-in.ts';
+import { sendCompressed } from './compressed-answer.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import type { BackendClient } from './backend-client.ts';
 import { forward } from './forward.ts';
@@ -88,13 +89,13 @@ async function forwardOrFail<T>(backend: BackendClient, call: () => Promise<T>):
   }
 }
 
-function sendAnswer(
+async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   name: CallName,
   answer: UpstreamAnswer,
   environment: Environment,
-): FastifyReply {
+): Promise<FastifyReply> {
   if (answer.status === 401) {
     endSession(request);
     return reply.code(401).send({ error: 'Please log in first.' });
@@ -104,5 +105,6 @@ function sendAnswer(
     request.log.warn('the backend gave an address that no game may be opened at');
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
-  return reply.code(answer.status).send(body);
+  reply.code(answer.status);
+  return CALLS[name].publicCatalogue ? sendCompressed(request, reply, body) : reply.send(body);
 }

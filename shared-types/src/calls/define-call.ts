@@ -20,6 +20,11 @@ export interface CallOptions<Request extends TProperties, Answer extends TProper
   readonly travels?: 'body' | 'query' | 'empty';
   /** Whether the page's own origin is sent on as an Origin header. */
   readonly sendsOrigin?: boolean;
+  /**
+   * The answer is the same for everybody who asks and holds no secret, so the proxy may compress it (docs/decisions/008).
+   * Never for a call with a login, or one whose answer repeats free text of the request.
+   */
+  readonly publicCatalogue?: boolean;
 }
 
 /** Writes one row of the call table; derives the schema of the answer from the fields of its success. */
@@ -28,7 +33,8 @@ export function defineCall<
   Answer extends TProperties,
   const Refused extends Refusal = never,
 >(options: CallOptions<Request, Answer, Refused>) {
-  const { answer, refusals = [], travels = 'body', read = false, sendsOrigin = false, ...rest } = options;
+  const { answer, refusals = [], travels = 'body', read = false, ...rest } = options;
+  const { sendsOrigin = false, publicCatalogue = false } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...answer });
   const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
   return {
@@ -36,6 +42,7 @@ export function defineCall<
     travels,
     read,
     sendsOrigin,
+    publicCatalogue,
     refusals,
     response: Type.Union([success, ...refused]),
     success,

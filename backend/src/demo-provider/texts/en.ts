@@ -28,6 +28,14 @@ export const en: GameTexts = {
   noFunds: 'Your balance is too low.',
   tooSoon: 'The next round is being prepared.',
   closed: 'This game is not available right now.',
+  onBreak:
+    'You are taking a break and cannot bet. “Player protection” on the site shows when it ends; withdrawals stay open.',
+  excluded: 'You have excluded yourself and cannot bet. Withdrawals stay open, and the helpline is 1336.',
+  lossLimit:
+    'This stake could take you past your loss limit. Choose a smaller stake or stop here. “Player protection” on the site shows what is left.',
+  realityCheck:
+    'It is time for your reality check. Look at your time and result in the site’s window; then you can go on or stop.',
+  sessionGone: 'This game’s connection has expired. Close the window and open the game again on the site.',
   tooMuch: 'That is above the limit.',
   player: 'Player',
   banker: 'Banker',

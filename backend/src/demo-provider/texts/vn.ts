@@ -28,6 +28,14 @@ export const vn: GameTexts = {
   noFunds: 'Số dư không đủ.',
   tooSoon: 'Đang chuẩn bị ván tiếp theo.',
   closed: 'Hiện không thể chơi trò này.',
+  onBreak:
+    'Bạn đang trong thời gian tạm nghỉ nên không thể cược. Mục “Bảo vệ người chơi” trên trang cho biết khi nào kết thúc; bạn vẫn rút tiền được.',
+  excluded: 'Bạn đang tự hạn chế nên không thể cược. Bạn vẫn rút tiền được; đường dây hỗ trợ: 1336.',
+  lossLimit:
+    'Mức cược này có thể vượt hạn mức thua bạn đã đặt. Hãy chọn mức nhỏ hơn hoặc dừng tại đây. Mục “Bảo vệ người chơi” trên trang cho biết hạn mức còn lại.',
+  realityCheck:
+    'Đã đến lúc xem lại việc chơi. Hãy xem thời gian và kết quả trong cửa sổ của trang, sau đó bạn có thể tiếp tục hoặc dừng.',
+  sessionGone: 'Kết nối trò chơi đã hết hạn. Hãy đóng cửa sổ và mở lại trò chơi trên trang.',
   tooMuch: 'Vượt quá hạn mức cược.',
   player: 'Người chơi',
   banker: 'Nhà cái',

@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import LobbyPage from './lobby-page.tsx';
+import { PORTION } from './portion.ts';
+
+const COUNT = 2 * PORTION + 10;
+
+HTMLElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 1_000, 700);
+const scrollTo = jest.fn();
+window.scrollTo = scrollTo;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  testSite.reset();
+  testSite.answers.set('get-game-list', () => ({
+    status: 'success',
+    games: Array.from({ length: COUNT }, (_, at) => ({
+      code: `g${at + 1}`,
+      gameCompany: 'naru',
+      type: 'slot',
+      used: 'y',
+      imgUrl: '/a.svg',
+      nameKo: `게임${at + 1}`,
+      nameEn: `Game ${at + 1}`,
+      since: '2020-01-01',
+    })),
+    companies: [{ code: 'naru', nameKo: '나루', nameEn: 'Naru' }],
+  }));
+});
+
+let router: ReturnType<typeof createMemoryRouter>;
+async function start(): Promise<void> {
+  router = createMemoryRouter([
+    { path: '/', element: <LobbyPage /> },
+    { path: '/elsewhere', element: <p>elsewhere</p> },
+  ]);
+  await act(async () => render(<RouterProvider router={router} />));
+}
+
+const go = async (to: string | number) => act(async () => router.navigate(to as string));
+const more = () => screen.getByRole('button', { name: '게임 더보기' });
+const press = async (element: HTMLElement) => act(async () => void fireEvent.click(element));
+const listed = () => screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize');
+
+describe('a long list of games', () => {
+  it('begins with a portion, says of how many, and goes on until all are there', async () => {
+    await start();
+    expect(listed()).toBe(String(PORTION));
+    expect(screen.getByText(`${COUNT}개 중 ${PORTION}개 표시`)).toBeDefined();
+    await press(more());
+    expect(listed()).toBe(String(2 * PORTION));
+    await press(more());
+    expect(listed()).toBe(String(COUNT));
+    expect(screen.queryByRole('button', { name: '게임 더보기' })).toBeNull();
+  });
+
+  it('gives the focus to the first of the games that came', async () => {
+    await start();
+    await press(more());
+    expect(document.activeElement?.textContent).toContain(`게임${PORTION + 1}`);
+    await press(more());
+    expect(document.activeElement?.textContent).toContain(`게임${2 * PORTION + 1}`);
+  });
+
+  it('begins anew when something else is looked for', async () => {
+    await start();
+    await press(more());
+    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
+    expect(listed()).toBe(String(PORTION));
+  });
+
+  it('is found by the way back as it was left, and anew by a new way to the page', async () => {
+    await start();
+    await press(within(screen.getByRole('group', { name: '제공사' })).getByRole('button', { name: '나루' }));
+    await press(more());
+    Object.defineProperty(window, 'scrollY', { configurable: true, value: 3_200 });
+    await go('/elsewhere');
+    scrollTo.mockClear();
+    await go(-1);
+    expect(listed()).toBe(String(2 * PORTION));
+    expect(screen.getByRole('button', { name: '나루' }).getAttribute('aria-pressed')).toBe('true');
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 3_200, behavior: 'instant' }));
+    expect(document.activeElement).toBe(document.body);
+    await go('/elsewhere');
+    await go('/');
+    expect(listed()).toBe(String(PORTION));
+    expect(screen.getByRole('button', { name: '나루' }).getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it.each(['{', '7', '{"portions":0,"filter":{}}', '{"portions":2,"scroll":0,"filter":{"text":"","kind":"odd"}}'])(
+    'takes nothing from a visit that it cannot read: %s',
+    async (kept) => {
+      sessionStorage.setItem('lobby.view.default', kept);
+      await start();
+      expect(listed()).toBe(String(PORTION));
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { type ReactElement, useState } from 'react';
+import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
+import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
+import type { LobbyGame } from './lobby-game.ts';
+import { LOBBY_WORDS_HEIGHT } from './lobby-tile.tsx';
+import { MoreGames } from './more-games.tsx';
+import { PORTION } from './portion.ts';
+
+interface LobbyResultsProps {
+  readonly label: string;
+  /** All that the filter leaves. */
+  readonly games: readonly LobbyGame[];
+  readonly portions: number;
+  readonly onMore: () => void;
+  readonly renderTile: (game: LobbyGame, placed: PlacedTile) => ReactElement;
+}
+
+/** The games found, a portion at a time, so that what stands below them can be reached. */
+export function LobbyResults({ label, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
+  const [firstNew, setFirstNew] = useState<number>();
+  const shown = Math.min(portions * PORTION, games.length);
+  return (
+    <>
+      <PageTiles
+        games={shown === games.length ? games : games.slice(0, shown)}
+        renderTile={renderTile}
+        label={label}
+        wordsHeight={LOBBY_WORDS_HEIGHT}
+        focusAt={firstNew}
+      />
+      <MoreGames
+        shown={shown}
+        count={games.length}
+        onMore={() => {
+          setFirstNew(shown);
+          onMore();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { type ReactElement, useId } from 'react';
+import { platform } from 'shell/platform';
+import { LOBBY_WORDING } from './lobby.i18n.ts';
+import classes from './more-games.module.css';
+
+interface MoreGamesProps {
+  readonly shown: number;
+  /** Of all games found. */
+  readonly count: number;
+  readonly onMore: () => void;
+}
+
+/** How many of the games are on the page, and the way to more; nothing when all are. */
+export function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
+  const t = platform.locale.useWording(LOBBY_WORDING);
+  const place = useId();
+  if (shown >= count) {
+    return null;
+  }
+  const { number } = platform.format;
+  return (
+    <div className={classes.more}>
+      <p id={place} className={classes.place}>
+        {t('shown', { shown: number(shown), count: number(count) })}
+      </p>
+      <progress className={classes.bar} value={shown} max={count} aria-hidden="true" />
+      <Button size="large" className={classes.button ?? ''} aria-describedby={place} onClick={onMore}>
+        {t('more')}
+      </Button>
+    </div>
+  );
+}

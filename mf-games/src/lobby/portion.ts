@@ -1,0 +1,2 @@
+/** Games that come at a time: whole rows of two, three, four, five and six tiles. */
+export const PORTION = 60;
