@@ -1,11 +1,11 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallDefinition, type CallName, CALLS, CALLS_PATH } from 'shared-types';
+import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, memberOf, touch } from '../session/session-data.ts';
 import { signIn } from '../session/sign-in.ts';
-import { sendCompressed } from './compressed-answer.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import type { BackendClient } from './backend-client.ts';
 import { forward } from './forward.ts';
@@ -106,5 +106,7 @@ async function sendAnswer(
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
   reply.code(answer.status);
-  return CALLS[name].publicCatalogue ? sendCompressed(request, reply, body) : reply.send(body);
+  return CALLS[name].publicCatalogue
+    ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
+    : reply.send(body);
 }

@@ -4,7 +4,7 @@ import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
 import { sampleRequest } from '../testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { bestEncoding } from './compressed-answer.ts';
+import { bestEncoding } from '../compression/send-compressed.ts';
 
 const PUBLIC: readonly CallName[] = [
   'get-casino-setting',

@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SiteState } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
@@ -156,6 +157,24 @@ describe('a page', () => {
     expect(wallet?.entry).toBe('/assets/mf-wallet/1.0.0/remoteEntry.js');
     expect(wallet?.files[wallet.entry]).toBe(wallet?.integrity);
     expect(Object.keys(wallet?.files ?? {})).toHaveLength(3);
+  });
+
+  it('travels compressed, and holds nothing that a stranger put into the request', async () => {
+    const cookie = await site.logIn();
+    site.backend.answer = json(200, { status: 'success', user: TEST_USER });
+    const mark = 'put-in-by-a-stranger';
+    const { headers, rawPayload } = await open(`/deposit/${mark}?q=${mark}`, {
+      'accept-encoding': 'br',
+      'accept-language': mark,
+      'user-agent': mark,
+      referer: `http://localhost:3000/${mark}`,
+      cookie: `${cookie}; locale=${mark}; other=${mark}`,
+    });
+    expect(headers['content-encoding']).toBe('br');
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    const document = brotliDecompressSync(rawPayload).toString();
+    expect(stateOf(document).session).toMatchObject({ userId: TEST_USER.userId });
+    expect(document).not.toContain(mark);
   });
 
   it('asks for a shell when none is live', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteState } from 'shared-types';
+import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { chooseReleases } from '../releases/visitor-choice.ts';
 import { currentUser } from '../session/current-user.ts';
@@ -60,16 +61,16 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       nonce: reply.cspNonce.style,
     };
     const features = [...choice.features.values()].map(({ release }) => release);
-    return reply.code(isKnownPage(path, features) ? 200 : 404).send(
-      hostDocument({
-        state,
-        path,
-        nonce: reply.cspNonce.script,
-        shell,
-        features,
-        developmentShell: developmentServers.shell,
-      }),
-    );
+    const document = hostDocument({
+      state,
+      path,
+      nonce: reply.cspNonce.script,
+      shell,
+      features,
+      developmentShell: developmentServers.shell,
+    });
+    // Nothing of the request stands in the document: its length tells a stranger nothing.
+    return sendCompressed(request, reply.code(isKnownPage(path, features) ? 200 : 404), document);
   });
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {

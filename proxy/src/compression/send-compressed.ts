@@ -14,14 +14,16 @@ const FORMS = {
   gzip: async (text: string) => promisify(gzip)(text, GZIP),
 } as const;
 
-/** Sends an answer that is no secret in the best form that the browser takes. */
+/**
+ * Sends text in the best form that the browser takes; the caller has set its type. Only for text that holds no secret,
+ * or nothing of what a stranger may have put into the request: its length tells of both.
+ */
 export async function sendCompressed(
   request: FastifyRequest,
   reply: FastifyReply,
-  body: Readonly<Record<string, unknown>>,
+  text: string,
 ): Promise<FastifyReply> {
-  const text = JSON.stringify(body);
-  reply.header('vary', 'accept-encoding').type('application/json; charset=utf-8');
+  reply.header('vary', 'accept-encoding');
   const form = bestEncoding(request.headers['accept-encoding']);
   return form === undefined || Buffer.byteLength(text) < WORTH_IT
     ? reply.send(text)
