@@ -1,7 +1,10 @@
 /** Something that answers SQL: the database itself or one of its transactions. */
 export interface Queryable {
-  /** Runs one statement with `$1`-style values. Amounts (BIGINT) come as numbers, moments as ISO 8601 text. */
-  query<Row extends object>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  /**
+   * Runs one statement with `$1`-style values. Amounts (BIGINT) come as numbers, moments as ISO 8601 text.
+   * @param name of a statement that runs very often: PostgreSQL keeps it prepared; always the same for the same text
+   */
+  query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
 /** The database, PostgreSQL or the embedded one. */

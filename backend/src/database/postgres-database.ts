@@ -18,8 +18,14 @@ export function postgresDatabase(url: string): Database {
   // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined);
   const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
-    query: async <Row extends object>(sql: string, values: readonly unknown[] = []) =>
-      (await client.query<Row & pg.QueryResultRow>(sql, [...values])).rows,
+    query: async <Row extends object>(sql: string, values: readonly unknown[] = [], name?: string) =>
+      (
+        await client.query<Row & pg.QueryResultRow>({
+          text: sql,
+          values: [...values],
+          ...(name !== undefined && { name }),
+        })
+      ).rows,
   });
   return {
     ...on(pool),

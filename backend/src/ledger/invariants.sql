@@ -5,7 +5,7 @@ UNION ALL
 SELECT 'transfer without entries', t.id FROM ledger_transfer t
   WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.transfer_id = t.id)
 UNION ALL
-SELECT 'entry without its transfer or account', e.id FROM ledger_entry e
+SELECT 'entry without its transfer or account', e.transfer_id FROM ledger_entry e
   WHERE NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.id = e.transfer_id)
   OR NOT EXISTS (SELECT FROM ledger_account a WHERE a.id = e.account_id)
 UNION ALL
@@ -19,8 +19,8 @@ SELECT 'balance differs from the sum of its entries', a.id FROM ledger_account a
 UNION ALL
 SELECT 'member account below zero', id FROM ledger_account WHERE member_id IS NOT NULL AND balance < 0
 UNION ALL
-SELECT 'running balance differs', id FROM (
-  SELECT e.id, e.balance_after, a.member_id,
+SELECT 'running balance differs', transfer_id FROM (
+  SELECT e.transfer_id, e.balance_after, a.member_id,
     sum(e.amount) OVER (PARTITION BY e.account_id ORDER BY e.transfer_id) AS running
   FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
 ) entries WHERE member_id IS NOT NULL AND balance_after IS DISTINCT FROM running

@@ -16,6 +16,7 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
   ['a transfer is deleted', 'DELETE FROM ledger_transfer'],
   ['the transfers are emptied', 'TRUNCATE ledger_transfer CASCADE'],
   ['an account is deleted', `DELETE FROM ledger_account WHERE kind = 'hold'`],
+  ['an account changes its kind', `UPDATE ledger_account SET kind = 'spare' WHERE kind = 'hold'`],
   ['a balance is written by hand', `UPDATE ledger_account SET balance = 5 WHERE kind = 'cash'`],
   [
     'an account starts with money',
@@ -26,21 +27,40 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
   ],
   [
     'entries do not sum to zero',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
+     SELECT (SELECT max(id) FROM ledger_transfer), id, 5, balance + 5 FROM ledger_account
+     WHERE kind = 'comp_expense' OR (kind = 'comp' AND member_id = 1)`,
+  ],
+  [
+    'a balance after an entry is made up',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
+     SELECT (SELECT max(id) FROM ledger_transfer), id, CASE kind WHEN 'comp' THEN 5 ELSE -5 END, balance + 6
+     FROM ledger_account WHERE kind = 'comp_expense' OR (kind = 'comp' AND member_id = 1)`,
+  ],
+  [
+    'a transfer moves another member’s money',
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
+     SELECT (SELECT max(id) FROM ledger_transfer), id, CASE kind WHEN 'comp' THEN 5 ELSE -5 END, balance + 5
+     FROM ledger_account WHERE kind = 'comp_expense' OR (kind = 'comp' AND member_id = 2)`,
+  ],
+  [
+    'a transfer moves the house’s money alone',
     `INSERT INTO ledger_entry (transfer_id, account_id, amount)
-     SELECT (SELECT max(id) FROM ledger_transfer), id, 5 FROM ledger_account WHERE kind IN ('comp', 'comp_expense')`,
+     SELECT (SELECT max(id) FROM ledger_transfer), id, CASE kind WHEN 'games' THEN 5 ELSE -5 END
+     FROM ledger_account WHERE kind IN ('games', 'comp_expense')`,
   ],
   [
     'entries are written for no transfer',
-    `INSERT INTO ledger_entry (transfer_id, account_id, amount)
-     SELECT 99, id, CASE kind WHEN 'cash' THEN -5 ELSE 5 END FROM ledger_account
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
+     SELECT 99, id, CASE kind WHEN 'cash' THEN -5 ELSE 5 END, balance - 5 FROM ledger_account
      WHERE kind = 'bank' OR (kind = 'cash' AND member_id = 1)`,
   ],
   ['a transfer moves nothing', `INSERT INTO ledger_transfer (member_id, kind, reference) VALUES (1, 'bet', 'x')`],
   [
     'an account falls below zero',
-    `INSERT INTO ledger_entry (transfer_id, account_id, amount)
-     SELECT (SELECT max(id) FROM ledger_transfer), id, CASE kind WHEN 'comp' THEN -5 ELSE 5 END
-     FROM ledger_account WHERE kind IN ('comp', 'comp_expense')`,
+    `INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
+     SELECT (SELECT max(id) FROM ledger_transfer), id, CASE kind WHEN 'comp' THEN -5 ELSE 5 END, balance - 5
+     FROM ledger_account WHERE kind = 'comp_expense' OR (kind = 'comp' AND member_id = 1)`,
   ],
   ['an answer is given again', `UPDATE request_outcome SET answer = '{}'`],
   ['an answer is forgotten', 'DELETE FROM request_outcome'],

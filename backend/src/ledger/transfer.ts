@@ -43,6 +43,7 @@ export async function transfer(
   const [moved] = await tx.query<{ short: string | null }>(
     'SELECT ledger_move($1, $2, $3, $4, $5::text[], $6::text[]::bigint[]) AS short',
     [memberId, kind, reference, reason ?? null, [...changes.keys()], [...changes.values()].map(String)],
+    'ledger_move',
   );
   if (typeof moved?.short === 'string') {
     throw new InsufficientFunds(moved.short);

@@ -1,11 +1,11 @@
 import type { CallAnswer } from 'shared-types';
 import type { Told } from '../refusals/time-refusal.ts';
-import { failedSend, type Sent } from '../request-id/failed-send.ts';
+import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 
 /** The message for what a conversion of comp came to; undefined when the page tells it itself. */
 export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Told | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }
-  return { key: sent.answer.status === 'success' ? 'msg3129' : 'msg3130' };
+  return sent.answer.status === 'success' ? doneSend(sent, 'msg3129') : { key: 'msg3130' };
 }

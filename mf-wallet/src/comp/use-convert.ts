@@ -3,12 +3,11 @@ import { type AmountProblem, type AmountRules, checkAmount } from '../amount-fie
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
 import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { tell } from '../refusals/tell.ts';
-import { outcomeOf } from '../request-id/failed-send.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { compOutcome } from './comp-outcome.ts';
 
-interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
+interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly setAmount: (amount: number) => void;
   /** Checks, asks, sends and tells the outcome; `onProblem` is called after a problem with the amount was told. */
@@ -17,14 +16,16 @@ interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
 
 /** Hook: a conversion of comp from the first digit to its outcome; one form has one effect. */
 export function useConvert(rules: AmountRules): ConvertForm {
-  const [{ amount }, change] = useDraft('comp');
+  const [draft, change] = useDraft('comp');
   const once = useSendOnce('comp', () => {
     change({ amount: 0 });
     tellMoneyMoved();
   });
 
+  const { amount } = once.unanswered ?? draft;
+
   const act = async (onProblem: (problem: AmountProblem) => void) => {
-    const problem = checkAmount(amount, rules);
+    const problem = once.unanswered === undefined ? checkAmount(amount, rules) : undefined;
     if (problem !== undefined) {
       await tellAmountProblem(problem);
       onProblem(problem);
@@ -33,8 +34,8 @@ export function useConvert(rules: AmountRules): ConvertForm {
     if (!(await platform.dialogs.confirm('msg3128', { values: { amount: platform.format.won(amount) } }))) {
       return;
     }
-    const sent = await outcomeOf(
-      once.send(async (requestId) => platform.api.call('roll-to-balance', { balance: amount, requestId })),
+    const sent = await once.send({ amount }, async (requestId) =>
+      platform.api.call('roll-to-balance', { balance: amount, requestId }),
     );
     if ('answer' in sent && sent.answer.status === 'success') {
       change({ amount: 0 });
@@ -46,6 +47,7 @@ export function useConvert(rules: AmountRules): ConvertForm {
   return {
     busy: once.busy,
     unanswered: once.unanswered,
+    startAnew: once.startAnew,
     amount,
     setAmount: (next) => change({ amount: next }),
     submit: (onProblem) => once.submit(async () => act(onProblem)),

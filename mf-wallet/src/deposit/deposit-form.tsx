@@ -1,13 +1,14 @@
-import { Button, Input, type InputRef } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useRef, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { type ReactElement, useId, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField } from '../amount-field/amount-field.tsx';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
 import classes from '../money-form/money-form.module.css';
-import { Notice } from '../notice/notice.tsx';
+import { MoneyForm } from '../money-form/money-form.tsx';
+import { useFormProblem } from '../money-form/use-form-problem.ts';
 import { DEPOSIT_WORDING } from './deposit.i18n.ts';
-import { type DepositProblem, useDeposit } from './use-deposit.ts';
+import { useDeposit } from './use-deposit.ts';
 
 interface DepositFormProps {
   readonly rules: AmountRules;
@@ -19,27 +20,14 @@ interface DepositFormProps {
 export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement {
   const t = platform.locale.useWording(DEPOSIT_WORDING);
   const form = useDeposit(rules);
-  const [problem, setProblem] = useState<DepositProblem>();
   const amountField = useRef<InputRef>(null);
   const payerField = useRef<InputRef>(null);
   const payer = useId();
-
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    form.submit((found) => {
-      setProblem(found);
-      (found === 'payer' ? payerField : amountField).current?.focus();
-    });
-  };
+  const { problem, onSubmit } = useFormProblem(form.submit, (found) => (found === 'payer' ? payerField : amountField));
+  const locked = disabled || form.unanswered !== undefined;
 
   return (
-    <form className={classes.form} onSubmit={send} aria-label={t('form')} noValidate>
-      {form.unanswered && (
-        <Notice title={t('unanswered')}>
-          <p>{t('unansweredHint')}</p>
-        </Notice>
-      )}
+    <MoneyForm label={t('form')} send={t('send')} once={form} disabled={disabled} onSubmit={onSubmit}>
       <AmountField
         ref={amountField}
         label={t('amount')}
@@ -48,7 +36,7 @@ export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement
         quick={QUICK_AMOUNTS_WON}
         hint={t('rules', { least: platform.format.won(rules.least), step: platform.format.won(rules.step) })}
         invalid={problem !== undefined && problem !== 'payer'}
-        disabled={disabled}
+        disabled={locked}
       />
       <div className={classes.field}>
         <label htmlFor={payer}>{t('payer')}</label>
@@ -59,7 +47,7 @@ export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement
           onChange={({ target }) => form.setPayer(target.value)}
           maxLength={20}
           autoComplete="name"
-          disabled={disabled}
+          disabled={locked}
           aria-describedby={`${payer}hint`}
           aria-invalid={problem === 'payer'}
           {...(problem === 'payer' && { status: 'error' as const })}
@@ -68,9 +56,6 @@ export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement
           {t('payerHint')}
         </p>
       </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={form.busy} disabled={disabled}>
-        {t(form.unanswered ? 'again' : 'send')}
-      </Button>
-    </form>
+    </MoneyForm>
   );
 }

@@ -5,7 +5,6 @@ import { type AmountProblem, type AmountRules, checkAmount } from '../amount-fie
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
 import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { tell } from '../refusals/tell.ts';
-import { outcomeOf } from '../request-id/failed-send.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { Summary } from '../summary/summary.tsx';
@@ -18,7 +17,7 @@ export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOS
 /** What kept a form from being sent: a field to be mended. */
 export type DepositProblem = AmountProblem | 'payer';
 
-interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
+interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly payer: string;
   readonly setAmount: (amount: number) => void;
@@ -31,18 +30,22 @@ interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
 export function useDeposit(rules: AmountRules): DepositForm {
   const t = platform.locale.useWording(DEPOSIT_WORDING);
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
-  const [{ amount, payer = owner }, change] = useDraft('deposit');
+  const [draft, change] = useDraft('deposit');
   const once = useSendOnce('deposit', () => {
     change({ amount: 0 });
     tellMoneyMoved();
   });
+  const { amount, payer = owner } = once.unanswered ?? draft;
   const lines = [
     [t('amount'), platform.format.won(amount)],
     [t('payer'), payer.trim()],
   ] as const;
 
   const act = async (onProblem: (problem: DepositProblem) => void) => {
-    const problem = checkAmount(amount, rules) ?? (isPayer(payer) ? undefined : 'payer');
+    const problem =
+      once.unanswered === undefined
+        ? (checkAmount(amount, rules) ?? (isPayer(payer) ? undefined : 'payer'))
+        : undefined;
     if (problem !== undefined) {
       await (problem === 'payer' ? platform.dialogs.show('msg3108') : tellAmountProblem(problem));
       onProblem(problem);
@@ -51,10 +54,9 @@ export function useDeposit(rules: AmountRules): DepositForm {
     if (!(await platform.dialogs.confirm('msg3101', { details: createElement(Summary, { lines }) }))) {
       return;
     }
-    const sent = await outcomeOf(
-      once.send(async (requestId) =>
-        platform.api.call('apply-user-deposit', { balance: amount, bankOwner: payer.trim(), requestId }),
-      ),
+    const bankOwner = payer.trim();
+    const sent = await once.send({ amount, payer: bankOwner }, async (requestId) =>
+      platform.api.call('apply-user-deposit', { balance: amount, bankOwner, requestId }),
     );
     if ('answer' in sent && sent.answer.status === 'success') {
       change({ amount: 0 });
@@ -66,6 +68,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
   return {
     busy: once.busy,
     unanswered: once.unanswered,
+    startAnew: once.startAnew,
     amount,
     payer,
     setAmount: (next) => change({ amount: next }),

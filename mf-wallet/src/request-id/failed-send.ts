@@ -2,15 +2,17 @@ import type { ApiFailure, MessageKey } from 'shared-types';
 import type { Told } from '../refusals/time-refusal.ts';
 
 /** What a money request came to: the backend's answer, or why there is none. */
-export type Sent<Answer> = { readonly answer: Answer } | { readonly failure: ApiFailure };
+export type Sent<Answer> =
+  | {
+      readonly answer: Answer;
+      /** True when an earlier send of the same request was left unanswered: the answer may be to that one. */
+      readonly again?: boolean;
+    }
+  | { readonly failure: Pick<ApiFailure, 'kind'> };
 
-/** Waits for a send and gives its outcome as a value. */
-export async function outcomeOf<Answer>(sending: Promise<Answer>): Promise<Sent<Answer>> {
-  try {
-    return { answer: await sending };
-  } catch (failure) {
-    return { failure: failure as ApiFailure };
-  }
+/** The message where a request was done: of an earlier send it is told that it stands already. */
+export function doneSend({ again = false }: { readonly again?: boolean }, done: MessageKey): Told {
+  return { key: again ? 'msg3132' : done };
 }
 
 const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], MessageKey | undefined>> = {

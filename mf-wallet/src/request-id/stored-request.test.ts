@@ -1,73 +1,85 @@
-import { beforeEach, describe, expect, it } from '@jest/globals';
-import { closeRequest, isRequestClosed, newRequestId, openRequest, requestKey } from './stored-request.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { closeRequest, markSent, newRequestId, openRequest, requestKey, watchRequest } from './stored-request.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-const HALF_AN_HOUR = 30 * 60 * 1000;
+const SENT = { amount: 50_000, payer: '달빛', at: 5 };
 
+let member = '';
+let members = 0;
 beforeEach(() => {
   sessionStorage.clear();
   localStorage.clear();
+  members += 1;
+  member = `demo${members}`;
 });
 
-describe('the request id of a form', () => {
-  it('is a UUID, a new one each time', () => {
+describe('the request of a form', () => {
+  it('has a UUID, a new one each time', () => {
     expect(newRequestId()).toMatch(UUID_4);
     expect(new Set(Array.from({ length: 100 }, newRequestId)).size).toBe(100);
   });
 
-  it('stays the same over reloads, however late', () => {
-    const id = openRequest('deposit', 'demo01', 0);
-    expect(openRequest('deposit', 'demo01', 10 * HALF_AN_HOUR)).toBe(id);
-  });
-
-  it('is met by a second tab as long as the first is fresh', () => {
-    const id = openRequest('comp', 'demo01', 0);
-    sessionStorage.clear();
-    expect(openRequest('comp', 'demo01', HALF_AN_HOUR)).toBe(id);
-    sessionStorage.clear();
-    expect(openRequest('comp', 'demo01', 2 * HALF_AN_HOUR + 1)).not.toBe(id);
-  });
-
   it('is another for each form and each member', () => {
-    const ids = [openRequest('deposit', 'demo01'), openRequest('withdraw', 'demo01'), openRequest('deposit', 'demo02')];
-    expect(new Set(ids).size).toBe(3);
+    const opened = [openRequest('deposit', member), openRequest('withdraw', member), openRequest('deposit', 'other')];
+    expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
   });
 
-  it('is gone for good once it was answered, in every tab', () => {
-    const id = openRequest('deposit', 'demo01');
-    const key = requestKey('deposit', 'demo01');
-    const sleepingTab = sessionStorage.getItem(key) ?? '';
-    closeRequest('deposit', 'demo01', id);
-    const next = openRequest('deposit', 'demo01');
-    closeRequest('deposit', 'demo01', next);
-    sessionStorage.setItem(key, sleepingTab);
-    expect([id, next]).not.toContain(openRequest('deposit', 'demo01'));
-    expect(isRequestClosed('deposit', 'demo01', id)).toBe(true);
+  it('stays the same until it is closed, with what was sent, in every tab', () => {
+    const { id } = openRequest('deposit', member);
+    markSent('deposit', member, id, SENT);
+    sessionStorage.clear();
+    expect(openRequest('deposit', member)).toEqual({ id, sent: SENT });
+    closeRequest('deposit', member, id);
+    const next = openRequest('deposit', member);
+    expect(next.id).not.toBe(id);
+    expect(next.sent).toBeUndefined();
   });
 
-  it('is not ended by the answer to an older form', () => {
-    const id = openRequest('deposit', 'demo01');
-    closeRequest('deposit', 'demo01', newRequestId());
-    expect(openRequest('deposit', 'demo01')).toBe(id);
+  it('is touched by nobody who holds an older one', () => {
+    const { id } = openRequest('deposit', member);
+    closeRequest('deposit', member, id);
+    const next = openRequest('deposit', member);
+    closeRequest('deposit', member, id);
+    markSent('deposit', member, id, SENT);
+    expect(openRequest('deposit', member)).toEqual(next);
   });
 
-  it.each(['', 'x', '{}', '{"id":5,"since":0}', '{"id":"not-a-uuid","since":0,"closed":[]}', '[]', 'null'])(
+  it('tells who watches it, here and from other tabs, and nobody else', () => {
+    const listener = jest.fn();
+    const { id } = openRequest('deposit', member);
+    const stop = watchRequest('deposit', member, listener);
+    closeRequest('deposit', member, id);
+    openRequest('comp', member);
+    expect(listener).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new StorageEvent('storage', { key: requestKey('deposit', member) }));
+    window.dispatchEvent(new StorageEvent('storage', { key: requestKey('comp', member) }));
+    expect(listener).toHaveBeenCalledTimes(2);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    window.dispatchEvent(new Event('pageshow'));
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it.each(['', 'x', '{}', '{"id":"no-uuid"}', '[]', 'null', `{"id":"${newRequestId()}","sent":{"amount":-5,"at":0}}`])(
     'is made anew when %p was kept',
     (kept) => {
-      sessionStorage.setItem('wallet.request.deposit.demo01', kept);
-      localStorage.setItem('wallet.request.deposit.demo01', kept);
-      expect(openRequest('deposit', 'demo01')).toMatch(UUID_4);
+      localStorage.setItem(requestKey('deposit', member), kept);
+      const { id, sent } = openRequest('deposit', member);
+      expect(id).toMatch(UUID_4);
+      expect(kept).not.toContain(id);
+      expect(sent).toBeUndefined();
     },
   );
 
-  it('is made where nothing can be kept', () => {
-    const refuse = () => {
+  it('lives as long as the page where nothing can be kept', () => {
+    const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no storage', 'SecurityError');
-    };
-    const closed = { getItem: refuse, setItem: refuse } as unknown as Storage;
-    const places = { tab: closed, shared: closed };
-    const id = openRequest('deposit', 'demo01', 0, places);
-    expect(id).toMatch(UUID_4);
-    expect(() => closeRequest('deposit', 'demo01', id, places)).not.toThrow();
+    });
+    const { id } = openRequest('deposit', member);
+    expect(openRequest('deposit', member).id).toBe(id);
+    closeRequest('deposit', member, id);
+    expect(openRequest('deposit', member).id).not.toBe(id);
+    refuse.mockRestore();
   });
 });

@@ -1,59 +1,79 @@
 /** The forms that move money; each has a request id of its own. */
 export type MoneyForm = 'deposit' | 'withdraw' | 'comp';
 
-/** Where a form's request id is kept: that of a tab survives a reload, the shared one is met by a second tab. */
-interface Places {
-  readonly tab: Storage;
-  readonly shared: Storage;
+/** What was sent with a request id and has no answer yet; never a password. */
+export interface SentForm {
+  /** In won. */
+  readonly amount: number;
+  readonly payer?: string | undefined;
+  /** When it was sent first, ms since 1970. */
+  readonly at: number;
 }
 
-/** A shared id that is older, in ms, is no longer taken over: its form was left. As long as an idle session. */
-const SHARED_FOR_MS = 30 * 60 * 1000;
-
-/** How many ended ids are remembered, for tabs that slept meanwhile. */
-const CLOSED_KEPT = 20;
+/** A form's request: all tabs of a member share it, so that sending it from several has one effect. */
+export interface FormRequest {
+  /** What the backend carries out once, for ever. */
+  readonly id: string;
+  /** Set from the moment of sending until an answer is known: it may have been carried out. */
+  readonly sent?: SentForm | undefined;
+}
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-function browserPlaces(): Places {
-  return { tab: sessionStorage, shared: localStorage };
-}
+/** What this page holds itself, for browsers that keep nothing. */
+const held = new Map<string, FormRequest>();
+
+const listeners = new Set<(key: string) => void>();
 
 /**
- * The request id of a form that opens: this tab's own from before a reload, else the one that another open tab has, else
- * a new one. Tabs with the same form share an id, so that sending both has one effect (the backend carries an id out
- * once). An id that any tab has got an answer for is never given again.
+ * The request of a form that opens. It lives until an answer to it is known, over reloads, closed tabs and lost
+ * connections, however late; then every tab gets the next one.
  */
-export function openRequest(form: MoneyForm, userId: string, now = Date.now(), places = browserPlaces()): string {
+export function openRequest(form: MoneyForm, userId: string): FormRequest {
   const key = requestKey(form, userId);
-  const shared = read(places.shared, key);
-  const closed = shared?.closed ?? [];
-  const candidates = [
-    read(places.tab, key)?.id,
-    shared !== undefined && Math.abs(now - shared.since) <= SHARED_FOR_MS ? shared.id : undefined,
-  ];
-  const id = candidates.find((kept) => kept !== undefined && !closed.includes(kept)) ?? newRequestId();
-  write(places.tab, key, { id, since: now, closed: [] });
-  write(places.shared, key, { id, since: now, closed });
-  return id;
+  return read(key) ?? keep(key, { id: newRequestId() });
 }
 
-/** Ends a request id: the backend has answered it for good. */
-export function closeRequest(form: MoneyForm, userId: string, id: string, places = browserPlaces()): void {
+/** Writes down, before it leaves, what is sent with a request id; undefined when nothing of it can have arrived. */
+export function markSent(form: MoneyForm, userId: string, id: string, sent: SentForm | undefined): void {
   const key = requestKey(form, userId);
-  const shared = read(places.shared, key);
-  const closed = [id, ...(shared?.closed ?? [])].slice(0, CLOSED_KEPT);
-  write(places.shared, key, { id: shared?.id ?? id, since: shared?.since ?? 0, closed });
+  if (read(key)?.id === id) {
+    keep(key, { id, sent });
+  }
 }
 
-/** Whether any tab has got an answer for a request id. */
-export function isRequestClosed(form: MoneyForm, userId: string, id: string, places = browserPlaces()): boolean {
-  return read(places.shared, requestKey(form, userId))?.closed.includes(id) ?? false;
+/** Ends a request id: its answer is known, or the member gave it up. The form gets the next one, in every tab. */
+export function closeRequest(form: MoneyForm, userId: string, id: string): void {
+  const key = requestKey(form, userId);
+  if (read(key)?.id === id) {
+    keep(key, { id: newRequestId() });
+  }
 }
 
-/** Name that a form's request id is kept under. */
+/** Calls the listener whenever a form's request changes, in this page or in another tab. @returns what ends it */
+export function watchRequest(form: MoneyForm, userId: string, listener: () => void): () => void {
+  const key = requestKey(form, userId);
+  const onChange = (changed: string | null) => {
+    if (changed === key) {
+      listener();
+    }
+  };
+  const onStorage = (event: StorageEvent) => onChange(event.key);
+  // A page that comes back by the back button slept through what other tabs did.
+  const onShow = () => listener();
+  listeners.add(onChange);
+  window.addEventListener('storage', onStorage);
+  window.addEventListener('pageshow', onShow);
+  return () => {
+    listeners.delete(onChange);
+    window.removeEventListener('storage', onStorage);
+    window.removeEventListener('pageshow', onShow);
+  };
+}
+
+/** Name that a form's request is kept under. */
 export function requestKey(form: MoneyForm, userId: string): string {
-  return `wallet.request.${form}.${userId}`;
+  return `wallet.form.${form}.${userId}`;
 }
 
 /** A version 4 UUID; also where `crypto.randomUUID` is missing, which it is on pages served without https. */
@@ -65,32 +85,33 @@ export function newRequestId(): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
-interface Kept {
-  readonly id: string;
-  /** When a form took it last, ms since 1970. */
-  readonly since: number;
-  /** Ids that were answered, newest first. */
-  readonly closed: readonly string[];
-}
-
-function read(place: Storage, key: string): Kept | undefined {
+function read(key: string): FormRequest | undefined {
   try {
-    const kept: unknown = JSON.parse(place.getItem(key) ?? 'null');
-    return isKept(kept) ? kept : undefined;
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isRequest(kept) ? kept : held.get(key);
   } catch {
-    return undefined;
+    return held.get(key);
   }
 }
 
-function isKept(value: unknown): value is Kept {
-  const { id, since, closed } = (value ?? {}) as Partial<Kept>;
-  return typeof id === 'string' && UUID.test(id) && typeof since === 'number' && Array.isArray(closed);
+function keep(key: string, request: FormRequest): FormRequest {
+  held.set(key, request);
+  try {
+    localStorage.setItem(key, JSON.stringify(request));
+  } catch {
+    // The id lives as long as the page.
+  }
+  listeners.forEach((listener) => listener(key));
+  return request;
 }
 
-function write(place: Storage, key: string, kept: Kept): void {
-  try {
-    place.setItem(key, JSON.stringify(kept));
-  } catch {
-    // A browser that keeps nothing: the id lives as long as the form.
-  }
+function isRequest(value: unknown): value is FormRequest {
+  const { id, sent } = (value ?? {}) as Partial<FormRequest>;
+  return typeof id === 'string' && UUID.test(id) && (sent === undefined || isSentForm(sent));
+}
+
+function isSentForm(value: unknown): value is SentForm {
+  const { amount, payer, at } = (value ?? {}) as Partial<SentForm>;
+  const known = payer === undefined || typeof payer === 'string';
+  return known && typeof at === 'number' && Number.isSafeInteger(amount) && Number(amount) > 0;
 }

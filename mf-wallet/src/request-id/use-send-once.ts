@@ -1,59 +1,81 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiFailure } from 'shared-types';
 import { platform } from 'shell/platform';
-import { closeRequest, isRequestClosed, type MoneyForm, openRequest, requestKey } from './stored-request.ts';
+import type { Sent } from './failed-send.ts';
+import {
+  closeRequest,
+  type FormRequest,
+  markSent,
+  type MoneyForm,
+  openRequest,
+  type SentForm,
+  watchRequest,
+} from './stored-request.ts';
 
 /** Sends a form's request with the request id of that form. */
 export interface SendOnce {
   /** True while something is under way, from the first press on. */
   readonly busy: boolean;
-  /** True when the last send got no answer: sending again is safe and has one effect at most. */
-  readonly unanswered: boolean;
+  /** What was sent and never answered: it may be sent again as it is, with one effect at most, or be given up. */
+  readonly unanswered: SentForm | undefined;
   /** Runs one submit of the form; a second press while it runs does nothing. */
   readonly submit: (act: () => Promise<void>) => void;
   /**
-   * Sends a call with the form's request id. The id is used up by an answer, a refusal included, and stays when none
-   * came, so that the next send is the same request.
-   * @throws {ApiFailure}
+   * Sends a call with the form's request id. The id is used up by an answer and stays when none came. Nothing is sent,
+   * and a `conflict` told, when another tab used the id up meanwhile or sent something else with it.
+   * @param spends whether an answer used the request up; every answer does unless it says otherwise
    */
-  readonly send: <Answer>(ask: (requestId: string) => Promise<Answer>) => Promise<Answer>;
+  readonly send: <Answer>(
+    what: Omit<SentForm, 'at'>,
+    ask: (requestId: string) => Promise<Answer>,
+    spends?: (answer: Answer) => boolean,
+  ) => Promise<Sent<Answer>>;
+  /** Gives the unanswered request up; what is sent next is another one. */
+  readonly startAnew: () => void;
 }
 
 /**
  * Hook: one effect for one form, whatever happens to clicks, tabs and the connection. The id is made when it opens.
- * @param onSentElsewhere called when another tab sent the same form: it is to be emptied, for what it says is done
+ * @param onRenewed called when the form got another request without sending one itself: it is to be emptied
  */
-export function useSendOnce(form: MoneyForm, onSentElsewhere: () => void): SendOnce {
+export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
-  const underWay = useRef(false);
-  const requestId = useRef('');
+  const [request, setRequest] = useState(() => openRequest(form, userId));
   const [busy, setBusy] = useState(false);
-  const [unanswered, setUnanswered] = useState(false);
-  const sentElsewhere = useEffectEvent(onSentElsewhere);
+  const current = useRef(request);
+  const underWay = useRef(false);
 
+  const take = (next: FormRequest) => {
+    current.current = next;
+    setRequest(next);
+  };
+  const catchUp = () => {
+    const before = current.current.id;
+    const next = openRequest(form, userId);
+    take(next);
+    if (next.id !== before) {
+      onRenewed();
+    }
+  };
+  const caughtUp = useEffectEvent(catchUp);
   useEffect(() => {
-    requestId.current = openRequest(form, userId);
-    const onStorage = ({ key }: StorageEvent) => {
-      const open = !underWay.current && key === requestKey(form, userId);
-      if (open && isRequestClosed(form, userId, requestId.current)) {
-        requestId.current = openRequest(form, userId);
-        setUnanswered(false);
-        sentElsewhere();
+    const unlessUnderWay = () => {
+      if (!underWay.current) {
+        caughtUp();
       }
     };
-    window.addEventListener('storage', onStorage);
-    return () => window.removeEventListener('storage', onStorage);
+    unlessUnderWay();
+    return watchRequest(form, userId, unlessUnderWay);
   }, [form, userId]);
 
   const settle = (id: string) => {
     closeRequest(form, userId, id);
-    requestId.current = openRequest(form, userId);
-    setUnanswered(false);
+    take(openRequest(form, userId));
   };
 
   return {
     busy,
-    unanswered,
+    unanswered: busy ? undefined : request.sent,
     submit: (act) => {
       if (underWay.current) {
         return;
@@ -63,27 +85,43 @@ export function useSendOnce(form: MoneyForm, onSentElsewhere: () => void): SendO
       void act().finally(() => {
         underWay.current = false;
         setBusy(false);
+        catchUp();
       });
     },
-    send: async (ask) => {
-      const id = requestId.current;
+    send: async (what, ask, spends = () => true) => {
+      const { id } = current.current;
+      const { id: shared, sent: before } = openRequest(form, userId);
+      if (shared !== id || (before !== undefined && (before.amount !== what.amount || before.payer !== what.payer))) {
+        return { failure: { kind: 'conflict' } };
+      }
+      const sent = { ...what, at: before?.at ?? Date.now() };
+      markSent(form, userId, id, sent);
       try {
         const answer = await ask(id);
-        settle(id);
-        return answer;
-      } catch (failure) {
-        if (isFinal(failure as ApiFailure)) {
+        if (spends(answer)) {
           settle(id);
         } else {
-          setUnanswered(true);
+          markSent(form, userId, id, before);
         }
-        throw failure;
+        return { answer, again: before !== undefined };
+      } catch (error) {
+        const { kind } = error as ApiFailure;
+        if (FINAL.has(kind)) {
+          settle(id);
+        } else {
+          markSent(form, userId, id, TURNED_AWAY.has(kind) ? before : sent);
+        }
+        return { failure: { kind } };
       }
+    },
+    startAnew: () => {
+      closeRequest(form, userId, current.current.id);
     },
   };
 }
 
-/** Whether a failure tells that this id is of no more use: refused as it is, or used for another request already. */
-function isFinal({ kind }: ApiFailure): boolean {
-  return kind === 'invalid' || kind === 'conflict' || kind === 'missing' || kind === 'forbidden';
-}
+/** Failures after which an id is of no more use: refused as it is, or used for another request already. */
+const FINAL: ReadonlySet<ApiFailure['kind']> = new Set(['invalid', 'conflict', 'missing', 'forbidden']);
+
+/** Failures of a request that nobody began to carry out. */
+const TURNED_AWAY: ReadonlySet<ApiFailure['kind']> = new Set(['login', 'limited']);

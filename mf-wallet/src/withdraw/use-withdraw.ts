@@ -4,7 +4,6 @@ import { type AmountProblem, type AmountRules, checkAmount } from '../amount-fie
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
 import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { tell } from '../refusals/tell.ts';
-import { outcomeOf } from '../request-id/failed-send.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { Summary } from '../summary/summary.tsx';
@@ -14,7 +13,7 @@ import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
 /** What kept a form from being sent: a field to be mended. */
 export type WithdrawProblem = AmountProblem | 'pass';
 
-interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
+interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly pass: string;
   readonly setAmount: (amount: number) => void;
@@ -30,7 +29,7 @@ interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered'> {
  */
 export function useWithdraw(rules: AmountRules, account: string | undefined): WithdrawForm {
   const t = platform.locale.useWording(WITHDRAW_WORDING);
-  const [{ amount }, change] = useDraft('withdraw');
+  const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
   const once = useSendOnce('withdraw', () => {
     change({ amount: 0 });
@@ -38,8 +37,12 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
     tellMoneyMoved();
   });
 
+  const { amount } = once.unanswered ?? draft;
+
   const act = async (onProblem: (problem: WithdrawProblem) => void) => {
-    const problem = checkAmount(amount, rules) ?? (/^\d{6}$/.test(pass) ? undefined : 'pass');
+    const problem =
+      (once.unanswered === undefined ? checkAmount(amount, rules) : undefined) ??
+      (/^\d{6}$/.test(pass) ? undefined : 'pass');
     if (problem !== undefined) {
       await (problem === 'pass' ? platform.dialogs.show('msg3126') : tellAmountProblem(problem));
       onProblem(problem);
@@ -52,8 +55,11 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
     if (!(await platform.dialogs.confirm('msg3122', { details: createElement(Summary, { lines }) }))) {
       return;
     }
-    const sent = await outcomeOf(
-      once.send(async (requestId) => platform.api.call('apply-user-withdraw', { balance: amount, pass, requestId })),
+    const sent = await once.send(
+      { amount },
+      async (requestId) => platform.api.call('apply-user-withdraw', { balance: amount, pass, requestId }),
+      // Refused for its password, now or for a while, a request is not used up.
+      (answer) => answer.status !== 'pass' && !(answer.status === 'time' && answer.reason === 'limit'),
     );
     if ('answer' in sent) {
       setPass('');
@@ -71,6 +77,7 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
   return {
     busy: once.busy,
     unanswered: once.unanswered,
+    startAnew: once.startAnew,
     amount,
     pass,
     setAmount: (next) => change({ amount: next }),

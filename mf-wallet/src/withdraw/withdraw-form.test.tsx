@@ -90,6 +90,25 @@ describe('the withdrawal form', () => {
     await press();
     expect(new Set(sentIds()).size).toBe(1);
     expect(sentIds()).toHaveLength(2);
+    expect(testSite.shown.at(-1)).toBe('msg3132');
+  });
+
+  it('keeps an unanswered request through a mistyped password, whatever may be withdrawn by now', async () => {
+    testSite.answers.set('apply-user-withdraw', unreachable);
+    const unmount = open();
+    fill('50000', '123456');
+    await press();
+    unmount();
+    render(<WithdrawForm rules={{ ...RULES, most: 0 }} account={undefined} disabled={false} />);
+    testSite.answers.set('apply-user-withdraw', () => ({ status: 'pass' }));
+    fill('50000', '111111');
+    await press();
+    expect(testSite.shown.at(-1)).toBe('msg3127');
+    testSite.answers.set('apply-user-withdraw', () => DONE);
+    fill('50000', '123456');
+    await press();
+    expect(sentIds()).toHaveLength(3);
+    expect(new Set(sentIds()).size).toBe(1);
   });
 
   it('is another request once it was answered', async () => {

@@ -1,12 +1,13 @@
-import { Button, Input, type InputRef } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useRef, useState } from 'react';
+import { Input, type InputRef } from 'antd';
+import { type ReactElement, useId, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField } from '../amount-field/amount-field.tsx';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
 import classes from '../money-form/money-form.module.css';
-import { Notice } from '../notice/notice.tsx';
-import { useWithdraw, type WithdrawProblem } from './use-withdraw.ts';
+import { MoneyForm } from '../money-form/money-form.tsx';
+import { useFormProblem } from '../money-form/use-form-problem.ts';
+import { useWithdraw } from './use-withdraw.ts';
 import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
 
 interface WithdrawFormProps {
@@ -21,29 +22,15 @@ interface WithdrawFormProps {
 export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): ReactElement {
   const t = platform.locale.useWording(WITHDRAW_WORDING);
   const form = useWithdraw(rules, account);
-  const [problem, setProblem] = useState<WithdrawProblem>();
   const amountField = useRef<InputRef>(null);
   const passField = useRef<InputRef>(null);
   const pass = useId();
+  const { problem, onSubmit } = useFormProblem(form.submit, (found) => (found === 'pass' ? passField : amountField));
   const { won } = platform.format;
   const { least, most = 0 } = rules;
 
-  const send = (event: SubmitEvent) => {
-    event.preventDefault();
-    setProblem(undefined);
-    form.submit((found) => {
-      setProblem(found);
-      (found === 'pass' ? passField : amountField).current?.focus();
-    });
-  };
-
   return (
-    <form className={classes.form} onSubmit={send} aria-label={t('form')} noValidate>
-      {form.unanswered && (
-        <Notice title={t('unanswered')}>
-          <p>{t('unansweredHint')}</p>
-        </Notice>
-      )}
+    <MoneyForm label={t('form')} send={t('send')} once={form} disabled={disabled} onSubmit={onSubmit}>
       <AmountField
         ref={amountField}
         label={t('amount')}
@@ -55,7 +42,7 @@ export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): R
           most === 0 ? t('rulesNothing', { least: won(least) }) : t('rules', { least: won(least), most: won(most) })
         }
         invalid={problem !== undefined && problem !== 'pass'}
-        disabled={disabled}
+        disabled={disabled || form.unanswered !== undefined}
       />
       <div className={classes.field}>
         <label htmlFor={pass}>{t('pass')}</label>
@@ -77,9 +64,6 @@ export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): R
           {t('passHint')}
         </p>
       </div>
-      <Button type="primary" htmlType="submit" size="large" block loading={form.busy} disabled={disabled}>
-        {t(form.unanswered ? 'again' : 'send')}
-      </Button>
-    </form>
+    </MoneyForm>
   );
 }

@@ -2,13 +2,20 @@ import { ACCOUNT_CALLS } from './account-calls.ts';
 import { COMMUNITY_CALLS } from './community-calls.ts';
 import type { AnswerOf, CallDefinition, RequestOf } from './define-call.ts';
 import { GAME_CALLS } from './game-calls.ts';
+import { MONEY_REQUEST_CALLS } from './money-request-calls.ts';
 import { WALLET_CALLS } from './wallet-calls.ts';
 
 /**
  * Every call of the site, by the last part of its proxy path. The proxy registers its routes from this table, the
  * client takes its types from it, the reference backend implements it, and tests are generated from it.
  */
-export const CALLS = { ...ACCOUNT_CALLS, ...COMMUNITY_CALLS, ...WALLET_CALLS, ...GAME_CALLS } as const;
+export const CALLS = {
+  ...ACCOUNT_CALLS,
+  ...COMMUNITY_CALLS,
+  ...MONEY_REQUEST_CALLS,
+  ...WALLET_CALLS,
+  ...GAME_CALLS,
+} as const;
 
 type Calls = typeof CALLS;
 

@@ -1,0 +1,49 @@
+import { Button } from 'antd';
+import type { ReactElement, ReactNode, SubmitEvent } from 'react';
+import { platform } from 'shell/platform';
+import { Notice } from '../notice/notice.tsx';
+import type { SendOnce } from '../request-id/use-send-once.ts';
+import { MONEY_FORM_WORDING } from './money-form.i18n.ts';
+import classes from './money-form.module.css';
+
+interface MoneyFormProps {
+  readonly label: string;
+  /** Wording of the button that sends. */
+  readonly send: string;
+  readonly once: Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'>;
+  readonly disabled?: boolean;
+  readonly onSubmit: (event: SubmitEvent) => void;
+  /** The fields; locked by whoever gives them while a send is unanswered. */
+  readonly children: ReactNode;
+}
+
+/** What all forms that move money have around their fields: the state of the last send, and the button that sends. */
+export function MoneyForm(props: MoneyFormProps): ReactElement {
+  const { label, send, once, disabled = false, onSubmit, children } = props;
+  const t = platform.locale.useWording(MONEY_FORM_WORDING);
+  const { busy, unanswered } = once;
+  return (
+    <form className={classes.form} onSubmit={onSubmit} aria-label={label} noValidate>
+      {unanswered !== undefined && (
+        <Notice title={t('unanswered')}>
+          <p>
+            {t('sent', {
+              amount: platform.format.won(unanswered.amount),
+              at: platform.format.dateTime(new Date(unanswered.at).toISOString()),
+            })}
+          </p>
+          <p>{t('hint')}</p>
+        </Notice>
+      )}
+      {children}
+      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={disabled}>
+        {unanswered === undefined ? send : t('again')}
+      </Button>
+      {unanswered !== undefined && (
+        <Button size="large" block onClick={once.startAnew}>
+          {t('anew')}
+        </Button>
+      )}
+    </form>
+  );
+}

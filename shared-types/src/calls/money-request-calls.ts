@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import { DEPOSIT_STEP_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
+import { defineCall } from './define-call.ts';
+import {
+  ExchangePassword,
+  MaxCount,
+  Moment,
+  NoParameters,
+  nullable,
+  PositiveWon,
+  RequestId,
+  RowId,
+  Skip,
+  strict,
+  Won,
+} from './field-types.ts';
+import { TIME_REASONS } from './statuses.ts';
+
+const DepositWon = Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_WON, multipleOf: DEPOSIT_STEP_WON });
+
+const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_WON });
+
+const RequestState = Type.Union([Type.Literal('wait'), Type.Literal('done'), Type.Literal('reject')]);
+
+const MoneyRequest = Type.Object({
+  id: RowId,
+  balance: Won,
+  state: RequestState,
+  /** The house's words for a refusal. */
+  reason: nullable(Type.String()),
+  lastDate: Moment,
+  /** When the house took it in hand, before it was paid or refused. */
+  workDate: Type.Optional(nullable(Moment)),
+  doneDate: nullable(Moment),
+  /** A `reject` that was the member's own doing. */
+  cancelled: Type.Optional(Type.Boolean()),
+  /** Payer of a deposit; holder of the account that a withdrawal is paid to. */
+  bankOwner: Type.Optional(Type.String()),
+});
+
+const TickerRow = Type.Object({ id: Type.String({ description: 'masked' }), balance: Won, lastDate: Moment });
+
+/** Time of day in Korea, HH:MM. */
+const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+/** Hours of every day in which no request is taken; `to` before `from` ends on the next day. */
+const ClosedHours = Type.Object({
+  from: TimeOfDay,
+  to: TimeOfDay,
+  /** Clearing code of the bank that rests; null when the house itself is closed. */
+  bank: nullable(Type.String()),
+  /** The house's words. */
+  reason: nullable(Type.String()),
+});
+
+const lock = {
+  locked: Type.Boolean(),
+  from: nullable(Moment),
+  to: nullable(Moment),
+  /** One of the reasons of `time`: the wording is the screen's. */
+  reason: nullable(Type.Enum(TIME_REASONS)),
+  /** Clearing code of the member's bank when its maintenance is the reason. */
+  bank: Type.Optional(nullable(Type.String())),
+  /** The house's own words for the lock. */
+  words: Type.Optional(nullable(Type.String())),
+};
+
+const rules = {
+  least: Won,
+  /** The amount must be a multiple of this. */
+  step: PositiveWon,
+  closedHours: Type.Array(ClosedHours),
+};
+
+/** Money of the member that a withdrawal sent now could not have, and why. */
+const KeptBack = Type.Object({
+  why: Type.Enum(['in_play', 'hold', 'comp', 'waiting', 'least']),
+  amount: Won,
+});
+
+const removed = {
+  /** Finished rows that are hidden now. */
+  count: Type.Optional(MaxCount),
+  /** How the row stands that the id named: a deposit that was approved meanwhile is `done`, and not cancelled. */
+  state: Type.Optional(RequestState),
+};
+
+/** Calls about requests to the house for money to come in or go out; every amount is in won. */
+export const MONEY_REQUEST_CALLS = {
+  'apply-user-deposit': defineCall({
+    summary: 'Ask for a deposit; its approval moves the money.',
+    backendPath: '/public/balance/apply_user_deposit',
+    login: true,
+    request: strict({
+      balance: DepositWon,
+      bankOwner: Type.Optional(Type.String({ minLength: 2, maxLength: 20 })),
+      requestId: RequestId,
+    }),
+    answer: { id: RowId },
+    refusals: ['wait', 'time'],
+  }),
+  'apply-user-withdraw': defineCall({
+    summary: 'Ask for a withdrawal; the money is held at once.',
+    backendPath: '/public/balance/apply_user_withdraw',
+    login: true,
+    request: strict({ balance: WithdrawWon, pass: ExchangePassword, requestId: RequestId }),
+    answer: { id: RowId, balance: Won },
+    refusals: ['balance', 'wait', 'pass', 'time'],
+  }),
+  'get-deposit-list': defineCall({
+    summary: 'The member’s deposit requests, newest first.',
+    backendPath: '/balance/get_deposit_list',
+    login: true,
+    read: true,
+    request: strict({ skip: Skip }),
+    answer: { deposits: Type.Array(MoneyRequest), maxCount: MaxCount },
+  }),
+  'get-withdraw-list': defineCall({
+    summary: 'The member’s withdrawal requests, newest first.',
+    backendPath: '/balance/get_withdraw_list',
+    login: true,
+    read: true,
+    request: strict({ skip: Skip }),
+    answer: { withdraws: Type.Array(MoneyRequest), maxCount: MaxCount },
+  }),
+  'user-del-deposit': defineCall({
+    summary: 'Hide finished deposit requests, or cancel a waiting one by its id.',
+    backendPath: '/balance/user_del_deposit',
+    login: true,
+    request: strict({ id: Type.Optional(RowId) }),
+    answer: removed,
+    refusals: ['wait'],
+  }),
+  'user-del-withdraw': defineCall({
+    summary: 'Hide finished withdrawal requests; a waiting one can never be cancelled by the member.',
+    backendPath: '/balance/user_del_withdraw',
+    login: true,
+    request: strict({ id: Type.Optional(RowId) }),
+    answer: removed,
+    refusals: ['wait'],
+  }),
+  'get-balance-deposit-lock': defineCall({
+    summary: 'Whether deposits are closed now, why and until when.',
+    backendPath: '/balance/get_balance_deposit_lock',
+    login: true,
+    read: true,
+    request: NoParameters,
+    answer: { deposits: Type.Array(TickerRow), ...lock, ...rules },
+  }),
+  'get-balance-withdraw-lock': defineCall({
+    summary: 'Whether withdrawals are closed now, why and until when.',
+    backendPath: '/balance/get_balance_withdraw_lock',
+    login: true,
+    read: true,
+    request: NoParameters,
+    answer: {
+      withdraws: Type.Array(TickerRow),
+      ...lock,
+      ...rules,
+      /** What a request sent now could have. */
+      withdrawable: Won,
+      kept: Type.Array(KeptBack),
+    },
+  }),
+} as const;
