@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
+import { bannersOf } from './banners.ts';
 import { helpRoutes } from './help-routes.ts';
 import { noteRoutes } from './note-routes.ts';
 import { newestNotices } from './notices.ts';
@@ -23,9 +24,6 @@ export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async
 
   implementCall(app, database, 'user-get-advertisement', async ({ type }) => ({
     status: 'success',
-    advertisement: await database.query(
-      'SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", title FROM advertisement WHERE type = $1 ORDER BY id',
-      [type],
-    ),
+    advertisement: await bannersOf(database, type),
   }));
 };

@@ -5,6 +5,7 @@ import { operate } from '../operator-door/operate.ts';
 import { memberCommand } from './accounts/member-command.ts';
 import { catalogueCommand } from './catalogue/catalogue-command.ts';
 import type { CommandContext } from './command-context.ts';
+import { bannerCommand } from './community/banner-command.ts';
 import { noteCommand } from './community/note-command.ts';
 import { noticeCommand } from './community/notice-command.ts';
 import { popupCommand } from './community/popup-command.ts';
@@ -19,6 +20,7 @@ const program = new Command('operator')
   .description('What the house does: tells, answers, decides. It works beside a running backend.')
   .addCommand(noticeCommand(context))
   .addCommand(popupCommand(context))
+  .addCommand(bannerCommand(context))
   .addCommand(noteCommand(context))
   .addCommand(ticketCommand(context))
   .addCommand(memberCommand(context))

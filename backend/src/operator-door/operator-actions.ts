@@ -1,4 +1,5 @@
 import { MEMBER_ACTIONS } from '../accounts/member-actions.ts';
+import { BANNER_ACTIONS } from '../community/banner-actions.ts';
 import { COMMUNITY_ACTIONS } from '../community/community-actions.ts';
 import { CATALOGUE_ACTIONS } from '../games/catalogue/catalogue-actions.ts';
 import { MONEY_ACTIONS } from '../wallet/operator/money-actions.ts';
@@ -7,6 +8,7 @@ import type { OperatorActions } from './operator-action.ts';
 /** Everything that an operator may do; each part of the backend brings its own. */
 export const OPERATOR_ACTIONS: OperatorActions = {
   ...COMMUNITY_ACTIONS,
+  ...BANNER_ACTIONS,
   ...MONEY_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...MEMBER_ACTIONS,

@@ -1,10 +1,10 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { safeLink } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BANNER_WORDING } from './banner.i18n.ts';
 import classes from './banner.module.css';
 import { useNews } from '../news/use-news.ts';
-import { safeLink } from '../safe-link/safe-link.ts';
 import { useSlide } from './use-slide.ts';
 
 const PICTURE = { width: 1440, height: 420 };

@@ -1,6 +1,6 @@
 import DOMPurify from 'dompurify';
+import { safeLink } from 'shared-types';
 import { platform } from 'shell/platform';
-import { safeLink } from '../safe-link/safe-link.ts';
 
 const TAGS =
   'a b strong i em u s del ins mark small sub sup br hr p div span font center h1 h2 h3 h4 h5 h6 ul ol li dl dt dd ' +

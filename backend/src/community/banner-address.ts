@@ -1,0 +1,30 @@
+import { safeLink } from 'shared-types';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
+
+/**
+ * Where a banner may lead, by the rule of the pages that show it; an empty text leads nowhere.
+ * @throws {OperatorRefused} for any other address
+ */
+export function checkLink(linkUrl: string): string {
+  const link = linkUrl.trim();
+  if (link !== '' && safeLink(link) === undefined) {
+    throw new OperatorRefused(
+      `A page would not follow the link ${linkUrl}. Give a path of the site (/game), or an http, https, mailto or tel address.`,
+    );
+  }
+  return link;
+}
+
+/**
+ * Where a picture may come from: this backend, by its path, or an https address, whose host the proxy must know.
+ * @throws {OperatorRefused} for any other address
+ */
+export function checkPicture(imgUrl: string): string {
+  const link = safeLink(imgUrl);
+  if (link === undefined || !('path' in link || link.href.startsWith('https://'))) {
+    throw new OperatorRefused(
+      `No picture can come from ${imgUrl}. Give a path of the backend (/artwork/…), or an https address of IMAGE_HOSTS.`,
+    );
+  }
+  return imgUrl.trim();
+}

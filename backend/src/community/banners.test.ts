@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { performAction } from '../operator-door/perform-action.ts';
+import { bannersOf } from './banners.ts';
+
+describe('an operator', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const act = async (name: string, input: object) =>
+    (await performAction(database, name, input, 'sora')) as { id: number };
+  const revision = async () => {
+    const [row] = await database.query<{ revision: number }>('SELECT revision FROM news_revision');
+    return row?.revision ?? 0;
+  };
+  const moon = { title: 'Moon', imgUrl: '/artwork/banner/1.svg', linkUrl: '/game' };
+
+  it('publishes, edits and takes back a banner, and open pages are told each time', async () => {
+    const before = await revision();
+    const { id } = await act('banner-publish', moon);
+    expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon }]);
+    await act('banner-edit', { id, title: 'New moon', linkUrl: '' });
+    expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, title: 'New moon', linkUrl: '' }]);
+    await act('banner-remove', { id });
+    expect(await bannersOf(database, 'home')).toEqual([]);
+    expect(await revision()).toBe(before + 3);
+    expect(await database.query('SELECT title FROM advertisement WHERE id = $1', [id])).toEqual([
+      { title: 'New moon' },
+    ]);
+  });
+
+  it('publishes at another place, and sees all places in the list', async () => {
+    const { id } = await act('banner-publish', { ...moon, type: 'lobby' });
+    expect(await bannersOf(database, 'home')).toEqual([]);
+    expect(await bannersOf(database, 'lobby')).toEqual([{ id, ...moon }]);
+    expect(await act('banner-list', {})).toEqual({ banners: [{ id, type: 'lobby', ...moon }] });
+    await act('banner-remove', { id });
+  });
+
+  it.each(['javascript:alert(1)', 'JaVaScRiPt:alert(1)', 'data:text/html,x', '//evil.example', '/\\evil.example', 'x'])(
+    'is refused the link %s, and nothing is published or changed',
+    async (linkUrl) => {
+      await expect(act('banner-publish', { ...moon, linkUrl })).rejects.toBeInstanceOf(OperatorRefused);
+      expect(await bannersOf(database, 'home')).toEqual([]);
+      const { id } = await act('banner-publish', moon);
+      await expect(act('banner-edit', { id, linkUrl })).rejects.toBeInstanceOf(OperatorRefused);
+      expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon }]);
+      await act('banner-remove', { id });
+    },
+  );
+
+  it.each(['', 'http://pictures.example/1.jpg', 'tel:1336', 'data:image/png;base64,x', '//evil.example/1.svg'])(
+    'is refused the picture %s',
+    async (imgUrl) => {
+      await expect(act('banner-publish', { ...moon, imgUrl })).rejects.toThrow(/picture/);
+    },
+  );
+
+  it.each([
+    ['banner-edit', { id: 999, title: 'x' }],
+    ['banner-remove', { id: 999 }],
+    ['banner-publish', { title: '', imgUrl: '/x.svg' }],
+    ['banner-publish', { ...moon, type: 'No place' }],
+  ])('is told why %s with %j is not done', async (name, input) => {
+    await expect(act(name, input)).rejects.toBeInstanceOf(OperatorRefused);
+  });
+});
