@@ -87,6 +87,17 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
   await confirm(page, 'msg3110');
   await expect(waiting).toHaveCount(0);
   expect(await balance(page)).toBe(before);
+  // The same amount on purpose is another request, and no second success of the first.
+  await expect(form.getByText('보내신 신청의 응답을 받지 못했습니다.')).toBeVisible();
+  await form.getByRole('button', { name: '새로 작성' }).click();
+  await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
+  await form.getByRole('button', { name: '입금신청' }).click();
+  await confirm(page, 'msg3101');
+  await confirm(page, 'msg3102');
+  await expect(waiting).toHaveCount(2);
+  await waiting.first().click();
+  await confirm(page, 'msg3109');
+  await confirm(page, 'msg3110');
 });
 
 test('a withdrawal holds its money at once, even when the button is pressed twice', async ({ page }) => {
@@ -105,6 +116,27 @@ test('a withdrawal holds its money at once, even when the button is pressed twic
   await confirm(page, 'msg3123');
   await expect(dialog(page, 'msg3122')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
+});
+
+test('two tabs with the same form have one effect, whatever both answer', async ({ page, context }) => {
+  const other = await context.newPage();
+  await readPromptsLater(other);
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await open(tab, '/comp');
+    const form = tab.getByRole('form', { name: '콤프 전환' });
+    await form.getByLabel('전환할 콤프').fill('2000');
+    await form.getByRole('button', { name: '보유금액으로 전환' }).click();
+    await expect(dialog(tab, 'msg3128')).toBeVisible();
+  }
+  const before = await balance(page);
+  await confirm(page, 'msg3128');
+  await confirm(page, 'msg3129');
+  await confirm(other, 'msg3128');
+  await confirm(other, 'msg3132');
+  await expect(other.getByLabel('전환할 콤프')).toHaveValue('');
+  expect(await balance(page)).toBe(before + 2_000);
+  await other.close();
 });
 
 test('comp becomes money, and the statement tells it, on screen and as CSV', async ({ page }) => {

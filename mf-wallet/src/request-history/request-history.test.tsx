@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { usePages } from '../pages/use-pages.ts';
+import type { MoneyRequest, RequestKind } from './money-request.ts';
+import { RequestHistory } from './request-history.tsx';
+
+const WAITING: MoneyRequest = {
+  id: 7,
+  balance: 50_000,
+  state: 'wait',
+  reason: null,
+  lastDate: '2026-11-20T03:00:00.000Z',
+  doneDate: null,
+};
+const REFUSED: MoneyRequest = {
+  ...WAITING,
+  id: 6,
+  state: 'reject',
+  reason: '입금자명이 다릅니다.',
+  doneDate: WAITING.lastDate,
+};
+
+function History({
+  kind,
+  requests,
+}: {
+  readonly kind: RequestKind;
+  readonly requests: readonly MoneyRequest[];
+}): ReactElement {
+  return (
+    <RequestHistory
+      kind={kind}
+      title="내역"
+      empty={{ title: '없음', hint: '신청해 보세요.' }}
+      requests={requests}
+      maxCount={requests.length}
+      pages={usePages()}
+      failure={undefined}
+      onRetry={() => undefined}
+    />
+  );
+}
+
+const show = (kind: RequestKind, requests: readonly MoneyRequest[]) =>
+  render(<History kind={kind} requests={requests} />);
+const press = async (name: RegExp) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+});
+
+describe('the history of requests', () => {
+  it('says what a refusal was for', () => {
+    show('deposit', [REFUSED]);
+    expect(screen.getAllByText(/입금자명이 다릅니다/).length).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['deposit', 'user-del-deposit'],
+    ['withdraw', 'user-del-withdraw'],
+  ] as const)('hides finished rows of a %s after a question', async (kind, name) => {
+    testSite.answers.set(name, () => ({ status: 'success', count: 1 }));
+    show(kind, [REFUSED]);
+    await press(/숨기기|삭제|지우기/);
+    expect(testSite.shown).toEqual(['msg3112']);
+    expect(testSite.calls).toEqual([{ name, body: {} }]);
+  });
+
+  it('has nothing to hide while all rows wait, and hides nothing after a no', async () => {
+    const { unmount } = show('withdraw', [WAITING]);
+    expect(screen.queryByRole('button')).toBeNull();
+    unmount();
+    testSite.confirms = false;
+    show('withdraw', [REFUSED]);
+    await press(/숨기기|삭제|지우기/);
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it.each([
+    ['reject', 'msg3110'],
+    ['done', 'msg3111'],
+  ])('cancels a waiting deposit and tells how it stands when it is %s: %s', async (state, key) => {
+    testSite.answers.set('user-del-deposit', () => ({ status: 'success', state }));
+    show('deposit', [WAITING]);
+    await press(/신청 취소/);
+    expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);
+    expect(testSite.shown).toEqual(['msg3109', key]);
+  });
+
+  it('never offers to cancel a withdrawal', () => {
+    show('withdraw', [WAITING]);
+    expect(screen.queryByRole('button', { name: /취소/ })).toBeNull();
+  });
+});
