@@ -137,6 +137,12 @@ describe('the reality check', () => {
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
+  it('begins on its title: a key that was meant for the page answers nothing', async () => {
+    await show();
+    await act(async () => jest.advanceTimersByTimeAsync(10_000));
+    expect(document.activeElement?.textContent).toBe('이용 현황을 확인해 주세요.');
+  });
+
   it('comes over the bets as well for whoever is there already', async () => {
     await show('/game/bets');
     await act(async () => jest.advanceTimersByTimeAsync(10_000));

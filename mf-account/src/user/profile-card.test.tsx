@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { LOCALES } from 'shared-types';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+beforeEach(() => testSite.reset());
+
+it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shinhan Bank'] as const))(
+  'names the bank in %s as its reader knows it: %s',
+  (locale, name) => {
+    testSite.locale = locale;
+    render(<ProfileCard user={{ ...TEST_USER, bankname: '신한은행', joined: '2026-11-01T00:00:00Z' }} />);
+    expect(screen.getByText(name)).toBeDefined();
+  },
+);
+
+it('leaves the name of a bank that it does not know as it came', () => {
+  testSite.locale = 'en';
+  render(<ProfileCard user={{ ...TEST_USER, bankname: '달빛은행', joined: '2026-11-01T00:00:00Z' }} />);
+  expect(screen.getByText('달빛은행')).toBeDefined();
+});
