@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
-import { betHistory } from './bet-history.ts';
+import { betHistory, roundRecord } from './bet-history.ts';
 
 /** Calls about games: what there is, and the address of one for this member. */
 export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (
@@ -60,4 +60,6 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
   implementCall(app, database, 'get-slot-bets-list', async (wanted, { memberId }) =>
     betHistory(database, memberId, wanted),
   );
+
+  implementCall(app, database, 'get-round-record', async ({ id }, { memberId }) => roundRecord(database, memberId, id));
 };
