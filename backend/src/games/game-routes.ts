@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
+import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory, roundRecord } from './bet-history.ts';
@@ -36,7 +36,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn", least AS min, most AS max, $2::float8 AS rtp
        FROM slot_game WHERE company = $1 ORDER BY place`,
-      [company, SLOT_RETURN_PERCENT],
+      [company, DEMO_PROVIDER.slotReturnPercent],
     ),
   }));
 
