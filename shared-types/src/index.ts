@@ -3,6 +3,7 @@ export * from './calls/call-table.ts';
 export * from './calls/define-call.ts';
 export * from './calls/member-rules.ts';
 export * from './calls/protection-calls.ts';
+export * from './calls/round-record.ts';
 export * from './calls/statuses.ts';
 export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
 export * from './constants.ts';

@@ -39,6 +39,7 @@ const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'rg-break': () => ({ until: new Date(Date.now() + 2 * 3_600_000).toISOString() }),
   'rg-exclude': () => ({ period: '6months', confirm: true }),
   'rg-set-check': () => ({ minutes: 30 }),
+  'get-round-record': () => ({ id: 1 }),
   'get-game-detail': () => ({ code: 'moonlight-baccarat', company: 'naru' }),
   'set-favourite': () => ({ code: 'moonlight-baccarat', company: 'naru', favourite: true }),
   'user-write-help': () => ({ title: '제목', contents: '내용' }),

@@ -1,5 +1,7 @@
 import type { Database } from '../database/database.ts';
+import type { RoundRecord } from 'shared-types';
 import type { RoundAnswer } from './round-answer.ts';
+import { recordOf } from './round-record.ts';
 import type { WalletClient } from './wallet-client.ts';
 
 /** The wallet refuses to end a round whose stake it took; only people can find out why. */
@@ -28,6 +30,7 @@ export async function payRound(
     betTxId: `${roundId}:bet`,
     amount: win,
     roundClosed: true,
+    record: await recordOfRound(database, roundId),
   });
   if (paid.status === 'refused') {
     throw new WalletContradiction(roundId, 'win', paid.code);
@@ -37,6 +40,15 @@ export async function payRound(
     [roundId, JSON.stringify({ status: 'settled', balance: paid.balance })],
   );
   return settled?.answer ?? null;
+}
+
+/** What is told of a drawn round; read back, so that a message that is sent again says the same. */
+async function recordOfRound(database: Database, roundId: string): Promise<RoundRecord | undefined> {
+  const [round] = await database.query<Parameters<typeof recordOf>[0]>(
+    `SELECT result, bets, answer->'wins' AS wins FROM rgs_round WHERE id = $1 AND result IS NOT NULL`,
+    [roundId],
+  );
+  return round === undefined ? undefined : recordOf(round);
 }
 
 /**

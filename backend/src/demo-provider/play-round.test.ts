@@ -9,6 +9,7 @@ import { playRound } from './play-round.ts';
 import { commitment, seededSource } from './random-source.ts';
 import type { RoundRequest } from './round-answer.ts';
 import { openRound, pastRounds } from './round-history.ts';
+import { recordOf } from './round-record.ts';
 import { findSession, type GameSession, openSession } from './sessions.ts';
 import { RequestReused } from './start-round.ts';
 import { GAMES } from './table-games/games.ts';
@@ -87,6 +88,21 @@ describe('a round', () => {
     expect(answer.balance).toBe(START - STAKE + win);
     expect(await cash()).toBe(answer.balance);
     expect(await inPlay()).toBe(0);
+  });
+
+  it('is told to the wallet whole, also when the first message about it was lost', async () => {
+    wallet.behave('win', 'is silent', 'is silent', 'is silent', 'answers');
+    const answer = await play();
+    if (answer.status !== 'pending') {
+      throw new Error(`The round is ${answer.status}.`);
+    }
+    await later();
+    await finishRounds(database, client);
+    const [kept] = await database.query<{ record: unknown }>('SELECT record FROM wallet_bet WHERE round_id = $1', [
+      answer.roundId,
+    ]);
+    const { result, wins } = answer;
+    expect(kept?.record).toEqual(recordOf({ result, bets: { player: STAKE }, wins }));
   });
 
   it('promises another seed for the next one, and shows none that is still to be used', async () => {

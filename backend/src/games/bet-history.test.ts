@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
-import { betHistory } from './bet-history.ts';
+import { betHistory, roundRecord } from './bet-history.ts';
 
 let database: Database;
 let memberId: number;
@@ -67,4 +67,23 @@ it('ends before the end of its period and begins with its start', async () => {
 
 it('refuses a moment that is none', async () => {
   await expect(betHistory(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
+});
+
+it('gives what the provider told of a round to the member who played it, and to nobody else', async () => {
+  const record = { number: 17, outcome: 'black', stakes: [{ spot: 'n17', amount: 1_000, paid: 36_000 }] };
+  const [open] = (await betHistory(database, memberId, {})).bets;
+  const id = open?.id ?? 0;
+  expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success' });
+  const told = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 36_000, roundClosed: true, record };
+  await win(database, told);
+  expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success', record });
+  expect(await roundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });
+});
+
+it('names the providers of all the member’s bets, to choose one by', async () => {
+  const companies = [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }];
+  expect((await betHistory(database, memberId, { from: '2030-01-01T00:00:00Z' })).companies).toEqual(companies);
+  expect((await betHistory(database, memberId, { company: 'hanbit' })).companies).toEqual(companies);
+  const stranger = await insertTestMember(database, 'newcomer', 0);
+  expect((await betHistory(database, stranger, {})).companies).toEqual([]);
 });

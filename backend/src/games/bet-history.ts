@@ -1,10 +1,12 @@
-import { BETS_PER_PAGE, type CallRequest, type CallSuccess } from 'shared-types';
+import { BETS_PER_PAGE, type CallAnswer, type CallRequest, type CallSuccess, type RoundRecord } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
   AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
   AND ($4::text IS NULL OR b.company = $4)`;
+
+type Company = NonNullable<CallSuccess<'get-slot-bets-list'>['companies']>[number];
 
 /** A page of a member's bets of a period, newest first, with the period's sums. */
 export async function betHistory(
@@ -28,12 +30,37 @@ export async function betHistory(
      WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${BETS_PER_PAGE}`,
     [...values, skip],
   );
+  const companies = await database.query<Company>(
+    `SELECT code, coalesce(c.name_ko, p.name_ko, code) AS "nameKo", coalesce(c.name_en, p.name_en, code) AS "nameEn"
+     FROM (SELECT DISTINCT company AS code FROM wallet_bet b
+           WHERE b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')) played
+     LEFT JOIN casino_company c USING (code) LEFT JOIN slot_provider p USING (code)
+     ORDER BY c.place NULLS LAST, p.place, code`,
+    [memberId],
+  );
   return {
     status: 'success',
     bets,
+    companies,
     maxCount: sums?.count ?? 0,
     sum: { bet: sums?.bet ?? 0, win: sums?.win ?? 0, open: sums?.open ?? 0 },
   };
+}
+
+/** What happened in the round of a member's own bet; nobody else's is known here. */
+export async function roundRecord(
+  database: Database,
+  memberId: number,
+  id: number,
+): Promise<CallAnswer<'get-round-record'>> {
+  const [bet] = await database.query<{ record: RoundRecord | null }>(
+    'SELECT record FROM wallet_bet WHERE id = $1 AND member_id = $2',
+    [id, memberId],
+  );
+  if (bet === undefined) {
+    return { status: 'cant_find_code' };
+  }
+  return { status: 'success', ...(bet.record !== null && { record: bet.record }) };
 }
 
 function moment(path: string, text: string | undefined): string | null {

@@ -1,9 +1,7 @@
 import type { CallRequest, CallSuccess, Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
-import type { Table } from '../demo-provider/tables.ts';
-import { tableSheet } from './game-sheets.ts';
-import { slotSheet } from './slot-sheet.ts';
+import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
 
 /**
  * Limits, returns and rules of a game, whether it may be opened now or not.
@@ -14,12 +12,12 @@ export async function gameDetail(
   { code, company }: CallRequest<'get-game-detail'>,
   locale: Locale,
 ): Promise<CallSuccess<'get-game-detail'>> {
-  const [table] = await database.query<{ game: Table['game']; least: number; most: number }>(
+  const [table] = await database.query<{ game: string; least: number; most: number }>(
     'SELECT game, least, most FROM casino_table WHERE code = $1 AND company = $2',
     [code, company],
   );
   if (table !== undefined) {
-    return { status: 'success', min: table.least, max: table.most, ...tableSheet(table.game, locale) };
+    return { status: 'success', min: table.least, max: table.most, ...sheetOf(table.game, locale) };
   }
   const [slot] = await database.query<{ least: number; most: number }>(
     'SELECT least, most FROM slot_game WHERE code = $1 AND company = $2',
@@ -28,5 +26,10 @@ export async function gameDetail(
   if (slot === undefined) {
     throw new Refused(404, 'There is no such game.');
   }
-  return { status: 'success', min: slot.least, max: slot.most, ...slotSheet(locale) };
+  return { status: 'success', min: slot.least, max: slot.most, ...sheetOf('slot', locale) };
+}
+
+/** A game of another provider tells its rules and returns by itself. */
+function sheetOf(game: string, locale: Locale): Pick<CallSuccess<'get-game-detail'>, 'returns' | 'rules'> {
+  return DEMO_PROVIDER.sheetOf(game, locale) ?? { returns: [], rules: [] };
 }

@@ -2,10 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
+import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
-import { betHistory } from './bet-history.ts';
+import { betHistory, roundRecord } from './bet-history.ts';
 
 /** Calls about games: what there is, and the address of one for this member. */
 export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: () => string }> = async (
@@ -36,7 +36,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn", least AS min, most AS max, $2::float8 AS rtp
        FROM slot_game WHERE company = $1 ORDER BY place`,
-      [company, SLOT_RETURN_PERCENT],
+      [company, DEMO_PROVIDER.slotReturnPercent],
     ),
   }));
 
@@ -60,4 +60,6 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
   implementCall(app, database, 'get-slot-bets-list', async (wanted, { memberId }) =>
     betHistory(database, memberId, wanted),
   );
+
+  implementCall(app, database, 'get-round-record', async ({ id }, { memberId }) => roundRecord(database, memberId, id));
 };

@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { TABLES } from '../demo-provider/tables.ts';
+import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';
 import { SLOT_PROVIDERS } from './slot-providers.ts';
@@ -23,7 +23,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
         [code, nameKo, nameEn, place],
       );
     }
-    for (const [place, table] of TABLES.entries()) {
+    for (const [place, table] of DEMO_PROVIDER.tables.entries()) {
       await tx.query(
         `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, current_date - $10::integer)

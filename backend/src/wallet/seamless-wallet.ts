@@ -1,3 +1,4 @@
+import type { RoundRecord } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
@@ -20,6 +21,8 @@ export interface WinMessage {
   readonly betTxId: string;
   readonly amount: number;
   readonly roundClosed: boolean;
+  /** What happened, for the member's bet history. */
+  readonly record?: RoundRecord;
 }
 
 /** The stake is to be given back as if the bet had never been. */
@@ -139,11 +142,12 @@ export async function win(database: Database, message: WinMessage): Promise<Wall
       ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
     ]);
     const { cash } = await balancesOf(tx, memberId);
-    await tx.query('UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4 WHERE tx_id = $1', [
+    await tx.query('UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1', [
       message.betTxId,
       message.amount > 0 ? 'won' : 'lost',
       message.amount,
       cash,
+      message.record === undefined ? null : JSON.stringify(message.record),
     ]);
     return { status: 'ok', balance: cash };
   });

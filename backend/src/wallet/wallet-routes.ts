@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { RoundRecordSchema } from 'shared-types';
 import { type Static, type TSchema, Type } from 'typebox';
 import { Check } from 'typebox/value';
 import { Refused } from '../calls/refused.ts';
@@ -23,7 +24,16 @@ const Bet = Type.Object(
   },
   strict,
 );
-const Win = Type.Object({ txId: Id, betTxId: Id, amount: Amount, roundClosed: Type.Boolean() }, strict);
+const Win = Type.Object(
+  {
+    txId: Id,
+    betTxId: Id,
+    amount: Amount,
+    roundClosed: Type.Boolean(),
+    record: Type.Optional(RoundRecordSchema),
+  },
+  strict,
+);
 const Rollback = Type.Object({ txId: Id, betTxId: Id }, strict);
 const Balance = Type.Object({ sessionId: Id }, strict);
 const Authenticate = Type.Object({ token: Id }, strict);

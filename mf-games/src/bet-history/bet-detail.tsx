@@ -3,6 +3,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
 import { CloseButton } from '../overlay/close-button.tsx';
 import { OverlayWindow } from '../overlay/overlay-window.tsx';
+import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
 import { type Bet, netOf, signed } from './bet-figures.ts';
 import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
@@ -36,6 +37,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           <span>{t(bet.state)}</span>
           {net !== undefined && <strong>{signed(net, won)}</strong>}
         </p>
+        {(bet.state === 'won' || bet.state === 'lost') && <RoundOfBet id={bet.id} />}
         <dl className={classes.facts}>
           <Fact label={t('bet')}>{won(bet.bet)}</Fact>
           <Fact label={t('win')}>{bet.state === 'open' ? '–' : won(bet.win)}</Fact>

@@ -34,10 +34,14 @@ beforeEach(() => {
   testSite.logIn();
 });
 
-async function start(bets: readonly Bet[], maxCount = bets.length): Promise<void> {
-  testSite.answers.set('get-slot-bets-list', () => ({
-    status: 'success',
+const asked: unknown[] = [];
+
+async function start(bets: readonly Bet[], maxCount = bets.length, companies: object[] = []): Promise<void> {
+  asked.length = 0;
+  testSite.answers.set('get-slot-bets-list', (body) => ({
+    status: asked.push(body) > 0 ? 'success' : '',
     bets,
+    companies,
     maxCount,
     sum: { bet: 4_000, win: 2_500, open: 1_000 },
   }));
@@ -105,4 +109,23 @@ it('says so when nothing was staked', async () => {
   await start([]);
   expect(screen.getByText('이 기간에 베팅한 내역이 없습니다.')).toBeDefined();
   expect(screen.getAllByRole('link', { name: '게임으로' })[0]?.getAttribute('href')).toBe('/game');
+});
+
+it('is narrowed to a provider of the member’s bets, from the first page on', async () => {
+  await start([bet(1, {})], 45, [
+    { code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' },
+    { code: 'pado', nameKo: '파도 게임즈', nameEn: 'Pado Games' },
+  ]);
+  fireEvent.click(screen.getByRole('button', { name: '다음' }));
+  const companies = within(screen.getByRole('group', { name: '제공사' }));
+  fireEvent.click(companies.getByRole('button', { name: '파도 게임즈' }));
+  expect(asked.at(-1)).toMatchObject({ company: 'pado', skip: 0 });
+  expect(companies.getByRole('button', { name: '파도 게임즈' }).getAttribute('aria-pressed')).toBe('true');
+  fireEvent.click(companies.getByRole('button', { name: '모든 제공사' }));
+  expect(asked.filter((body) => Object.hasOwn(body as object, 'company'))).toHaveLength(1);
+});
+
+it('offers no choice of providers to who has played at one', async () => {
+  await start([bet(1, {})], 1, [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }]);
+  expect(screen.queryByRole('group', { name: '제공사' })).toBeNull();
 });

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BETS_PER_PAGE } from 'shared-types';
 import { platform } from 'shell/platform';
+import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';
 import { BetList, BetListSkeleton } from './bet-list.tsx';
@@ -19,15 +20,17 @@ const FIRST_DAYS = 7;
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useWording(BET_HISTORY_WORDING);
   const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS, new Date()));
+  const [company, setCompany] = useState<string>();
   const [page, setPage] = useState(0);
   const detail = useOverlay('bet');
   const moments = momentsOf(period);
   const call = platform.api.useCall(
     'get-slot-bets-list',
-    { ...moments, skip: page * BETS_PER_PAGE },
+    { ...moments, skip: page * BETS_PER_PAGE, ...(company !== undefined && { company }) },
     { enabled: moments !== undefined },
   );
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
+  const companies = useLatest(answer?.companies) ?? [];
   const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
   return (
     <platform.ui.Page
@@ -46,6 +49,18 @@ export default function BetsPage(): ReactElement {
           setPage(0);
         }}
       />
+      {companies.length > 1 && (
+        <CompanyChips
+          label={t('company')}
+          all={t('allCompanies')}
+          companies={companies}
+          chosen={company}
+          onChoose={(next) => {
+            setCompany(next);
+            setPage(0);
+          }}
+        />
+      )}
       <BetSums sum={answer?.sum} count={answer?.maxCount} />
       {call.state === 'failed' ? (
         <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
@@ -54,7 +69,7 @@ export default function BetsPage(): ReactElement {
       ) : answer.bets.length === 0 ? (
         <platform.ui.EmptyState
           title={t('none')}
-          hint={t('noneHint')}
+          hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
           action={
             <Link to="/game" className={classes.link}>
               {t('toGames')}
@@ -70,4 +85,13 @@ export default function BetsPage(): ReactElement {
       {chosen !== undefined && <BetDetail bet={chosen} onClose={detail.close} />}
     </platform.ui.Page>
   );
+}
+
+/** Hook: the last value that there was, so that a choice stays on the page while the next answer is on its way. */
+function useLatest<Value>(value: Value | undefined): Value | undefined {
+  const [latest, setLatest] = useState(value);
+  if (value !== undefined && value !== latest) {
+    setLatest(value);
+  }
+  return value ?? latest;
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useId, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Segments } from '../choices/segments.tsx';
 import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
 import { lastDays, type Period, PRESET_DAYS, presetOf } from './period.ts';
 import classes from './period-picker.module.css';
@@ -34,19 +35,11 @@ export function PeriodPicker({ period, onChange, valid }: PeriodPickerProps): Re
   ));
   return (
     <div role="group" aria-label={t('period')} className={classes.picker}>
-      <div className={classes.presets}>
-        {PRESET_DAYS.map((count) => (
-          <button
-            key={count}
-            type="button"
-            className={classes.preset}
-            aria-pressed={preset === count}
-            onClick={() => onChange(lastDays(count, now))}
-          >
-            {t(`days${count}`)}
-          </button>
-        ))}
-      </div>
+      <Segments
+        choices={PRESET_DAYS.map((count) => ({ value: count, label: t(`days${count}`) }))}
+        chosen={preset}
+        onChoose={(count) => onChange(lastDays(count, now))}
+      />
       <div className={classes.days}>{days}</div>
       {!valid && (
         <p id={problem} role="alert" className={classes.problem}>

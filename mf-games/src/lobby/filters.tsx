@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { gameName } from '../tiles/game-name.ts';
+import { CompanyChips } from '../choices/company-chips.tsx';
+import { Segments } from '../choices/segments.tsx';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
 import { LOBBY_WORDING } from './lobby.i18n.ts';
@@ -21,32 +22,19 @@ export function Filters({ filter, onChange, companies, favourites }: FiltersProp
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>
-      <div role="group" aria-label={t('kind')} className={classes.kinds}>
-        {kinds.map((kind) => (
-          <button
-            key={kind}
-            type="button"
-            className={classes.kind}
-            aria-pressed={filter.kind === kind}
-            onClick={() => onChange({ ...filter, kind, company: undefined })}
-          >
-            {t(kind)}
-          </button>
-        ))}
-      </div>
-      <div role="group" aria-label={t('company')} className={classes.companies}>
-        {[undefined, ...companies].map((company) => (
-          <button
-            key={company?.code ?? ''}
-            type="button"
-            className={classes.company}
-            aria-pressed={filter.company === company?.code}
-            onClick={() => onChange({ ...filter, company: company?.code })}
-          >
-            {company === undefined ? t('allCompanies') : gameName(company, platform.locale.current)}
-          </button>
-        ))}
-      </div>
+      <Segments
+        label={t('kind')}
+        choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
+        chosen={filter.kind}
+        onChoose={(kind) => onChange({ ...filter, kind, company: undefined })}
+      />
+      <CompanyChips
+        label={t('company')}
+        all={t('allCompanies')}
+        companies={companies}
+        chosen={filter.company}
+        onChoose={(company) => onChange({ ...filter, company })}
+      />
     </div>
   );
 }

@@ -41,6 +41,7 @@ const SAMPLES: { readonly [Name in CallName]?: CallRequest<Name> } = {
   'point-to-money': { point: 10 },
   'get-slot-by-company': { company: 'dalbit' },
   'open-game': { code: 'moonlight-baccarat', company: 'naru', timeStemp: 1 },
+  'get-round-record': { id: 7 },
   'get-game-detail': { code: 'moonlight-baccarat', company: 'naru' },
   'set-favourite': { code: 'moonlight-baccarat', company: 'naru', favourite: true },
   'user-transfer-in': { balance: 10, requestId },

@@ -8,11 +8,13 @@ import {
   NoParameters,
   PositiveWon,
   RequestId,
+  RowId,
   Skip,
   strict,
   Used,
   Won,
 } from './field-types.ts';
+import { RoundRecordSchema } from './round-record.ts';
 
 const CasinoTile = Type.Object({
   code: Code,
@@ -160,7 +162,24 @@ export const GAME_CALLS = {
         /** The part of the stakes whose round is not over. */
         open: Type.Optional(Won),
       }),
+      /** Providers of any of the member's bets, whatever the period, to choose one by. */
+      companies: Type.Optional(Type.Array(GameCompany)),
     },
+  }),
+  'get-round-record': defineCall({
+    summary: 'What happened in the round of one of the member’s bets, as its provider told it.',
+    backendPath: '/public/slot/get_round_record',
+    login: true,
+    read: true,
+    request: strict({
+      /** Of the bet, as the bet history has it. */
+      id: RowId,
+    }),
+    answer: {
+      /** Absent while the round is open, and where the provider told nothing. */
+      record: Type.Optional(RoundRecordSchema),
+    },
+    refusals: ['cant_find_code'],
   }),
   'get-game-list': defineCall({
     summary: 'Every game of every provider with its names, for the lobby and its search.',

@@ -1,11 +1,9 @@
-import { type CallSuccess, LANGUAGE_TAGS, type Locale, LOCALES } from 'shared-types';
-import { GAME_TEXTS } from '../demo-provider/game-texts.ts';
-import { GAMES } from '../demo-provider/table-games/games.ts';
-import type { Spot } from '../demo-provider/table-games/table-game.ts';
-import type { Table } from '../demo-provider/tables.ts';
-
-/** What a game tells of itself before any stake, in one language. */
-export type GameSheet = Pick<CallSuccess<'get-game-detail'>, 'returns' | 'rules'>;
+import type { Locale } from 'shared-types';
+import { GAME_TEXTS } from '../game-texts.ts';
+import { GAMES } from '../table-games/games.ts';
+import type { Spot } from '../table-games/table-game.ts';
+import type { Table } from '../tables.ts';
+import type { GameSheet } from './game-sheet.ts';
 
 const RULES = {
   baccarat: 'rulesBaccarat',
@@ -17,8 +15,11 @@ const RULES = {
 /** Spots that differ by a number alone are told as one: `n0` to `n36`. */
 const NUMBERED = /^(?<kind>[nd])\d+$/;
 
-/** Rules and exact returns of a table game as its provider states them; bets that pay alike stand in one row. */
-export function tableSheet(game: Table['game'], locale: Locale): GameSheet {
+/** Rules and exact returns of a table game, undefined for a name that is none; bets that pay alike stand in one row. */
+export function tableSheet(game: string, locale: Locale): GameSheet | undefined {
+  if (!isTable(game)) {
+    return undefined;
+  }
   const texts = GAME_TEXTS[locale];
   const rows = new Map<string, { names: string[]; odds: string; rtp: number }>();
   for (const { code, odds, returnPercent } of GAMES[game].spots) {
@@ -45,7 +46,6 @@ function spotName(code: string, spots: readonly Spot[], texts: (typeof GAME_TEXT
   return (kind === 'n' ? texts.number : texts.die).replace('{n}', `${numbers[0]}–${numbers.at(-1)}`);
 }
 
-/** The language that a call's Accept-Language header names; Korean when it names none of ours. */
-export function localeOfHeader(header: string | undefined): Locale {
-  return LOCALES.find((locale) => LANGUAGE_TAGS[locale] === header) ?? 'ko';
+function isTable(name: string): name is Table['game'] {
+  return Object.hasOwn(RULES, name);
 }

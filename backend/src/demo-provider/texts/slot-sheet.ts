@@ -1,7 +1,7 @@
 import type { Locale } from 'shared-types';
-import { GAME_TEXTS } from '../demo-provider/game-texts.ts';
-import { MOST_STAKES, SLOT_RETURN_PERCENT } from '../demo-provider/slot/paytable.ts';
-import type { GameSheet } from './game-sheets.ts';
+import { GAME_TEXTS } from '../game-texts.ts';
+import { MOST_STAKES, SLOT_RETURN_PERCENT } from '../slot/paytable.ts';
+import type { GameSheet } from './game-sheet.ts';
 
 const RULES: Readonly<Record<Locale, readonly string[]>> = {
   ko: [

@@ -1,0 +1,33 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { gameName } from '../tiles/game-name.ts';
+import classes from './company-chips.module.css';
+
+interface CompanyChipsProps {
+  readonly companies: readonly { readonly code: string; readonly nameKo: string; readonly nameEn: string }[];
+  /** Code of a provider; undefined for all. */
+  readonly chosen: string | undefined;
+  readonly onChoose: (company: string | undefined) => void;
+  readonly label: string;
+  /** The choice of all of them. */
+  readonly all: string;
+}
+
+/** One provider or all of them; on a phone the row goes on beyond the edge. */
+export function CompanyChips({ companies, chosen, onChoose, label, all }: CompanyChipsProps): ReactElement {
+  return (
+    <div role="group" aria-label={label} className={classes.companies}>
+      {[undefined, ...companies].map((company) => (
+        <button
+          key={company?.code ?? ''}
+          type="button"
+          className={classes.company}
+          aria-pressed={chosen === company?.code}
+          onClick={() => onChoose(company?.code)}
+        >
+          {company === undefined ? all : gameName(company, platform.locale.current)}
+        </button>
+      ))}
+    </div>
+  );
+}

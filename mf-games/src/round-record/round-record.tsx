@@ -1,0 +1,52 @@
+import type { ReactElement } from 'react';
+import type { RoundRecord } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Dice, Hands, Pocket } from './table-result.tsx';
+import { wordFor } from './names.ts';
+import { ROUND_RECORD_WORDING } from './round-record.i18n.ts';
+import classes from './round-record.module.css';
+import { SpinResult } from './spin-result.tsx';
+
+/** What happened in the round of a bet; nothing where its provider told nothing. */
+export function RoundOfBet({ id }: { readonly id: number }): ReactElement | null {
+  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const { answer, state } = platform.api.useCall('get-round-record', { id });
+  if (state === 'loading') {
+    return <div role="status" aria-label={t('loading')} className={classes.waiting} />;
+  }
+  const record = answer?.status === 'success' ? answer.record : undefined;
+  return record === undefined ? null : <ShownRound record={record} />;
+}
+
+function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement {
+  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const { won } = platform.format;
+  const { spins, hands, number, dice, outcome, stakes } = record;
+  const free = (spins ?? []).filter(({ free: is }) => is).length;
+  return (
+    <section aria-label={t('what')} className={classes.round}>
+      {spins?.map((spin, at) => (
+        <SpinResult
+          key={at}
+          spin={spin}
+          title={spin.free ? t('freeSpin', { at: at - (spins.length - free) + 1, all: free }) : undefined}
+        />
+      ))}
+      {hands !== undefined && <Hands hands={hands} outcome={outcome} />}
+      {number !== undefined && <Pocket number={number} tone={outcome} />}
+      {dice !== undefined && <Dice dice={dice} outcome={outcome} />}
+      {spins === undefined && (
+        <ul aria-label={t('stakes')} className={classes.stakes}>
+          {stakes.map(({ spot, amount, paid }) => (
+            <li key={spot} className={classes.stake}>
+              <span>{wordFor(spot, t)}</span>
+              <span className={classes.amounts} data-paid={paid > 0}>
+                {won(amount)} → {won(paid)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

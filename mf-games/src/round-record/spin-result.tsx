@@ -1,0 +1,72 @@
+import type { ReactElement } from 'react';
+import type { RoundRecord } from 'shared-types';
+import { platform } from 'shell/platform';
+import { wordFor } from './names.ts';
+import { ROUND_RECORD_WORDING } from './round-record.i18n.ts';
+import classes from './spin-result.module.css';
+import { SlotSymbol } from './slot-symbol.tsx';
+
+type Spin = NonNullable<RoundRecord['spins']>[number];
+
+interface SpinResultProps {
+  readonly spin: Spin;
+  /** Which of the free spins it was. */
+  readonly title: string | undefined;
+}
+
+/** The reels of a spin as they stood, what stood on paid lines marked, and each of these lines. */
+export function SpinResult({ spin, title }: SpinResultProps): ReactElement {
+  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const { won } = platform.format;
+  const { reels, lines, paid } = spin;
+  const onLine = new Set(lines.flatMap(({ rows, count }) => rows.slice(0, count).map((row, reel) => `${reel} ${row}`)));
+  return (
+    <div className={classes.spin}>
+      {title !== undefined && (
+        <p className={classes.head}>
+          <span>{title}</span>
+          <span className={classes.paid}>{won(paid)}</span>
+        </p>
+      )}
+      <ol className={classes.reels}>
+        {reels.map((reel, at) => (
+          <li
+            key={at}
+            className={classes.reel}
+            aria-label={t('reel', { at: at + 1, symbols: reel.map((symbol) => wordFor(symbol, t)).join(', ') })}
+          >
+            {reel.map((symbol, row) => (
+              <span key={row} className={classes.cell} data-symbol={symbol} data-paid={onLine.has(`${at} ${row}`)}>
+                <SlotSymbol symbol={symbol} />
+              </span>
+            ))}
+          </li>
+        ))}
+      </ol>
+      {lines.length === 0 ? (
+        paid === 0 && <p className={classes.none}>{t('noLines')}</p>
+      ) : (
+        <ul className={classes.lines}>
+          {lines.map(({ rows, count, symbol, paid: of }, at) => (
+            <li key={at} className={classes.line}>
+              <LineWay rows={rows} count={count} />
+              <span>{t('line', { count, symbol: wordFor(symbol, t) })}</span>
+              <span className={classes.paid}>{won(of)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The way of a line over the reels, the part that paid stronger. */
+function LineWay({ rows, count }: { readonly rows: readonly number[]; readonly count: number }): ReactElement {
+  const points = rows.map((row, reel) => `${reel * 10 + 5},${row * 8 + 4}`);
+  return (
+    <svg viewBox={`0 0 ${rows.length * 10} 24`} className={classes.way} aria-hidden="true">
+      <polyline points={points.join(' ')} className={classes.rest} />
+      <polyline points={points.slice(0, count).join(' ')} />
+    </svg>
+  );
+}

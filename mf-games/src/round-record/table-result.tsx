@@ -1,0 +1,76 @@
+import type { ReactElement } from 'react';
+import type { RoundRecord } from 'shared-types';
+import { platform } from 'shell/platform';
+import { wordFor } from './names.ts';
+import { ROUND_RECORD_WORDING } from './round-record.i18n.ts';
+import classes from './table-result.module.css';
+
+const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
+
+interface HandsProps {
+  readonly hands: NonNullable<RoundRecord['hands']>;
+  readonly outcome: string;
+}
+
+/** The cards of each hand, the one that won marked; a tie in words. */
+export function Hands({ hands, outcome }: HandsProps): ReactElement {
+  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  return (
+    <div className={classes.hands}>
+      {hands.map(({ hand, cards, points }) => (
+        <div key={hand} className={classes.hand} data-leads={hand === outcome}>
+          <h3 className={classes.name}>
+            {wordFor(hand, t)}
+            {points !== undefined && <span className={classes.points}>{t('points', { points })}</span>}
+          </h3>
+          <ul className={classes.cards}>
+            {cards.map((card, at) => (
+              <li key={at} className={classes.card} data-suit={card[0]}>
+                {SUITS[card[0] ?? ''] ?? ''}
+                {card.slice(1)}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {!hands.some(({ hand }) => hand === outcome) && <p className={classes.outcome}>{wordFor(outcome, t)}</p>}
+    </div>
+  );
+}
+
+/** The pocket in which the ball of a roulette wheel came to rest. */
+export function Pocket({ number, tone }: { readonly number: number; readonly tone: string }): ReactElement {
+  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  return (
+    <p className={classes.single}>
+      <span>{t('pocket')}</span>
+      <b className={classes.pocket} data-tone={tone}>
+        {number}
+      </b>
+      {tone !== 'zero' && <span>{wordFor(tone, t)}</span>}
+    </p>
+  );
+}
+
+interface DiceProps {
+  readonly dice: NonNullable<RoundRecord['dice']>;
+  readonly outcome: string;
+}
+
+/** Dice as they fell, with their sum. */
+export function Dice({ dice, outcome }: DiceProps): ReactElement {
+  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  return (
+    <p className={classes.single}>
+      <span>{t('dice')}</span>
+      {dice.map((face, at) => (
+        <b key={at} className={classes.die}>
+          {face}
+        </b>
+      ))}
+      <span>
+        {t('sum', { sum: dice.reduce((sum, face) => sum + face, 0) })} · {wordFor(outcome, t)}
+      </span>
+    </p>
+  );
+}

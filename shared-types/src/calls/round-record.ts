@@ -1,0 +1,53 @@
+import { type Static, Type } from 'typebox';
+import { strict, Won } from './field-types.ts';
+
+/** Name of a hand, a spot or a symbol: the provider's own, the screens have words for those of the house's games. */
+const Name = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' });
+
+/** A card by suit (spade, heart, diamond, club) and rank: `SA`, `H10`, `DQ`. */
+const Card = Type.String({ pattern: '^[SHDC](A|[2-9]|10|J|Q|K)$' });
+
+const Hand = strict({
+  hand: Name,
+  cards: Type.Array(Card, { maxItems: 12 }),
+  /** Where the game counts them. */
+  points: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+});
+
+const PaidLine = strict({
+  /** On each reel from the left the row that the line runs through, 0 at the top. */
+  rows: Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { maxItems: 9 }),
+  /** So many reels from the left show the symbol or one that stands for it. */
+  count: Type.Integer({ minimum: 1, maximum: 9 }),
+  symbol: Name,
+  paid: Won,
+});
+
+const Spin = strict({
+  /** Symbols in sight, reel by reel from the left, each from the top. */
+  reels: Type.Array(Type.Array(Name, { maxItems: 9 }), { maxItems: 9 }),
+  lines: Type.Array(PaidLine, { maxItems: 100 }),
+  /** Whether it was one of the free spins, which follow the first. */
+  free: Type.Boolean(),
+  /** Of the whole spin, what scatters pay and the multiple of free spins included. */
+  paid: Won,
+});
+
+/**
+ * What happened in a round, as its provider tells the wallet with the round's end. One of `spins`, `hands`, `number` and
+ * `dice` says what was shown; a provider that tells nothing of it leaves the record out.
+ */
+export const RoundRecordSchema = strict({
+  spins: Type.Optional(Type.Array(Spin, { maxItems: 60 })),
+  hands: Type.Optional(Type.Array(Hand, { maxItems: 9 })),
+  /** Pocket of a roulette wheel. */
+  number: Type.Optional(Type.Integer({ minimum: 0, maximum: 36 })),
+  dice: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 6 }), { maxItems: 9 })),
+  /** Spot that the result is called by. */
+  outcome: Name,
+  /** What lay where, and what came back of it, the stake included. */
+  stakes: Type.Array(strict({ spot: Name, amount: Won, paid: Won }), { maxItems: 100 }),
+});
+
+/** @see RoundRecordSchema */
+export type RoundRecord = Static<typeof RoundRecordSchema>;
