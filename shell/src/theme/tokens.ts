@@ -24,6 +24,8 @@ export const TOKENS = {
   /** Least height and width of something to press. */
   target: 44,
   menuWidth: 240,
+  /** Widest column of a page with a title. */
+  columnWidth: 1080,
   barHeight: 64,
   /** How long a change of colour takes, in ms. */
   motionQuick: 140,
@@ -56,6 +58,7 @@ export const SITE_VARIABLES: Readonly<Record<string, string>> = {
   '--site-radius': `${TOKENS.radius}px`,
   '--site-radius-small': `${TOKENS.radiusSmall}px`,
   '--site-target': `${TOKENS.target}px`,
+  '--site-column-width': `${TOKENS.columnWidth}px`,
   '--site-menu-width': `${TOKENS.menuWidth}px`,
   '--site-bar-height': `${TOKENS.barHeight}px`,
   '--site-motion-quick': `${TOKENS.motionQuick}ms`,
