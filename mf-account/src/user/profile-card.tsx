@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { BANKS, type CallSuccess } from 'shared-types';
+import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { USER_WORDING } from './user.i18n.ts';
 import classes from './user-page.module.css';
@@ -13,7 +13,7 @@ export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>
     ['nick', user?.nick],
     ['level', user?.level],
     ['phone', user?.phone],
-    ['bank', bankName(user?.bankname)],
+    ['bank', user?.bankname === undefined ? undefined : bankNameIn(platform.locale.current, user.bankname)],
     ['account', user?.banknum],
     ['owner', user?.bankOwner],
     ['joined', user === undefined ? undefined : date(user.joined)],
@@ -30,9 +30,4 @@ export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>
       </dl>
     </platform.ui.Card>
   );
-}
-
-/** A bank's name as the reader of the language shown knows it; one that we do not know stays as it came. */
-function bankName(name: string | undefined): string | undefined {
-  return platform.locale.current === 'ko' ? name : (BANKS.find((bank) => bank.name === name)?.latin ?? name);
 }

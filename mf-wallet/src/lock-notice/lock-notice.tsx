@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { BANKS, type CallSuccess } from 'shared-types';
+import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Notice } from '../notice/notice.tsx';
 import { LOCK_NOTICE_WORDING } from './lock-notice.i18n.ts';
@@ -16,7 +16,7 @@ export function LockNotice({ lock }: { readonly lock: Lock | undefined }): React
     return null;
   }
   const { reason, to, bank, words } = lock;
-  const bankName = bank === null || bank === undefined ? undefined : bankNameOf(bank);
+  const bankName = bank === null || bank === undefined ? undefined : bankNameIn(platform.locale.current, bank);
   return (
     <Notice title={bankName === undefined ? t(reason ?? 'locked') : t('bank', { bank: bankName })}>
       {words !== null && words !== undefined && <p>{words}</p>}
@@ -32,9 +32,4 @@ export function LockNotice({ lock }: { readonly lock: Lock | undefined }): React
       )}
     </Notice>
   );
-}
-
-/** Name of a bank by its clearing code; the code itself when it is none that we know. */
-export function bankNameOf(code: string): string {
-  return BANKS.find((bank) => bank.code === code)?.name ?? code;
 }

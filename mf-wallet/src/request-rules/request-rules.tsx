@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
-import type { CallSuccess } from 'shared-types';
+import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { bankNameOf } from '../lock-notice/lock-notice.tsx';
 import { type SharedHours, sharedHours } from './closed-hours.ts';
 import { REQUEST_RULES_WORDING } from './request-rules.i18n.ts';
 import classes from './request-rules.module.css';
@@ -40,7 +39,7 @@ export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement
 
 function Hours({ hours: { from, to, banks, reason } }: { readonly hours: SharedHours }): ReactElement {
   const t = platform.locale.useWording(REQUEST_RULES_WORDING);
-  const [first, ...others] = banks.map(bankNameOf);
+  const [first, ...others] = banks.map((bank) => bankNameIn(platform.locale.current, bank));
   const who = others.length === 0 ? first : t('andOthers', { bank: first ?? '', count: others.length });
   const below = [who, reason].filter((words) => words !== undefined && words !== null && words !== '');
   return (

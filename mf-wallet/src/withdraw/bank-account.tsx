@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { CallAnswer, CallState } from 'shared-types';
+import { bankNameIn, type CallAnswer, type CallState } from 'shared-types';
 import { platform } from 'shell/platform';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { BANK_ACCOUNT_WORDING } from './bank-account.i18n.ts';
@@ -18,7 +18,7 @@ export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get
   }
   const user = call.answer?.user;
   const lines = [
-    ['bank', user?.bankname],
+    ['bank', user?.bankname === undefined ? undefined : bankNameIn(platform.locale.current, user.bankname)],
     ['number', user?.banknum],
     ['owner', user?.bankOwner],
   ] as const;
@@ -37,7 +37,7 @@ export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get
         </dl>
       )}
       <p className={classes.hint}>
-        {t('hint')} <Link to="/help">{t('help')}</Link>
+        {t('hint')} <Link to="/user">{t('change')}</Link>
       </p>
     </platform.ui.Card>
   );

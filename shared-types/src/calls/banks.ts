@@ -1,3 +1,5 @@
+import type { Locale } from '../locales/locale.ts';
+
 /** Korean banks that a member may name, by the clearing code; `name` as Korean people read it, `latin` for everybody else. */
 export const BANKS = [
   { code: '002', name: 'KDB산업은행', latin: 'KDB Bank' },
@@ -26,3 +28,9 @@ export const BANKS = [
   { code: '090', name: '카카오뱅크', latin: 'KakaoBank' },
   { code: '092', name: '토스뱅크', latin: 'Toss Bank' },
 ] as const;
+
+/** A bank's name, by its code or its Korean name, as the reader of a language knows it; one that we do not know stays as it came. */
+export function bankNameIn(locale: Locale, bank: string): string {
+  const known = BANKS.find(({ code, name }) => code === bank || name === bank);
+  return known === undefined ? bank : locale === 'ko' ? known.name : known.latin;
+}

@@ -1,0 +1,10 @@
+import { expect, it } from '@jest/globals';
+import { BANKS, bankNameIn } from './banks.ts';
+
+it('names a bank by its code or its Korean name, as the reader of a language knows it', () => {
+  for (const { code, name, latin } of BANKS) {
+    expect([bankNameIn('ko', code), bankNameIn('ko', name)]).toEqual([name, name]);
+    expect([bankNameIn('en', code), bankNameIn('jp', name)]).toEqual([latin, latin]);
+  }
+  expect(bankNameIn('en', '다른은행')).toBe('다른은행');
+});
