@@ -49,8 +49,9 @@ BEGIN
     WHERE a.id = i.account_id AND a.member_id = t.member_id AND a.balance + i.amount = i.balance_after
     RETURNING 1
   )
-  SELECT (SELECT count(*) FROM booked) = count(balance_after) AND count(balance_after) > 0
-    AND sum(amount) = 0 AND min(transfer_id) = max(transfer_id)
+  -- A statement that wrote nothing, as one for an account that does not reach, moved nothing.
+  SELECT count(*) = 0 OR ((SELECT count(*) FROM booked) = count(balance_after) AND count(balance_after) > 0
+    AND sum(amount) = 0 AND min(transfer_id) = max(transfer_id))
     INTO sound FROM inserted;
   IF sound IS NOT TRUE THEN
     RAISE EXCEPTION 'the entries of a transfer are written together, sum to zero and book their member’s accounts'
@@ -66,29 +67,22 @@ CREATE TRIGGER ledger_entry_books AFTER INSERT ON ledger_entry REFERENCING NEW T
 CREATE OR REPLACE FUNCTION ledger_move(mover bigint, what text, refers text, why text, kinds text[], amounts bigint[])
 RETURNS text LANGUAGE plpgsql AS $$
 DECLARE
-  names text[];
-  ids bigint[];
-  afters bigint[];
-  short text;
+  lacking text;
 BEGIN
   WITH mine AS MATERIALIZED (
     SELECT id, kind, balance + amounts[array_position(kinds, kind)] AS after
     FROM ledger_account WHERE member_id = mover AND kind = ANY (kinds) ORDER BY id FOR UPDATE
-  )
-  SELECT array_agg(kind), array_agg(id), array_agg(after), max(kind) FILTER (WHERE after < 0)
-    INTO names, ids, afters, short FROM mine;
-  IF short IS NOT NULL THEN
-    RETURN short;
-  END IF;
-  WITH written AS (
+  ), reach AS MATERIALIZED (
+    SELECT max(kind) FILTER (WHERE after < 0) AS short FROM mine
+  ), written AS (
     INSERT INTO ledger_transfer (member_id, kind, reference, reason, at)
-    VALUES (mover, what, refers, why, clock_timestamp()) RETURNING id
+    SELECT mover, what, refers, why, clock_timestamp() FROM reach WHERE short IS NULL RETURNING id
+  ), entered AS (
+    -- An account that is neither the member's nor the house's has no number, which no entry may lack.
+    INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
+    SELECT w.id, coalesce(mine.id, array_position('{bank,games,comp_expense}'::text[], m.kind)), m.amount, mine.after
+    FROM written w CROSS JOIN unnest(kinds, amounts) AS m (kind, amount) LEFT JOIN mine ON mine.kind = m.kind
   )
-  -- An account that is neither the member's nor the house's has no number, which no entry may lack.
-  INSERT INTO ledger_entry (transfer_id, account_id, amount, balance_after)
-  SELECT w.id,
-    coalesce(ids[array_position(names, m.kind)], array_position('{bank,games,comp_expense}'::text[], m.kind)),
-    m.amount, afters[array_position(names, m.kind)]
-  FROM written w, unnest(kinds, amounts) AS m (kind, amount);
-  RETURN NULL;
+  SELECT short INTO lacking FROM reach;
+  RETURN lacking;
 END $$;
