@@ -20,8 +20,7 @@ export async function showSpins({ reels, lines, free, tell, words, slot }, { res
       lines.show([]);
       const earliest = pause(spinMs);
       await reels.turn(Promise.resolve(spin.stops));
-      const won = paid(spin, multiple);
-      tell(won > 0 ? fill(texts.returned, { amount: words.amount(won) }) : texts.lost);
+      tell(words.returned(paid(spin, multiple)));
       await showLines(spin);
       await earliest;
     }
