@@ -6,6 +6,7 @@ import { logInQuietly } from '../support/person.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado' };
 const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
+const ROULETTE = { code: 'ferry-roulette', company: 'naru' };
 const LEAST_SPIN_MS = 2_500;
 
 // One player has one round at a time: these tests follow each other, on a member that no other test plays with.
@@ -83,6 +84,19 @@ test('a baccarat round is played, kept with its seeds, and drawn again by the br
   await expect(verify.getByText('약속한 해시와 다릅니다.')).toBeVisible();
 });
 
+test('at 375 px the result of a roulette round is in sight from the lowest number', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
+  const lowest = page.getByRole('button', { name: /^36(?!\d)/ });
+  await lowest.scrollIntoViewIfNeeded();
+  await lowest.click();
+  await page.getByRole('button', { name: '게임 시작' }).click();
+  const result = page.getByText(/^(?!지난).* · .*(지급되었습니다|없습니다)/);
+  await expect(result).toBeInViewport({ ratio: 1 });
+  await expect(page.locator('.pocket').first()).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
 test('a link that was used once opens nothing a second time', async ({ page }) => {
   await page.goto('/');
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
@@ -100,7 +114,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const game of [SLOT, BACCARAT, { code: 'ferry-roulette', company: 'naru' }]) {
+    for (const game of [SLOT, BACCARAT, ROULETTE]) {
       await openDemoGame(page, { ...game, mode: 'demo' });
       expect(await serious(page), game.code).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);

@@ -9,6 +9,7 @@ export function gamePage(): string {
 <title>체험 머니 게임</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page/frame.css">
+<link rel="stylesheet" href="/page/sheet.css">
 <script type="module" src="/page/game.js"></script>
 </head>
 <body>

@@ -9,6 +9,7 @@ export function verifyPage(): string {
 <title>라운드 검증</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="/page/frame.css">
+<link rel="stylesheet" href="/page/sheet.css">
 <link rel="stylesheet" href="/page/table/table.css">
 <link rel="stylesheet" href="/page/slot/slot.css">
 <link rel="stylesheet" href="/page/verify/verify.css">

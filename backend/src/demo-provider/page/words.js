@@ -6,6 +6,8 @@ export function wordsOf({ texts, lang, languageTag }) {
     texts,
     fill,
     amount: (won) => number.format(won),
+    /** What a round or a spin paid, as a sentence. */
+    returned: (win) => (win > 0 ? fill(texts.returned, { amount: number.format(win) }) : texts.lost),
     won: (won) => fill(texts.won, { amount: number.format(won) }),
     spot: (code) =>
       texts[code] ??

@@ -3,7 +3,7 @@ import { calm, pause } from '../pause.js';
 const EACH_LINE_MS = 700;
 const MOST_LINES_SHOWN = 4;
 
-/** Shows what each spin of a round paid, and turns the reels for the free ones; the first spin rests already. */
+/** Shows what each spin of a round paid, and turns the reels for the free ones with the sum so far; the first rests. */
 export async function showSpins({ reels, lines, free, tell, words, slot }, { result, stake }, spinMs) {
   const { texts, fill } = words;
   const [first, ...others] = result.spins;
@@ -14,14 +14,19 @@ export async function showSpins({ reels, lines, free, tell, words, slot }, { res
     tell(fill(texts.freeStart, { n: first.scatters, all: count, times: multiple }));
     await showScatters(first);
     free.hidden = false;
+    let sum = paid(first, 1);
     for (const [at, spin] of others.entries()) {
-      free.textContent = fill(texts.freeSpins, { at: at + 1, all: others.length });
+      const counted = fill(texts.freeSpins, { at: at + 1, all: others.length });
+      free.textContent = `${counted} · ${words.won(sum)}`;
+      tell(texts.spinning);
       reels.light();
       lines.show([]);
       const earliest = pause(spinMs);
       await reels.turn(Promise.resolve(spin.stops));
       const won = paid(spin, multiple);
-      tell(won > 0 ? fill(texts.returned, { amount: words.amount(won) }) : texts.lost);
+      sum += won;
+      free.textContent = `${counted} · ${words.won(sum)}`;
+      tell(words.returned(won));
       await showLines(spin);
       await earliest;
     }
