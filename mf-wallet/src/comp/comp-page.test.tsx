@@ -1,0 +1,94 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { CallSuccess } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import CompPage from './comp-page.tsx';
+
+const earned = (day: string, code: string, stake: number, comp: number) => ({
+  day,
+  code,
+  nameKo: `${code} 게임`,
+  nameEn: `${code} game`,
+  stake,
+  comp,
+});
+const EARNINGS = {
+  status: 'success',
+  earnings: [
+    earned('2026-11-20', 'a', 100_000, 500),
+    earned('2026-11-20', 'b', 20_000, 100),
+    earned('2026-11-19', 'a', 2_000, 10),
+  ],
+  sum: 610,
+  maxCount: 3,
+  rolling: 12_500,
+  rate: 50,
+  least: 1_000,
+} as CallSuccess<'comp-earnings'>;
+const CONVERSION = {
+  id: 3,
+  lastDate: '2026-11-20T03:00:00.000Z',
+  kind: 'comp',
+  reference: '3',
+  game: null,
+  reason: null,
+  change: { balance: 5_000, in_balance: 0, rolling: -5_000, hold: 0 },
+  after: { balance: 105_000, in_balance: 0, rolling: 7_500, hold: 0 },
+};
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('comp-earnings', () => EARNINGS);
+  testSite.answers.set('statement', () => ({ status: 'success', rows: [CONVERSION], maxCount: 1 }));
+  testSite.answers.set('get-in-game-balance', () => ({
+    status: 'success',
+    balance: 100_000,
+    gameMoney: 0,
+    rolling: 12_500,
+  }));
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <CompPage />
+    </MemoryRouter>,
+  );
+
+it('tells how comp was earned, per day and game, with the sum of the period', () => {
+  show();
+  const day = (name: string) => within(screen.getByRole('region', { name })).getAllByRole('listitem');
+  expect(day('2026-11-20').map(({ textContent }) => textContent)).toEqual([
+    'a 게임+500원베팅 100,000원',
+    'b 게임+100원베팅 20,000원',
+  ]);
+  expect(day('2026-11-19')).toHaveLength(1);
+  expect(screen.getByText('기간 적립 합계').textContent).toBe('기간 적립 합계 610원');
+});
+
+it('tells the rate, the least amount and what became of comp so far', () => {
+  show();
+  expect(screen.getByText('베팅 금액의 0.5%')).toBeDefined();
+  expect(screen.getByText('최소 1,000원부터, 최대 12,500원까지 전환할 수 있습니다.')).toBeDefined();
+  expect(screen.getByText('콤프 전환', { selector: 'li span' }).closest('li')?.textContent).toBe(
+    '콤프 전환−5,000원2026-11-20 12:00남은 콤프 7,500원',
+  );
+});
+
+it('says what fills an empty page', () => {
+  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, rolling: 0 }));
+  testSite.answers.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
+  show();
+  expect(screen.getByText('이 기간에 적립된 콤프가 없습니다.')).toBeDefined();
+  expect(screen.getByText('콤프 전환내역이 없습니다.')).toBeDefined();
+  expect(screen.getByText('전환하려면 콤프가 1,000원 이상 있어야 합니다.')).toBeDefined();
+});
+
+it('keeps its parts apart: earnings that cannot be read leave the rest', () => {
+  testSite.failures.set('comp-earnings', { kind: 'unavailable' });
+  show();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
+  expect(screen.getByText('남은 콤프 7,500원')).toBeDefined();
+});

@@ -1,0 +1,143 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import type { CallSuccess } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import StatementPage from './statement-page.tsx';
+
+const NOTHING = { balance: 0, in_balance: 0, rolling: 0, hold: 0 };
+const BET = {
+  id: 2,
+  lastDate: '2026-11-20T03:00:00.000Z',
+  kind: 'bet' as const,
+  reference: 'round-2',
+  game: { code: 'moonlight', nameKo: '달빛 바카라', nameEn: 'Moonlight Baccarat' },
+  reason: null,
+  change: { ...NOTHING, balance: -5_000, in_balance: 5_000 },
+  after: { ...NOTHING, balance: 95_000, in_balance: 5_000 },
+};
+const DEPOSIT = {
+  ...BET,
+  id: 1,
+  kind: 'deposit' as const,
+  reference: '1',
+  game: null,
+  change: { ...NOTHING, balance: 100_000 },
+  after: { ...NOTHING, balance: 100_000 },
+};
+const STATEMENT: CallSuccess<'statement'> = {
+  status: 'success',
+  rows: [BET, DEPOSIT],
+  maxCount: 2,
+  totals: {
+    opening: 0,
+    closing: 95_000,
+    deposit: 100_000,
+    withdraw: 0,
+    bet: 5_000,
+    win: 2_000,
+    rollback: 1_000,
+    comp: 0,
+    adjust: 0,
+  },
+  netDeposits: 100_000,
+};
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('statement', () => STATEMENT);
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <StatementPage />
+    </MemoryRouter>,
+  );
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Bodies of the exports that were asked for. */
+const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
+
+it('tells each row’s change and the balance after it, with what moved elsewhere', () => {
+  show();
+  const [, bet, deposit] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(bet).toMatch(/2026-11-20 12:00.*베팅달빛 바카라.*−5,000원게임 중 \+5,000원95,000원/);
+  expect(deposit).toMatch(/입금.*\+100,000원100,000원/);
+});
+
+it('sums up the period: stakes given back are no loss, and net deposits stand apart', () => {
+  show();
+  const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;
+  expect(amountOf('종료 보유금액')).toBe('95,000원');
+  expect(amountOf('게임 손익')).toBe('−2,000원');
+  expect(amountOf('순입금액')).toBe('+100,000원');
+});
+
+it('asks for the chosen kinds', async () => {
+  const bodies: unknown[] = [];
+  testSite.answers.set('statement', (body) => {
+    bodies.push(body);
+    return STATEMENT;
+  });
+  show();
+  await press('입출금');
+  expect(bodies.at(-1)).toMatchObject({ kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
+  expect(screen.getByRole('button', { name: '입출금' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('says so when nothing happened, and offers to try again after a failure', async () => {
+  testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [], maxCount: 0 }));
+  const { unmount } = show();
+  expect(screen.getByText('이 기간에는 거래가 없습니다.')).toBeDefined();
+  unmount();
+  testSite.failures.set('statement', { kind: 'unavailable' });
+  show();
+  await press('다시 시도');
+  expect(testSite.readAgain).toEqual(['statement']);
+});
+
+it('saves all rows of the period as a file, not only the page that is shown', async () => {
+  const made: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${made.push(blob as Blob)}`;
+  URL.revokeObjectURL = () => undefined;
+  const names: string[] = [];
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  show();
+  await press('CSV 저장');
+  expect(exports()).toMatchObject([{ csv: true }]);
+  expect(exports()[0]).not.toHaveProperty('skip');
+  expect(names[0]).toMatch(/^statement-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/);
+  expect(made[0]?.type).toBe('text/csv;charset=utf-8');
+});
+
+it('prints all rows, under the member’s id and the time', async () => {
+  let printed = '';
+  window.print = () => {
+    printed = document.body.textContent;
+  };
+  testSite.answers.set('statement', (body) =>
+    (body as { csv?: boolean }).csv === true
+      ? { ...STATEMENT, rows: [BET, DEPOSIT, { ...DEPOSIT, id: 77 }] }
+      : STATEMENT,
+  );
+  show();
+  await press('인쇄');
+  expect(printed).toMatch(/demo01 · .* 출력 \d{4}-\d\d-\d\d/);
+  expect(printed).toContain('77');
+  expect(within(screen.getByRole('table')).queryByText('77')).toBeNull();
+});
+
+it('says what to do when the period is too long for an export', async () => {
+  testSite.answers.set('statement', (body) => {
+    if ((body as { csv?: boolean }).csv === true) {
+      throw Object.assign(new Error('too many'), { kind: 'invalid' });
+    }
+    return STATEMENT;
+  });
+  show();
+  await press('CSV 저장');
+  expect(testSite.shown).toEqual(['msg3134']);
+});
