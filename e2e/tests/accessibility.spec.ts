@@ -1,16 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page })
-    // Who speaks to the page says what stands there; not asked for by itself.
-    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
-    .analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const { width, locale } of [
   { width: 375, locale: 'ko' },
@@ -37,7 +27,7 @@ for (const { width, locale } of [
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
-      expect(await serious(page), path).toEqual([]);
+      expect(await axeProblems(page), path).toEqual([]);
     }
   });
 
@@ -55,7 +45,7 @@ for (const { width, locale } of [
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
-      expect(await serious(page), path).toEqual([]);
+      expect(await axeProblems(page), path).toEqual([]);
     }
   });
 }

@@ -1,18 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { AGENT, DEMO_PASSWORD } from '../support/members.ts';
 import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
 
 const WIDTHS = [375, 768, 1280, 1920];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
-
-/** What axe finds in the page itself; the frame around it is the shell's. */
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('#content').analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 for (const locale of LOCALES) {
   test(`the account’s pages fit and axe finds nothing serious in ${locale}`, async ({ page, context, baseURL }) => {
@@ -34,7 +26,7 @@ for (const locale of LOCALES) {
           // The frame changes between drawers and fixed menu a moment after the window.
           await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
         }
-        expect(await serious(page), path).toEqual([]);
+        expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
       }
     }
   });

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { AGENT } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
 import { healthCheck } from '../support/health-check.ts';
@@ -196,11 +196,7 @@ for (const width of [375, 1280]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
-      const { violations } = await new AxeBuilder({ page }).include('main').analyze();
-      expect(
-        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        path,
-      ).toEqual([]);
+      expect(await axeProblems(page, { within: 'main', all: true }), path).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth), path).toBeLessThanOrEqual(0);
     }
   });

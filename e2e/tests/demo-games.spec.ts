@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { axeProblems } from '../support/axe-problems.ts';
 import { openDemoGame, wonOf } from '../support/demo-game.ts';
 import { AGENT } from '../support/members.ts';
 import { logInQuietly } from '../support/person.ts';
@@ -12,13 +12,6 @@ const LEAST_SPIN_MS = 2_500;
 // One player has one round at a time: these tests follow each other, on a member that no other test plays with.
 test.describe.configure({ mode: 'serial' });
 test.beforeEach(async ({ page }) => logInQuietly(page, AGENT));
-
-async function serious(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
-}
 
 const spin = (page: Page) => page.getByRole('button', { name: '스핀' });
 
@@ -116,14 +109,14 @@ for (const { width, height } of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     for (const game of [SLOT, BACCARAT, ROULETTE]) {
       await openDemoGame(page, { ...game, mode: 'demo' });
-      expect(await serious(page), game.code).toEqual([]);
+      expect(await axeProblems(page), game.code).toEqual([]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
       await page.getByRole('button', { name: '규칙과 환수율' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await serious(page), `${game.code} rules`).toEqual([]);
+      expect(await axeProblems(page), `${game.code} rules`).toEqual([]);
     }
     await page.goto(`${new URL(page.url()).origin}/verify`);
     await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
-    expect(await serious(page), 'verify').toEqual([]);
+    expect(await axeProblems(page), 'verify').toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types';
+import { axeProblems } from '../support/axe-problems.ts';
 import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -160,20 +160,16 @@ for (const width of [375, 768, 1280, 1920]) {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLobby(page);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    const problems = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze();
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join()}`);
-    };
     expect(await fits()).toBeLessThanOrEqual(0);
-    expect(await problems()).toEqual([]);
+    expect(await axeProblems(page, { all: true })).toEqual([]);
     await game(page, '달빛 바카라').click();
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
-    expect(await problems()).toEqual([]);
+    expect(await axeProblems(page, { all: true })).toEqual([]);
     await page.goto('/game/bets');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(await fits()).toBeLessThanOrEqual(0);
-    expect(await problems()).toEqual([]);
+    expect(await axeProblems(page, { all: true })).toEqual([]);
   });
 }
 

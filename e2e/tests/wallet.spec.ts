@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
+import { axeProblems } from '../support/axe-problems.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { confirm, dialog, readPromptsLater } from '../support/person.ts';
@@ -176,12 +176,7 @@ for (const locale of ['ko', 'en']) {
         const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
       }
-      const { violations } = await new AxeBuilder({ page }).include('#content').analyze();
-      const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-      expect(
-        serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-        path,
-      ).toEqual([]);
+      expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
     }
   });
 }
