@@ -31,6 +31,8 @@ async function main(words: readonly string[]): Promise<number> {
     const names = STAGES.flat().map(({ name }) => name);
     throw new Error(`No check is named like ${words.join(', ')}. There are: ${names.join(', ')}.`);
   }
+  // Tests start our programs some hundred times: compiled once, each start takes 0.25 s less of a processor.
+  process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
   const total = { passed: 0, failed: 0 };
   for (const stage of STAGES) {
     const left = stage.filter(wanted);

@@ -31,7 +31,8 @@ export async function startService<Ready>(
 ): Promise<Service<Ready>> {
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
     cwd: ROOT,
-    env: { ...process.env, ...env },
+    // A second start takes what the first has compiled.
+    env: { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...process.env, ...env },
     stdio: ['ignore', log, 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
