@@ -28,6 +28,11 @@ export default defineConfig({
       ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
     },
   },
+  projects: [
+    { name: 'site', testIgnore: /-measures\.spec/ },
+    // What counts frames has the machine for itself, after all others.
+    { name: 'measures', testMatch: /-measures\.spec/, dependencies: ['site'] },
+  ],
   webServer: {
     command: 'node support/start-fresh-site.ts',
     cwd: import.meta.dirname,

@@ -14,9 +14,10 @@ let drill: ReleaseDrill;
 let session: Awaited<ReturnType<ReturnType<Page['context']>['cookies']>>;
 let step = 0;
 
-test.describe.configure({ mode: 'serial' });
-test.beforeAll(async ({ browser }) => {
-  drill = await startDrill('releases-broken');
+// Each worker has a site of its own.
+test.describe.configure({ mode: 'parallel' });
+test.beforeAll(async ({ browser }, { parallelIndex }) => {
+  drill = await startDrill(`releases-broken-${parallelIndex}`);
   const page = await browser.newPage({ baseURL: drill.site.address });
   await logInQuietly(page);
   session = (await page.context().cookies()).filter(({ name }) => name === 'session');

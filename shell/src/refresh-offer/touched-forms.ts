@@ -4,7 +4,9 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What stood in the fields of a form when the member came to it. */
-const found = new Map<Element, ReadonlyMap<Field, string>>();
+let found = new WeakMap<Element, ReadonlyMap<Field, string>>();
+/** The forms themselves, held weakly too: a window that was closed must not stay in the memory for its search field. */
+const forms = new Set<WeakRef<Element>>();
 
 /** Starts to watch the page's forms. @returns the end of it */
 export function watchForms(): () => void {
@@ -17,28 +19,36 @@ export function watchForms(): () => void {
   return () => {
     removeEventListener('focusin', onFocus, true);
     removeEventListener('input', onInput, true);
-    found.clear();
+    found = new WeakMap();
+    forms.clear();
   };
 }
 
 /** Whether any form on the page holds something that was not there when the member came to it. */
 export function isFormTouched(): boolean {
-  let touched = false;
-  for (const [form, before] of found) {
-    if (!form.isConnected) {
-      found.delete(form);
-    } else {
-      touched ||= fieldsOf(form).some((field) => !['', before.get(field) ?? ''].includes(valueOf(field)));
+  return formsOnPage().some((form) =>
+    fieldsOf(form).some((field) => !['', found.get(form)?.get(field) ?? ''].includes(valueOf(field))),
+  );
+}
+
+/** The forms that the member came to and that are still there; the others are forgotten. */
+function formsOnPage(): Element[] {
+  return [...forms].flatMap((reference) => {
+    const form = reference.deref();
+    if (form?.isConnected === true) {
+      return [form];
     }
-  }
-  return touched;
+    forms.delete(reference);
+    return [];
+  });
 }
 
 function note(target: EventTarget | null, before: (form: Element) => ReadonlyMap<Field, string>): void {
   if (target instanceof Element) {
     const form = target.closest('form') ?? target;
-    if (!found.has(form) && fieldsOf(form).length > 0) {
+    if (!formsOnPage().includes(form) && fieldsOf(form).length > 0) {
       found.set(form, before(form));
+      forms.add(new WeakRef(form));
     }
   }
 }
