@@ -3,15 +3,15 @@
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What stood in the fields of a form when the member came to it. */
-let found = new WeakMap<Element, ReadonlyMap<Field, string>>();
-/** The forms themselves, held weakly too: a window that was closed must not stay in the memory for its search field. */
+/** What stood in the fields of a form when the member came to it, by the field's name; no field itself. */
+let found = new WeakMap<Element, ReadonlyMap<string, string>>();
+/** The forms themselves, held weakly: a window that was closed must not stay in the memory for its search field. */
 const forms = new Set<WeakRef<Element>>();
 
 /** Starts to watch the page's forms. @returns the end of it */
 export function watchForms(): () => void {
   const onFocus = ({ target }: Event) =>
-    note(target, (form) => new Map(fieldsOf(form).map((one) => [one, valueOf(one)])));
+    note(target, (form) => new Map(fieldsOf(form).map((field, at) => [nameOf(field, at), valueOf(field)])));
   // A password manager fills in fields that nobody went to.
   const onInput = ({ target }: Event) => note(target, () => new Map());
   addEventListener('focusin', onFocus, true);
@@ -27,7 +27,7 @@ export function watchForms(): () => void {
 /** Whether any form on the page holds something that was not there when the member came to it. */
 export function isFormTouched(): boolean {
   return formsOnPage().some((form) =>
-    fieldsOf(form).some((field) => !['', found.get(form)?.get(field) ?? ''].includes(valueOf(field))),
+    fieldsOf(form).some((field, at) => !['', found.get(form)?.get(nameOf(field, at)) ?? ''].includes(valueOf(field))),
   );
 }
 
@@ -43,7 +43,7 @@ function formsOnPage(): Element[] {
   });
 }
 
-function note(target: EventTarget | null, before: (form: Element) => ReadonlyMap<Field, string>): void {
+function note(target: EventTarget | null, before: (form: Element) => ReadonlyMap<string, string>): void {
   if (target instanceof Element) {
     const form = target.closest('form') ?? target;
     if (!formsOnPage().includes(form) && fieldsOf(form).length > 0) {
@@ -55,6 +55,11 @@ function note(target: EventTarget | null, before: (form: Element) => ReadonlyMap
 
 function fieldsOf(form: Element): Field[] {
   return [form, ...form.querySelectorAll('input, textarea, select')].filter(isField);
+}
+
+/** Tells fields of one form apart: radio buttons share a name, so their value goes with it. */
+function nameOf(field: Field, at: number): string {
+  return field.id || (field.name === '' ? String(at) : `${field.name} ${field.type === 'radio' ? field.value : ''}`);
 }
 
 function isField(element: Element): element is Field {
