@@ -8,7 +8,6 @@ const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
 
 for (const locale of LOCALES) {
   test(`the account’s pages fit and axe finds nothing serious in ${locale}`, async ({ page, context, baseURL }) => {
-    test.setTimeout(120_000);
     await readPromptsLater(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

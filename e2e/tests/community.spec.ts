@@ -8,7 +8,6 @@ import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/pers
 import { watchPage } from '../support/watch-page.ts';
 
 test('what an operator does beside the running site appears with the next health check', async ({ page }, info) => {
-  test.setTimeout(90_000);
   const watched = await watchPage(page);
   await logInQuietly(page, AGENT);
   await page.goto('/notice');

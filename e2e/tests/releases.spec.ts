@@ -64,7 +64,6 @@ async function countBytes(page: Page): Promise<Map<string, number>> {
 test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only the wallet’s own bytes move', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
   const context = await browser.newContext({ locale: 'ko-KR', baseURL: drill.site.address });
   const first = await context.newPage();
   await logInQuietly(first);
@@ -184,7 +183,6 @@ for (const [at, [what, { difference, afterwards, message }]] of Object.entries(R
 }
 
 test('(d) a rollback under load: no request fails, and it is there at once', async () => {
-  test.setTimeout(120_000);
   expect(await drill.live('mf-wallet')).toBe('9.1.0');
   const failed: string[] = [];
   let answered = 0;
