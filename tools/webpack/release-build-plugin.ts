@@ -26,6 +26,10 @@ export class ReleaseBuildPlugin {
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
+          // Two builds of the same input differ in it alone, and no page reads it.
+          for (const { name } of compilation.getAssets().filter((asset) => asset.name.startsWith('mf-stats.json'))) {
+            compilation.deleteAsset(name);
+          }
           const json = JSON.stringify({ ...this.#build, groups: fileGroups(compilation, this.#build.kind) }, null, 2);
           compilation.emitAsset('release-build.json', new webpack.sources.RawSource(`${json}\n`));
         },
