@@ -26,7 +26,7 @@ export class InsufficientFunds extends Error {
 
 /**
  * Writes one transfer: every move of it, summing to zero, with the balance after each entry of the member. The SQL
- * function `ledger_move` locks and guards; nothing is written when an account does not reach.
+ * view `ledger_move` takes the order, locks and guards; nothing is written when an account does not reach.
  * @param reference number of the request, or of the bet, that moves the money
  * @param reason the house's words, where its people moved it
  * @throws {InsufficientFunds} when a member's account would fall below zero; the caller's transaction must be undone
@@ -41,7 +41,8 @@ export async function transfer(
 ): Promise<void> {
   const changes = netChanges(moves);
   const [moved] = await tx.query<{ short: string | null }>(
-    'SELECT ledger_move($1, $2, $3, $4, $5::text[], $6::text[]::bigint[]) AS short',
+    `INSERT INTO ledger_move (member_id, kind, reference, reason, accounts, amounts)
+     VALUES ($1, $2, $3, $4, $5::text[], $6::text[]::bigint[]) RETURNING short`,
     [memberId, kind, reference, reason ?? null, [...changes.keys()], [...changes.values()].map(String)],
     'ledger_move',
   );

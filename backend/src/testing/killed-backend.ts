@@ -31,6 +31,19 @@ export async function killBackend(
   const unanswered = new Set<string>();
   const problems: string[] = [];
   let sent = 0;
+  // Asked for again, a request is answered as before, and has no second effect.
+  const askAgain = async (requestIds: readonly string[]) => {
+    const left = [...requestIds];
+    const client = async () => {
+      for (let requestId = left.pop(); requestId !== undefined; requestId = left.pop()) {
+        const again = await transferIn(backend, token, forget?.(requestId) === true ? randomUUID() : requestId);
+        if (!isDeepStrictEqual(again, answers.get(requestId))) {
+          problems.push(`${requestId} was answered ${JSON.stringify([answers.get(requestId), again])}`);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: CLIENTS }, client));
+  };
   for (let life = 0; life < kills; life += 1) {
     const fresh: string[] = [];
     const enough = randomInt(1, MOST_ANSWERS);
@@ -58,14 +71,10 @@ export async function killBackend(
     await Promise.all(load);
     await kill;
     backend = await startBackend(env);
-    // The newest are what a crash could lose; asked for again, they are answered as before.
-    for (const requestId of fresh.slice(-10)) {
-      const again = await transferIn(backend, token, forget?.(requestId) === true ? randomUUID() : requestId);
-      if (!isDeepStrictEqual(again, answers.get(requestId))) {
-        problems.push(`${requestId} was answered ${JSON.stringify([answers.get(requestId), again])}`);
-      }
-    }
+    // The newest are what this crash could lose.
+    await askAgain(fresh.slice(-10));
   }
+  await askAgain([...answers.keys()]);
   const { balance: after } = await call(backend, token, 'get-in-game-balance', {});
   const effects = (Number(before) - Number(after)) / AMOUNT;
   const carriedOut = effects - answers.size;

@@ -5,8 +5,8 @@ import { InsufficientFunds, type Move } from '../transfer.ts';
 /** Takes the SQL rules away that would refuse the naive way of moving money; for mutants alone. */
 export async function takeRulesAway(database: Database): Promise<void> {
   await database.script(
-    `ALTER TABLE ledger_account DISABLE TRIGGER ledger_account_by_entries;
-     ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_books`,
+    `ALTER TABLE ledger_account DISABLE TRIGGER ledger_account_by_order;
+     ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_by_order`,
   );
 }
 
