@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import {
   type ApiFailure,
   type CallName,
@@ -175,7 +176,9 @@ export const platform = {
   images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },
   ui: {
     BeingPrepared: plain,
+    ButtonLink: ({ to, children }) => <Link to={to}>{children}</Link>,
     Card: plain,
+    CloseButton: ({ label, onClose }) => <button aria-label={label} onClick={onClose} />,
     EmptyState: plain,
     ErrorState: ({ onRetry }) => <button onClick={onRetry}>다시 시도</button>,
     Money: ({ amount }) => <span>{formatWon(amount, testSite.locale)}</span>,

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import type { User } from 'shared-types';
 import { platform } from 'shell/platform';
 import { USER_WORDING } from './user.i18n.ts';
@@ -8,7 +7,7 @@ import classes from './user-page.module.css';
 /** The member's money, and where to do something with it. */
 export function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
   const t = platform.locale.useWording(USER_WORDING);
-  const { Card, Money } = platform.ui;
+  const { ButtonLink, Card, Money } = platform.ui;
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
@@ -31,9 +30,9 @@ export function MoneyCard({ user }: { readonly user: User | undefined }): ReactE
       </dl>
       <nav className={classes.links} aria-label={t('money')}>
         {(['deposit', 'withdraw', 'compLink'] as const).map((key) => (
-          <Link key={key} to={key === 'compLink' ? '/comp' : `/${key}`}>
+          <ButtonLink key={key} to={key === 'compLink' ? '/comp' : `/${key}`} look="quiet">
             {t(key)}
-          </Link>
+          </ButtonLink>
         ))}
       </nav>
     </Card>

@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { USER_WORDING } from './user.i18n.ts';
 import classes from './user-page.module.css';
@@ -12,7 +11,9 @@ export function ProtectionCard(): ReactElement {
       <div className={classes.protection}>
         <p className={classes.quiet}>{t('protectionText')}</p>
         <nav className={classes.links} aria-label={t('protection')}>
-          <Link to="/protection">{t('protectionLink')}</Link>
+          <platform.ui.ButtonLink to="/protection" look="quiet">
+            {t('protectionLink')}
+          </platform.ui.ButtonLink>
         </nav>
       </div>
     </platform.ui.Card>

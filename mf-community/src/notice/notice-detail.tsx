@@ -19,9 +19,9 @@ export default function NoticeDetail(): ReactElement {
     <platform.ui.Page
       title={notice?.title ?? t('title')}
       actions={
-        <Link to="/notice" className={classes.back}>
+        <platform.ui.ButtonLink to="/notice" look="quiet">
           {t('back')}
-        </Link>
+        </platform.ui.ButtonLink>
       }
     >
       <platform.ui.Card>

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { PasswordHelpForm } from './password-help-form.tsx';
 import { PASSWORD_HELP_WORDING } from './password-help.i18n.ts';
@@ -18,9 +17,9 @@ export default function PasswordHelp(): ReactElement {
               title={t('sent')}
               hint={t('sentHint')}
               action={
-                <Link to="/login" className={classes.link}>
+                <platform.ui.ButtonLink to="/login" look="quiet">
                   {t('logIn')}
-                </Link>
+                </platform.ui.ButtonLink>
               }
             />
           ) : (

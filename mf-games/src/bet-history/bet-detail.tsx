@@ -1,7 +1,6 @@
 import { Button } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
-import { CloseButton } from '../overlay/close-button.tsx';
 import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
@@ -30,7 +29,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           <h2 className={classes.title}>{name}</h2>
           <p className={classes.when}>{dateTime(bet.lastDate)}</p>
         </div>
-        <CloseButton label={t('close')} onClose={onClose} />
+        <platform.ui.CloseButton label={t('close')} onClose={onClose} />
       </header>
       <div className={classes.body}>
         <p className={classes.result} data-state={bet.state}>

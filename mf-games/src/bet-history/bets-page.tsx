@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { BETS_PER_PAGE } from 'shared-types';
 import { platform } from 'shell/platform';
 import { CompanyChips } from '../choices/company-chips.tsx';
@@ -8,7 +7,6 @@ import { BetDetail } from './bet-detail.tsx';
 import { BetList, BetListSkeleton } from './bet-list.tsx';
 import { BetSums } from './bet-sums.tsx';
 import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
-import classes from './bets-page.module.css';
 import { Pager } from './pager.tsx';
 import { lastDays, momentsOf, type Period } from './period.ts';
 import { PeriodPicker } from './period-picker.tsx';
@@ -36,9 +34,9 @@ export default function BetsPage(): ReactElement {
     <platform.ui.Page
       title={t('title')}
       actions={
-        <Link to="/game" className={classes.link}>
+        <platform.ui.ButtonLink to="/game" look="quiet">
           {t('toGames')}
-        </Link>
+        </platform.ui.ButtonLink>
       }
     >
       <PeriodPicker
@@ -71,9 +69,9 @@ export default function BetsPage(): ReactElement {
           title={t('none')}
           hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
           action={
-            <Link to="/game" className={classes.link}>
+            <platform.ui.ButtonLink to="/game" look="quiet">
               {t('toGames')}
-            </Link>
+            </platform.ui.ButtonLink>
           }
         />
       ) : (

@@ -3,7 +3,6 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
-import { CloseButton } from '../overlay/close-button.tsx';
 import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import { GAME_DETAIL_WORDING } from './game-detail.i18n.ts';
@@ -45,7 +44,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
         {favourite !== undefined && (
           <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />
         )}
-        <CloseButton label={t('close')} onClose={onClose} />
+        <platform.ui.CloseButton label={t('close')} onClose={onClose} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
       <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>

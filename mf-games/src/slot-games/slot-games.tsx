@@ -3,7 +3,6 @@ import { type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { findGames, searchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { CloseButton } from '../overlay/close-button.tsx';
 import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
@@ -68,7 +67,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
         <p role="status" className={classes.count}>
           {loaded && t('count', { count: platform.format.number(games.length) })}
         </p>
-        <CloseButton label={t('close')} onClose={onClose} />
+        <platform.ui.CloseButton label={t('close')} onClose={onClose} />
       </header>
       <div ref={scroller} className={classes.scroller}>
         <div className={classes.games}>

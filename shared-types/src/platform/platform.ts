@@ -121,6 +121,10 @@ export interface PlatformUi {
   readonly Page: ComponentType<{ title: string; actions?: ReactNode; children: ReactNode }>;
   /** A card on a page or the home page. */
   readonly Card: ComponentType<{ title?: ReactNode; actions?: ReactNode; children: ReactNode }>;
+  /** A link to a page of the site that looks like a button; `primary` (the default) is the one thing to do next. */
+  readonly ButtonLink: ComponentType<{ to: string; look?: 'primary' | 'quiet'; children: ReactNode }>;
+  /** The cross of a window or a message; the label is read out. */
+  readonly CloseButton: ComponentType<{ label: string; onClose: () => void }>;
   /** An amount in tabular figures with the play-money label beside it. */
   readonly Money: ComponentType<{ amount: number; label?: boolean; size?: 'normal' | 'large' }>;
 }

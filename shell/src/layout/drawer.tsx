@@ -1,9 +1,8 @@
 import { type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { CLOSE_ICON } from './bar-icons.ts';
+import { CloseButton } from '../ui/close-button.tsx';
 import classes from './drawer.module.css';
-import { IconButton } from './icon-button.tsx';
 
 interface DrawerProps {
   readonly open: boolean;
@@ -60,7 +59,7 @@ export function Drawer({ open, side, label, heading, onClose, children }: Drawer
       <div className={classes.inside}>
         <div className={classes.head}>
           <span>{heading}</span>
-          <IconButton icon={CLOSE_ICON} label={t('close')} onClick={onClose} />
+          <CloseButton label={t('close')} onClose={onClose} />
         </div>
         {children}
       </div>

@@ -6,7 +6,7 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
 import { Money } from '../ui/money.tsx';
 import { ACCOUNT_ICON, MENU_ICON } from './bar-icons.ts';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './narrow-bar.module.css';
 

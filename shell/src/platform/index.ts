@@ -7,7 +7,9 @@ import { useWording } from '../locale/use-wording.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { BeingPrepared } from '../ui/being-prepared.tsx';
+import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
+import { CloseButton } from '../ui/close-button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Money } from '../ui/money.tsx';
@@ -25,7 +27,7 @@ export const platform: Platform = {
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },
   images,
-  ui: { BeingPrepared, Card, EmptyState, ErrorState, Money, Page },
+  ui: { BeingPrepared, ButtonLink, Card, CloseButton, EmptyState, ErrorState, Money, Page },
   openAgentSite: () => {
     const { user } = session.store.getState();
     if (user !== null && isAgent(user)) {
