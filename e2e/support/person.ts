@@ -40,6 +40,29 @@ export async function logInQuietly(page: Page, id: string = MEMBER): Promise<voi
   expect(await answer.json()).toMatchObject({ status: 'success' });
 }
 
+/** Registers a member without a screen and logs it in; answers its id. For tests that change what others would see. */
+export async function logInAsNewMember(page: Page, prefix: string): Promise<string> {
+  const id = `${prefix}${String(Date.now()).slice(-9)}`;
+  const answer = await page.request.post('/api/routes/user-register', {
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    data: {
+      id,
+      pw: DEMO_PASSWORD,
+      pass_check: DEMO_PASSWORD,
+      nick: id.slice(-8),
+      phone: `011${id.slice(-8)}`,
+      bankname: '004',
+      bankOwner: '홍길동',
+      banknum: `9902${id.slice(-8)}`,
+      exchange_pw: '246810',
+      agree: { terms: true, privacy: true, adult: true, version: '1' },
+    },
+  });
+  expect(await answer.json()).toMatchObject({ status: 'success' });
+  await logInQuietly(page, id);
+  return id;
+}
+
 /** Closes the prompts about waiting notes and tickets when they come: this person reads them later. */
 export async function readPromptsLater(page: Page): Promise<void> {
   // One handler each: the second prompt follows the first at once.

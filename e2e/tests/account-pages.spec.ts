@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { AGENT, DEMO_PASSWORD } from '../support/members.ts';
-import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { AGENT } from '../support/members.ts';
+import { confirm, dialog, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 
 const WIDTHS = [375, 768, 1280, 1920];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
@@ -83,24 +83,7 @@ test('the agent’s button leads to the agents’ site, and the token stays out 
 });
 
 test('a break is two taps away from the withdrawal page and holds at once', async ({ page }) => {
-  const id = `brk${String(Date.now()).slice(-9)}`;
-  const answer = await page.request.post('/api/routes/user-register', {
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
-    data: {
-      id,
-      pw: DEMO_PASSWORD,
-      pass_check: DEMO_PASSWORD,
-      nick: id.slice(-8),
-      phone: `011${id.slice(-8)}`,
-      bankname: '004',
-      bankOwner: '홍길동',
-      banknum: `9902${id.slice(-8)}`,
-      exchange_pw: '246810',
-      agree: { terms: true, privacy: true, adult: true, version: '1' },
-    },
-  });
-  expect(await answer.json()).toMatchObject({ status: 'success' });
-  await logInQuietly(page, id);
+  await logInAsNewMember(page, 'brk');
   await page.goto('/withdraw');
   await page.getByRole('button', { name: '쉬어가기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '24시간' }).click();
@@ -111,4 +94,38 @@ test('a break is two taps away from the withdrawal page and holds at once', asyn
     data: { balance: 10_000, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
   });
   expect(await deposit.json()).toMatchObject({ status: 'time', reason: 'break' });
+});
+
+test('limits, the reality check and a break are set with the keyboard alone', async ({ page }) => {
+  await logInAsNewMember(page, 'key');
+  await page.goto('/protection');
+  const main = page.getByRole('main');
+  const tab = () => page.keyboard.press('Tab');
+  // The first of the day's limits is the one of deposits.
+  const amount = main.getByLabel('24시간').first();
+  await amount.focus();
+  await page.keyboard.type('500000');
+  await expect(amount).toHaveValue('500,000');
+  await tab();
+  await page.keyboard.press('Enter');
+  await expect(main.getByText('500,000원 중 0원 사용')).toBeVisible();
+
+  const halfHour = main.getByRole('radio', { name: '30분마다' });
+  await main.getByRole('radio', { checked: true }).focus();
+  for (let at = 0; at < 5 && !(await halfHour.isChecked()); at += 1) {
+    await page.keyboard.press('ArrowDown');
+  }
+  await expect(halfHour).toBeChecked();
+  await page.reload();
+  await expect(halfHour).toBeChecked();
+  await expect(amount).toHaveValue('500,000');
+
+  await halfHour.focus();
+  await tab();
+  await expect(main.getByRole('button', { name: '1시간' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'msg3209')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(dialog(page, 'msg3209')).toBeHidden();
+  await expect(page.getByText(/쉬는 중입니다/).first()).toBeVisible();
 });

@@ -37,3 +37,9 @@ test('the signs of the libraries are found in the shell, which provides them', (
     expect(sign.test(source), library).toBe(true);
   }
 });
+
+test('no release holds the build’s own statistics: they differ between two builds of one source, which are one release', () => {
+  const files = readdirSync(path.join(SITE_DATA, 'releases', 'packages'), { recursive: true, encoding: 'utf8' });
+  expect(files.filter((file) => file.endsWith('mf-manifest.json')).length).toBeGreaterThanOrEqual(4);
+  expect(files.filter((file) => file.includes('mf-stats'))).toEqual([]);
+});

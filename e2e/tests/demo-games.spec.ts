@@ -2,7 +2,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openDemoGame, wonOf } from '../support/demo-game.ts';
 import { AGENT } from '../support/members.ts';
-import { logInQuietly } from '../support/person.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado' };
 const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
@@ -88,6 +89,36 @@ test('at 375 px the result of a roulette round is in sight from the lowest numbe
   await expect(result).toBeInViewport({ ratio: 1 });
   await expect(page.locator('.pocket').first()).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+});
+
+test('what was played for money stands in the bet history, narrowed to one provider, with its round', async ({
+  page,
+}) => {
+  await readPromptsLater(page);
+  await openDemoGame(page, SLOT);
+  await spin(page).click();
+  await expect(spin(page)).toBeDisabled();
+  await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
+  await openDemoGame(page, BACCARAT);
+  await page.getByRole('button', { name: /^뱅커/ }).click();
+  await page.getByRole('button', { name: '게임 시작' }).click();
+  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/)).toBeVisible();
+
+  await page.goto(new URL('/game/bets', SITE_ADDRESS).href);
+  const main = page.getByRole('main');
+  const rowsOf = (game: RegExp) => main.getByRole('row').filter({ hasText: game });
+  await expect(rowsOf(/달빛 바카라/).first()).toBeVisible();
+  await main.getByRole('group', { name: '제공사' }).getByRole('button', { name: /^파도/ }).click();
+  await expect(rowsOf(/달빛 바카라/)).toHaveCount(0);
+  await expect(main.getByRole('row').nth(1)).toContainText('1,000원');
+  await main.getByRole('row').nth(1).getByRole('button').click();
+  // The reels as they came to rest.
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('listitem', { name: /^릴 5: / })
+      .first(),
+  ).toBeVisible();
 });
 
 test('a link that was used once opens nothing a second time', async ({ page }) => {
