@@ -1,34 +1,53 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { CHECK_MINUTES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { PROTECTION_WORDING } from './protection.i18n.ts';
 import classes from './protection.module.css';
 
-/** How often the member wants to be shown how the play stands. */
-export function CheckChoices({
-  minutes,
-  onChanged,
-}: {
+interface CheckChoicesProps {
+  /** Interval that holds, in minutes; null: never. */
   readonly minutes: number | null;
   readonly onChanged: () => void;
-}): ReactElement {
+}
+
+/** How often the member wants to be shown how the play stands. */
+export function CheckChoices({ minutes, onChanged }: CheckChoicesProps): ReactElement {
   const t = platform.locale.useWording(PROTECTION_WORDING);
-  const choose = async (wanted: number | null) => {
-    const answer = await platform.api.call('rg-set-check', { minutes: wanted }).catch(() => undefined);
-    if (answer === undefined) {
-      await platform.dialogs.show('msg3005');
-    }
-    onChanged();
-  };
+  const { chosen, choose } = useCheckMinutes(minutes, onChanged);
   return (
     <fieldset className={classes.checks}>
       <legend className={classes.hint}>{t('checkHint')}</legend>
       {[...CHECK_MINUTES, null].map((choice) => (
         <label key={choice}>
-          <input type="radio" name="check" checked={minutes === choice} onChange={() => void choose(choice)} />
+          <input type="radio" name="check" checked={chosen === choice} onChange={() => void choose(choice)} />
           {choice === null ? t('never') : t('everyMinutes', { minutes: choice })}
         </label>
       ))}
     </fieldset>
   );
+}
+
+/** Hook: a choice is shown at once; whoever goes through them with the arrow keys has the last one hold. */
+function useCheckMinutes(minutes: number | null, onChanged: () => void) {
+  const [wanted, setWanted] = useState<{ readonly minutes: number | null }>();
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const send = async (choice: number | null) => {
+    const answer = await platform.api.call('rg-set-check', { minutes: choice }).catch(() => undefined);
+    if (answer === undefined) {
+      setWanted(undefined);
+      await platform.dialogs.show('msg3005');
+    }
+  };
+  return {
+    chosen: wanted === undefined ? minutes : wanted.minutes,
+    choose: async (choice: number | null) => {
+      setWanted({ minutes: choice });
+      const mine = last.current.then(async () => send(choice));
+      last.current = mine;
+      await mine;
+      if (last.current === mine) {
+        onChanged();
+      }
+    },
+  };
 }

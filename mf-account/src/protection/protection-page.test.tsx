@@ -1,0 +1,127 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import ProtectionPage from './protection-page.tsx';
+import type { Limit } from './use-limit.ts';
+
+const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pending: null };
+
+beforeEach(() => testSite.reset());
+
+async function show(limit: Partial<Limit> = {}): Promise<void> {
+  testSite.logIn();
+  testSite.answers.set('rg-get', () => ({ status: 'success', limits: [{ ...DAY, ...limit }], checkMinutes: null }));
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <ProtectionPage />
+      </MemoryRouter>,
+    ),
+  );
+}
+const amount = () => screen.getByLabelText('24시간');
+const type = (value: string) => fireEvent.change(amount(), { target: { value } });
+const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
+
+it('shows a visitor where help is, and no tools', async () => {
+  await act(async () =>
+    render(
+      <MemoryRouter>
+        <ProtectionPage />
+      </MemoryRouter>,
+    ),
+  );
+  expect(screen.getByRole('link', { name: '1336' }).getAttribute('href')).toBe('tel:1336');
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('sets a limit as it is typed, with marks of thousands', async () => {
+  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  await show({ used: 120_000 });
+  expect(screen.getByText('이 기간에 120,000원')).toBeDefined();
+  type('500000');
+  expect(amount()).toHaveProperty('value', '500,000');
+  await press('저장');
+  expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000 }]);
+  expect(testSite.readAgain).toContain('rg-get');
+});
+
+it('names what is no amount, and sends nothing', async () => {
+  await show({ amount: 500_000 });
+  type('오십만');
+  await press('저장');
+  expect(screen.getByText('금액을 숫자로 입력해 주세요.')).toBeDefined();
+  expect(amount().getAttribute('aria-invalid')).toBe('true');
+  expect(sent('rg-set-limit')).toEqual([]);
+  expect(amount()).toHaveProperty('value', '오십만');
+});
+
+it('keeps what was typed when the house cannot be reached', async () => {
+  testSite.answers.set('rg-set-limit', () => Promise.reject(new Error('away')));
+  await show();
+  type('500000');
+  await press('저장');
+  expect(testSite.shown).toEqual(['msg3005']);
+  expect(amount()).toHaveProperty('value', '500,000');
+});
+
+it('has a looser limit confirmed only when its day is over, and lets it be taken back', async () => {
+  testSite.answers.set('rg-cancel-limit', () => ({ status: 'success' }));
+  const soon = new Date(Date.now() + 3_600_000).toISOString();
+  await show({ amount: 500_000, pending: { amount: 900_000, effectiveAt: soon } });
+  expect(screen.getByText(/900,000원\(으\)로 변경 대기 중/)).toBeDefined();
+  expect(screen.getByRole('button', { name: '변경 확인' })).toHaveProperty('disabled', true);
+  await press('변경 취소');
+  expect(sent('rg-cancel-limit')).toEqual([{ kind: 'deposit', period: 'day' }]);
+});
+
+it('sends the second confirmation of a looser limit', async () => {
+  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  const over = new Date(Date.now() - 1_000).toISOString();
+  await show({ amount: 500_000, pending: { amount: null, effectiveAt: over } });
+  await press('변경 확인');
+  expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: null, confirm: true }]);
+});
+
+it('shows a chosen interval at once, and has the last of several hold', async () => {
+  const answers: (() => void)[] = [];
+  testSite.answers.set(
+    'rg-set-check',
+    () => new Promise((resolve) => answers.push(() => resolve({ status: 'success' }))),
+  );
+  await show();
+  const choice = (name: string) => screen.getByRole('radio', { name });
+  const choose = async (name: string) => act(async () => void fireEvent.click(choice(name)));
+  await choose('15분마다');
+  await choose('30분마다');
+  expect(choice('30분마다')).toHaveProperty('checked', true);
+  // The second waits for the first, so that it is the last to arrive.
+  expect(sent('rg-set-check')).toEqual([{ minutes: 15 }]);
+  await act(async () => answers[0]?.());
+  expect(sent('rg-set-check')).toEqual([{ minutes: 15 }, { minutes: 30 }]);
+  expect(testSite.readAgain).toEqual([]);
+  await act(async () => answers[1]?.());
+  expect(testSite.readAgain).toEqual(['rg-get']);
+});
+
+it('goes back to the interval that holds when the choice did not arrive', async () => {
+  testSite.answers.set('rg-set-check', () => Promise.reject(new Error('away')));
+  await show();
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '15분마다' })));
+  expect(testSite.shown).toEqual(['msg3005']);
+  expect(screen.getByRole('radio', { name: '받지 않음' })).toHaveProperty('checked', true);
+});
+
+it('asks once more before an exclusion for ever alone', async () => {
+  testSite.answers.set('rg-exclude', () => ({ status: 'success', until: null }));
+  await show();
+  const group = within(screen.getByRole('heading', { name: '자가 제한' }).parentElement ?? document.body);
+  testSite.confirms = false;
+  await act(async () => void fireEvent.click(group.getByRole('button', { name: '영구' })));
+  expect(sent('rg-exclude')).toEqual([]);
+  expect(testSite.shown).toEqual(['msg3208']);
+  await act(async () => void fireEvent.click(group.getByRole('button', { name: '6개월' })));
+  expect(sent('rg-exclude')).toEqual([{ period: '6months', confirm: true }]);
+});
