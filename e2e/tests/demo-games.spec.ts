@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { openDemoGame, wonOf } from '../support/demo-game.ts';
 import { AGENT } from '../support/members.ts';
+import { operator } from '../support/operator.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -95,6 +96,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   page,
 }) => {
   await readPromptsLater(page);
+  await operator('adjust', AGENT, '--amount', '2000', '--reason', '두 판');
   await openDemoGame(page, SLOT);
   await spin(page).click();
   await expect(spin(page)).toBeDisabled();
