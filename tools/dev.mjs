@@ -2,4 +2,4 @@
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();
-handOver('site:dev', process.argv.slice(2));
+handOver('tools/site/start-development.ts', process.argv.slice(2));

@@ -1,5 +1,5 @@
 // Runs before anything is installed: plain JavaScript for Node 20 and later, no dependency.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -43,14 +43,26 @@ export function prepare() {
   process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
-/** Hands over to an npm script, which finds the project's own Node on its path; ends as it ends. */
-export function handOver(script, args) {
-  const result = npm(['run', '--silent', script, '--', ...args]);
-  process.exit(result.status ?? 1);
+/** Hands over to a program of the project, run by the project's own Node; passes signals on and ends as it ends. */
+export function handOver(program, args) {
+  const bin = path.join(root, 'node_modules', '.bin');
+  const env = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+  const child = spawn('node', [path.join(root, program), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  process.on('SIGTERM', () => child.kill('SIGTERM'));
+  // Ctrl-C reaches the child as well; it ends in its own time and this process after it.
+  process.on('SIGINT', () => undefined);
+  child.on('error', (error) =>
+    stop(`Node could not be started: ${error.message}`, 'Delete node_modules and try again.'),
+  );
+  child.on('exit', (code) => process.exit(code ?? 1));
 }
 
 function npm(args) {
-  // Ctrl-C reaches the child as well; it ends in its own time and this process after it.
   process.on('SIGINT', () => undefined);
   return spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
 }

@@ -2,4 +2,4 @@
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();
-handOver('site', process.argv.slice(2));
+handOver('tools/site/start-site.ts', process.argv.slice(2));

@@ -2,4 +2,4 @@
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();
-handOver('checks', process.argv.slice(2));
+handOver('tools/checks/run-checks.ts', process.argv.slice(2));
