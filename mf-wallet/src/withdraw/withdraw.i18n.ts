@@ -22,7 +22,7 @@ export const WITHDRAW_WORDING = defineWording('mf-wallet.withdraw', {
     pass: 'Exchange password',
     passHint: 'The six digits that you chose when you registered.',
     rules: 'From {{least}} up to {{most}}.',
-    rulesNothing: 'Nothing can be withdrawn right now. The least amount is {{least}}.',
+    rulesNothing: 'Nothing can be withdrawn right now. The minimum is {{least}}.',
     send: 'Request withdrawal',
     account: 'Paid to',
     busy: 'Your withdrawal is being dealt with.',

@@ -29,7 +29,7 @@ export const WITHDRAWABLE_WORDING = defineWording('mf-wallet.withdrawable', {
     waiting: 'Balance',
     waitingHint: 'You can ask for it once the waiting withdrawal is done.',
     least: 'Balance',
-    leastHint: 'It is less than the least withdrawal.',
+    leastHint: 'This is below the minimum withdrawal.',
   },
   vn: {
     title: 'Có thể rút',
