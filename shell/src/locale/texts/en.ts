@@ -108,6 +108,8 @@ export const texts: ShellTexts = {
   msg3132: 'This form has been received already. Please check the history and send a new one if needed.',
   msg3133: 'The request could not be carried out. Please check it and try again, or ask the help centre.',
   msg3134: 'There are too many transactions to save or print at once. Please choose a shorter period.',
+  msg3135: 'This amount is above the limit that you set. See what is left of it under player protection.',
+  msg3136: 'You have excluded yourself. Games and deposits are closed; withdrawals remain open.',
   msg3201: 'You are signed up. Please log in.',
   msg3202: 'Your registration was received. You can log in once it is approved.',
   msg3203: 'You will be logged out at {{time}}. Do you want to stay logged in?',
