@@ -200,6 +200,10 @@ describe('a break', () => {
     expect((await takeBreak(DAY_MS)).http).toBe(200);
     expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'ON_BREAK' });
     expect(await deposit(10_000)).toMatchObject({ status: 'time', reason: 'break' });
+    const depositLock = await backend.call('get-balance-deposit-lock', {}, { token });
+    expect(depositLock.body).toMatchObject({ locked: true, reason: 'break', to: expect.any(String) });
+    const withdrawLock = await backend.call('get-balance-withdraw-lock', {}, { token });
+    expect(withdrawLock.body).toMatchObject({ locked: false });
     const [table] = await backend.database.query<{ code: string; company: string }>(
       `SELECT code, company FROM casino_table WHERE used = 'y' LIMIT 1`,
     );

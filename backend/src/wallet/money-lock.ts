@@ -1,9 +1,10 @@
 import { type CallSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
+import { stoppedNow } from '../protection/stopped.ts';
 import { readClosings, type RequestKind } from './closings.ts';
 import { moneySettings } from './money-settings.ts';
-import { moneyObstacle } from './obstacle.ts';
+import { moneyObstacle, type Obstacle } from './obstacle.ts';
 
 type DepositLock = CallSuccess<'get-balance-deposit-lock'>;
 type WithdrawLock = CallSuccess<'get-balance-withdraw-lock'>;
@@ -47,7 +48,7 @@ export async function withdrawLock(database: Queryable, memberId: number): Promi
 }
 
 async function lockOf(database: Queryable, memberId: number, kind: RequestKind) {
-  const obstacle = await moneyObstacle(database, memberId, kind);
+  const obstacle = (await ownStop(database, memberId, kind)) ?? (await moneyObstacle(database, memberId, kind));
   const closings = await readClosings(database);
   return {
     locked: obstacle !== undefined,
@@ -62,6 +63,12 @@ async function lockOf(database: Queryable, memberId: number, kind: RequestKind) 
         dailyFrom === null || dailyTo === null ? [] : [{ from: dailyFrom, to: dailyTo, bank, reason: words }],
       ),
   };
+}
+
+/** A break or self-exclusion: it closes deposits, never withdrawals. */
+async function ownStop(database: Queryable, memberId: number, kind: RequestKind): Promise<Obstacle | undefined> {
+  const stopped = kind === 'deposit' ? await stoppedNow(database, memberId) : undefined;
+  return stopped && { reason: stopped.reason, from: null, until: stopped.until ?? null, bank: null, words: null };
 }
 
 /** Others' latest finished requests, their ids masked; none unless the house shows them. */

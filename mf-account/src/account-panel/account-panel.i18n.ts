@@ -23,7 +23,7 @@ export const ACCOUNT_PANEL_WORDING = defineWording('mf-account.account-panel', {
     deposit: 'Deposit',
     withdraw: 'Withdraw',
     user: 'My page',
-    note: 'Notes',
+    note: 'Messages',
     notice: 'Notices',
     help: 'Help centre',
     agent: 'Agent',

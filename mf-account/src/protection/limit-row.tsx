@@ -41,7 +41,8 @@ export function LimitRow({
         inputMode="numeric"
         autoComplete="off"
         placeholder={t('noLimit')}
-        suffix={t('won')}
+        // An empty field says "no limit"; the place of the unit stays, or typing would lose the field.
+        suffix={shown === '' ? ' ' : t('won')}
         value={shown}
         aria-invalid={wrong}
         aria-describedby={`${id}-note`}

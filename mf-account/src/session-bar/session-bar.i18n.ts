@@ -34,7 +34,7 @@ export const SESSION_BAR_WORDING = defineWording('mf-account.session-bar', {
     protection: 'Player protection',
     stop: 'Take a break',
     close: 'Close',
-    checkTitle: 'Please look at how you stand.',
+    checkTitle: 'Time to check how you stand.',
     checkText: 'The time you set has passed. Games take no stake until you answer.',
     history: 'See your bets',
     checkWaits: 'Your session check is still open. Games take no stake until you answer.',

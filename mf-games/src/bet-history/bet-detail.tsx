@@ -32,7 +32,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
         <platform.ui.CloseButton label={t('close')} onClose={onClose} />
       </header>
       <div className={classes.body}>
-        <p className={classes.result} data-state={bet.state}>
+        <p className={classes.result} data-state={bet.state} data-gain={net !== undefined && net > 0}>
           <span>{t(bet.state)}</span>
           {net !== undefined && <strong>{signed(net, won)}</strong>}
         </p>

@@ -53,7 +53,7 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
                 <td className={classes.net} data-gain={net !== undefined && net > 0}>
                   {net === undefined ? '–' : signed(net, won)}
                 </td>
-                <td className={classes.state} data-state={bet.state}>
+                <td className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
                   {t(bet.state)}
                 </td>
               </tr>

@@ -129,3 +129,9 @@ it('offers no choice of providers to who has played at one', async () => {
   await start([bet(1, {})], 1, [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }]);
   expect(screen.queryByRole('group', { name: '제공사' })).toBeNull();
 });
+
+it('celebrates a gain alone: what returned less than was staked looks like no win', async () => {
+  await start([bet(2, { state: 'won', win: 2_500 }), bet(1, { state: 'won', win: 400 })]);
+  const gains = screen.getAllByRole('cell', { name: '당첨' }).map((cell) => cell.dataset.gain);
+  expect(gains).toEqual(['true', 'false']);
+});

@@ -57,7 +57,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         inputMode="numeric"
         autoComplete="off"
         placeholder="0"
-        suffix={unitOf(platform.format.won(0))}
+        {...unitBeside(platform.format.won(0))}
         value={text}
         onChange={type}
         disabled={disabled}
@@ -93,7 +93,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
   );
 }
 
-/** What stands beside the digits of an amount in this language. */
-function unitOf(zero: string): string {
-  return zero.replace(/\d/g, '').trim();
+/** The unit of an amount on the side of the digits where this language writes it. */
+function unitBeside(zero: string): { readonly prefix: string } | { readonly suffix: string } {
+  const unit = zero.replace(/\d/g, '').trim();
+  return zero.startsWith('0') ? { suffix: unit } : { prefix: unit };
 }

@@ -33,7 +33,7 @@ export const COMP_WORDING = defineWording('mf-wallet.comp', {
     rate: 'Rate',
     rateOf: '{{rate}}% of what you stake',
     same: 'The same rate for everybody, credited when a bet is settled.',
-    least: 'Least to convert',
+    least: 'Minimum to convert',
     earned: 'Earned',
     earnedSum: 'Earned in this period',
     stake: 'Staked {{amount}}',

@@ -40,6 +40,11 @@ describe('the notice of a lock', () => {
     expect(text).toContain('정기 점검');
   });
 
+  it('says no more of a self-exclusion for ever than that it is', () => {
+    words({ ...OPEN, locked: true, reason: 'excluded' });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('leads to the help centre when no end is known', () => {
     words({ ...OPEN, locked: true });
     expect(screen.getByRole('link', { name: '고객센터' }).getAttribute('href')).toBe('/help');

@@ -20,16 +20,15 @@ export function LockNotice({ lock }: { readonly lock: Lock | undefined }): React
   return (
     <Notice title={bankName === undefined ? t(reason ?? 'locked') : t('bank', { bank: bankName })}>
       {words !== null && words !== undefined && <p>{words}</p>}
-      {to === null ? (
+      {to === null && reason !== 'excluded' && (
         <p>
           {t('unknownEnd')}{' '}
           <Link to="/help" className={classes.link}>
             {t('help')}
           </Link>
         </p>
-      ) : (
-        <p>{t('until', { until: platform.format.dateTime(to) })}</p>
       )}
+      {to !== null && <p>{t('until', { until: platform.format.dateTime(to) })}</p>}
     </Notice>
   );
 }

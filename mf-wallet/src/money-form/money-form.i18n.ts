@@ -9,9 +9,9 @@ export const MONEY_FORM_WORDING = defineWording('mf-wallet.form', {
     anew: '새로 작성',
   },
   en: {
-    unanswered: 'No answer has arrived to your last request.',
+    unanswered: 'Your last request has not been answered yet.',
     sent: 'It was for {{amount}}, sent on {{at}}.',
-    hint: 'You may send it again; it will be carried out only once. Please check the history before you start a new one.',
+    hint: 'You can send it again safely: it is carried out only once. Please check the history before you start a new one.',
     again: 'Send again',
     anew: 'Start a new one',
   },

@@ -8,6 +8,13 @@ it('tells each reason in its own words, with its end in the reader’s time', ()
   expect(told.map(({ values }) => values)).toEqual(TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })));
 });
 
+it.each([
+  ['limit', 'msg3135'],
+  ['excluded', 'msg3136'],
+] as const)('tells %s without an end in words of its own', (reason, key) => {
+  expect(timeRefusal({ reason })).toEqual({ key });
+});
+
 it.each([{}, { reason: 'closed' as const }, { until: '2026-11-21T15:30:00Z' }])('stays neutral for %p', (refusal) => {
   expect(timeRefusal(refusal)).toEqual({ key: 'msg3121' });
 });

@@ -23,7 +23,7 @@ export const REQUEST_HISTORY_WORDING = defineWording('mf-wallet.request-history'
   en: {
     number: 'Request {{id}}',
     wait: 'Waiting',
-    work: 'In work',
+    work: 'Processing',
     done: 'Done',
     reject: 'Refused',
     cancelled: 'Cancelled',
@@ -37,7 +37,7 @@ export const REQUEST_HISTORY_WORDING = defineWording('mf-wallet.request-history'
     hide: 'Hide finished',
     progress: 'Progress',
     loading: 'Loading the history.',
-    pending: 'To come',
+    pending: 'Pending',
   },
   vn: {
     number: 'Yêu cầu số {{id}}',

@@ -112,6 +112,10 @@ export const MESSAGES = {
   msg3133: 'error',
   /** A statement is too long to be saved or printed at once. */
   msg3134: 'warning',
+  /** A request refused: a limit is reached, and when it has room again depends on the amount (`time`, limit). */
+  msg3135: 'warning',
+  /** A request refused: the member excluded himself or herself for ever (`time`, excluded). */
+  msg3136: 'info',
   /** Registered: the member may log in. */
   msg3201: 'success',
   /** Registered: the house looks first, and the member waits. */

@@ -108,6 +108,8 @@ export const texts: ShellTexts = {
   msg3132: 'Biểu mẫu này đã được nhận. Vui lòng kiểm tra lịch sử và gửi yêu cầu mới nếu cần.',
   msg3133: 'Không thể xử lý yêu cầu. Vui lòng kiểm tra và thử lại hoặc hỏi trung tâm hỗ trợ.',
   msg3134: 'Có quá nhiều giao dịch để lưu hoặc in cùng lúc. Vui lòng chọn thời gian ngắn hơn.',
+  msg3135: 'Số tiền này vượt hạn mức bạn đã đặt. Bạn có thể xem hạn mức còn lại ở trang bảo vệ người chơi.',
+  msg3136: 'Bạn đã tự giới hạn. Không thể chơi và nạp tiền, nhưng vẫn có thể rút tiền.',
   msg3201: 'Đăng ký thành công. Vui lòng đăng nhập.',
   msg3202: 'Đã nhận đăng ký. Bạn có thể đăng nhập sau khi được duyệt.',
   msg3203: 'Bạn sẽ bị đăng xuất lúc {{time}}. Bạn có muốn tiếp tục không?',
