@@ -201,6 +201,33 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
     });
   });
 
+  it('the totals of the statement add up while money waits for a withdrawal or in the games', async () => {
+    await act('money-approve', { id: idOf(await deposit()) });
+    const paid = await withdraw();
+    await act('money-approve', { id: idOf(paid) });
+    const waiting = await withdraw();
+    await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() });
+    const sum = async () => {
+      const {
+        opening,
+        closing,
+        deposit: came,
+        withdraw: went,
+        bet,
+        win,
+        rollback,
+        comp,
+        adjust,
+        setAside,
+      } = (await statement(database, me, {})).totals;
+      expect(opening + came - went - bet + win + rollback + comp + adjust + setAside).toBe(closing);
+      return setAside;
+    };
+    expect(await sum()).toBe(-40_000);
+    await act('money-reject', { id: idOf(waiting), reason: 'no' });
+    expect(await sum()).toBe(-10_000);
+  });
+
   it('the statement tells everything, newest first, and its sums reconcile', async () => {
     const asked = await deposit();
     await act('money-approve', { id: idOf(asked) });
@@ -229,6 +256,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
       rollback: 0,
       comp: 0,
       adjust: -500,
+      setAside: 0,
     });
     expect(netDeposits).toBe(90_000);
     const between = rows[3]?.lastDate ?? '';

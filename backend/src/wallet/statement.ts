@@ -7,6 +7,8 @@ type Statement = CallSuccess<'statement'>;
 
 const PAGE = 50;
 const MOST_EXPORTED = 5_000;
+/** Moves spendable money to where it waits, and back. */
+const SET_ASIDE: readonly StatementKind[] = ['withdraw', 'returned', 'to_games', 'from_games'];
 const PERIOD = `t.member_id = $1 AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
 
 interface Row {
@@ -110,6 +112,8 @@ async function totals(
       rollback: within('rollback'),
       comp: within('comp') + within('point'),
       adjust: within('adjust'),
+      // A paid withdrawal left the spendable money when it was asked for.
+      setAside: SET_ASIDE.reduce((before, kind) => before + within(kind), 0) - within('paid', 'hold'),
     },
     netDeposits:
       total(({ kind, account }) => kind === 'deposit' && account === 'cash') +

@@ -39,6 +39,7 @@ const STATEMENT: CallSuccess<'statement'> = {
     rollback: 1_000,
     comp: 0,
     adjust: 0,
+    setAside: 0,
   },
   netDeposits: 100_000,
 };
@@ -72,6 +73,15 @@ it('sums up the period: stakes given back are no loss, and net deposits stand ap
   expect(amountOf('종료 보유금액')).toBe('95,000원');
   expect(amountOf('게임 손익')).toBe('−2,000원');
   expect(amountOf('순입금액')).toBe('+100,000원');
+});
+
+it('names what waits elsewhere, so that the sums add up, and nothing where nothing waits', () => {
+  const { unmount } = show();
+  expect(screen.queryByText('출금·게임 대기')).toBeNull();
+  unmount();
+  testSite.answers.set('statement', () => ({ ...STATEMENT, totals: { ...STATEMENT.totals, setAside: -40_000 } }));
+  show();
+  expect(screen.getByText('출금·게임 대기').nextElementSibling?.textContent).toBe('−40,000원');
 });
 
 it('asks for the chosen kinds', async () => {

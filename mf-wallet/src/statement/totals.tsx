@@ -25,6 +25,8 @@ export function Totals({ statement }: TotalsProps): ReactElement {
     ['result', totals && signed(gameResult(totals), won)],
     ['comp', totals && signed(totals.comp, won)],
     ['adjust', totals && signed(totals.adjust, won)],
+    // Nothing set aside is the rule, and no line.
+    ...(totals === undefined || totals.setAside === 0 ? [] : [['setAside', signed(totals.setAside, won)] as const]),
     ['net', statement && signed(statement.netDeposits, won)],
   ] as const;
   return (

@@ -133,6 +133,8 @@ export const WALLET_CALLS = {
         /** Converted comp, less what was turned back into comp. */
         comp: SignedWon,
         adjust: SignedWon,
+        /** Came back from waiting withdrawals and the games' purse, less what went there: with it the sums add up. */
+        setAside: SignedWon,
       }),
       /** All deposits less all paid withdrawals since joining. */
       netDeposits: SignedWon,
