@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
+import { Facts } from '../facts/facts.tsx';
 import classes from './summary.module.css';
 
 /** What a person is about to send or has sent, line by line; stands in a dialog. */
 export function Summary({ lines }: { readonly lines: readonly (readonly [string, string])[] }): ReactElement {
   return (
-    <dl className={classes.summary}>
-      {lines.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <div className={classes.summary}>
+      <Facts look="strong" facts={lines} />
+    </div>
   );
 }

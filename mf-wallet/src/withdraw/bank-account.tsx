@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNameIn, type CallAnswer, type CallState } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Facts } from '../facts/facts.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { BANK_ACCOUNT_WORDING } from './bank-account.i18n.ts';
 import classes from './bank-account.module.css';
@@ -27,14 +28,7 @@ export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get
       {user === undefined ? (
         <RowSkeletons label={t('loading')} rows={2} />
       ) : (
-        <dl className={classes.account}>
-          {lines.map(([key, value]) => (
-            <div key={key}>
-              <dt>{t(key)}</dt>
-              <dd>{value ?? '-'}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts look="strong" facts={lines.map(([key, value]) => [t(key), value ?? '-'])} />
       )}
       <p className={classes.hint}>
         {t('hint')} <Link to="/user">{t('change')}</Link>
