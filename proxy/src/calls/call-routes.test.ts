@@ -29,7 +29,8 @@ describe.each(forwarded)('%s', (name, call) => {
     const parameters = sampleRequest(name);
     const response = await send(name, parameters, {
       ...site.own,
-      cookie,
+      cookie: `${cookie}; locale=vn`,
+      'accept-language': 'de',
       authorization: 'Bearer of-the-browser',
       'x-forwarded-for': '1.2.3.4',
     });
@@ -41,6 +42,7 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(JSON.parse(seen?.body ?? '')).toEqual(call.travels === 'body' ? parameters : {});
     expect(seen?.query).toBe(call.travels === 'query' ? '?id=7' : '');
     expect(seen?.headers['content-type']).toBe('application/json');
+    expect(seen?.headers['accept-language']).toBe('vi');
     expect(seen?.headers.authorization).toBe(call.login ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
     expect(seen?.headers.cookie).toBeUndefined();
@@ -140,6 +142,21 @@ describe('a backend that fails', () => {
       expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);
     },
   );
+});
+
+it('a game is opened at the addresses that the house named, and nowhere else', async () => {
+  const strict = await startTestSite({ GAME_ORIGINS: 'https://games.example' });
+  const headers = { ...strict.own, cookie: await strict.logIn() };
+  const openAt = async (gameUrl: string) => {
+    strict.backend.answer = json(200, { status: 'success', gameUrl });
+    const payload = sampleRequest('open-game');
+    return (await strict.app.inject({ method: 'POST', url: `${CALLS_PATH}/open-game`, headers, payload })).statusCode;
+  };
+  expect(await openAt('https://games.example/x')).toBe(200);
+  for (const elsewhere of ['https://games.example.evil.example/x', 'https://evil.example/x', 'http://localhost/x']) {
+    expect(await openAt(elsewhere)).toBe(502);
+  }
+  await strict.close();
 });
 
 it('writes the token into no log line', () => {
