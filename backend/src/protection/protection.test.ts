@@ -251,6 +251,17 @@ describe('a self-exclusion', () => {
     expect((await protection()).play.stopped).toEqual({ reason: 'excluded' });
   });
 
+  it.each([
+    ['6months', 181, 184],
+    ['1year', 365, 366],
+    ['5years', 1_825, 1_827],
+  ] as const)('of %s lasts as long as it says', async (period, least, most) => {
+    const { until } = (await exclude(period)) as { until: string };
+    const days = (Date.parse(until) - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(least - 0.1);
+    expect(days).toBeLessThan(most + 0.1);
+  });
+
   it('is made longer, never shorter', async () => {
     await exclude('1year');
     const { until } = (await exclude('6months')) as { until: string };

@@ -9,6 +9,7 @@ import { brokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../../operator-door/operator-refused.ts';
 import { performAction } from '../../operator-door/perform-action.ts';
 import { insertTestMember, TEST_CALLER } from '../../testing/test-member.ts';
+import { depositLock, withdrawLock } from '../money-lock.ts';
 import { requestDeposit, requestWithdrawal } from '../money-requests.ts';
 import type { MoneyAct } from './audit.ts';
 
@@ -83,7 +84,9 @@ describe('every act of the house with money', () => {
 
 describe('the list of requests', () => {
   const listed = async (input: object) => {
-    const { requests } = (await act('money-list', input)) as { requests: { id: number; userId: string }[] };
+    const { requests } = (await act('money-list', input)) as { requests: { id: number; bankOwner: string }[] };
+    // Whose account pays is the member's own where nobody else is named.
+    expect(requests.every(({ bankOwner }) => bankOwner === '홍길동')).toBe(true);
     return requests.map(({ id }) => id);
   };
 
@@ -110,6 +113,15 @@ describe('a setting', () => {
 });
 
 describe('a closing', () => {
+  it('is told, with its hours, to those alone whose request it concerns', async () => {
+    const hours = { dailyFrom: '23:30', dailyTo: '00:30' };
+    const id = idOf(await act('money-close', { concerns: 'withdraw', ...hours }));
+    const told = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
+    expect((await withdrawLock(database, me)).closedHours).toEqual(told);
+    expect((await depositLock(database, me)).closedHours).toEqual([]);
+    await act('money-open', { id });
+  });
+
   it.each([
     ['for a bank that there is not', { bank: '000' }],
     ['with one time of day', { dailyFrom: '23:00' }],
