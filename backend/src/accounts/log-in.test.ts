@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { OperatorRefused } from '../operator-door/operator-refused.ts';
 import { performAction } from '../operator-door/perform-action.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { MOST_FAILURES, MOST_FAILURES_FROM_ALL } from './lockout.ts';
+import { MOST_FAILURES, MOST_FAILURES_FROM_ALL, MOST_FAILURES_OF_ADDRESS } from './lockout.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {
@@ -97,6 +97,16 @@ describe('guessing', () => {
     expect(await logIn('spread1', TEST_PASSWORD, '10.7.0.1')).toMatchObject({ status: 'time' });
     expect(await logIn('spread1', TEST_PASSWORD, '10.0.0.2')).toMatchObject({ status: 'success' });
   });
+
+  it('at one name after the other locks the address, and nobody else', async () => {
+    await backend.member('passer1');
+    await backend.database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip)
+       SELECT 'name' || n, false, '10.6.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
+    );
+    expect(await logIn('passer1', TEST_PASSWORD, '10.6.0.1')).toMatchObject({ status: 'time', reason: 'limit' });
+    expect(await logIn('passer1', TEST_PASSWORD, '10.6.0.2')).toMatchObject({ status: 'success' });
+  });
 });
 
 describe('a new member', () => {
@@ -122,6 +132,9 @@ describe('a new member', () => {
       state: 'active',
     });
     expect(await logIn('fresh1', TEST_PASSWORD)).toMatchObject({ status: 'success' });
+    expect(
+      await backend.database.query(`SELECT agreed_version AS agreed FROM member WHERE user_id = 'fresh1'`),
+    ).toEqual([{ agreed: '1' }]);
     await operate('member-wait', { wait: true });
     const second = wanted('fresh2', { phone: '01099990001', banknum: '33330000112' });
     expect((await backend.call('user-register', second)).body).toEqual({ status: 'success', state: 'wait' });

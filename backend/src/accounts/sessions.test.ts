@@ -127,8 +127,11 @@ describe('the step-up', () => {
     expect(await stepUp(token)).toMatchObject({ status: 'success' });
     expect((await backend.call('user-set-bank', bank, { token: other })).body).toEqual({ status: 'authenticated' });
     expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'success' });
-    const { user } = (await backend.call('get-member', {}, { token })).body as { user: { banknum: string } };
+    const { user } = (await backend.call('get-member', {}, { token })).body as {
+      user: { banknum: string; phone: string };
+    };
     expect(user.banknum).toBe('110******789');
+    expect(user.phone).toMatch(/^010\*{4}\d{4}$/);
     await backend.database.query(`UPDATE login_token SET stepped_up = now() WHERE member_id = $1`, [memberId]);
     expect((await backend.call('user-set-bank', bank, { token })).body).toEqual({ status: 'authenticated' });
   });
@@ -139,6 +142,20 @@ describe('the step-up', () => {
       expect((await stepUp(token, '000000')).status).toBe('pass');
     }
     expect(await stepUp(token)).toMatchObject({ status: 'time', reason: 'limit' });
+  });
+
+  it('takes no account that belongs to another member', async () => {
+    const [, mine] = [await backend.member(`owner${count}`), await backend.logIn(userId)];
+    const [owner] = await backend.database.query<{ banknum: string }>(
+      'SELECT bank_number AS banknum FROM member WHERE user_id = $1',
+      [`owner${count}`],
+    );
+    await stepUp(mine);
+    const account = { bankname: '004', banknum: owner?.banknum ?? '' } as const;
+    expect((await backend.call('user-set-bank', account, { token: mine })).body).toEqual({ status: 'alread' });
+    expect((await backend.call('user-set-bank', { ...account, bankname: '088' }, { token: mine })).body).toEqual({
+      status: 'success',
+    });
   });
 
   it('keeps the account that a waiting withdrawal is paid to', async () => {

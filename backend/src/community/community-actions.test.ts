@@ -8,7 +8,7 @@ import { insertTestMember } from '../testing/test-member.ts';
 import { newestNotices } from './notices.ts';
 import { noticePopups } from './notice-popups.ts';
 import { notesOf } from './notes.ts';
-import { askForPassword, MOST_PASSWORD_REQUESTS, writeQuestion } from './write-ticket.ts';
+import { askForPassword, MOST_PASSWORD_REQUESTS, MOST_WAITING_TICKETS, writeQuestion } from './write-ticket.ts';
 
 describe('an operator', () => {
   let database: Database;
@@ -91,6 +91,19 @@ describe('an operator', () => {
     expect(await act('ticket-show', { id })).toMatchObject({ answer: 'because of the moon', read: false });
     expect(await act('ticket-list', {})).toEqual({ tickets: [] });
     await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
+  });
+
+  it('is asked by one member so many times at most before he or she hears something', async () => {
+    const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
+    const ask = async () => writeQuestion(database, writer?.id ?? 0, { title: 'Q', contents: 'again' });
+    let newest = await ask();
+    for (let times = 1; times < MOST_WAITING_TICKETS; times += 1) {
+      newest = await ask();
+    }
+    expect(newest.status).toBe('success');
+    expect(await ask()).toEqual({ status: 'wait' });
+    await act('ticket-answer', { id: 'id' in newest ? newest.id : 0, answer: 'here' });
+    expect(await ask()).toMatchObject({ status: 'success' });
   });
 
   it.each(['first', 'nobody1'])('is asked for %s’s password a few times a day, member or not', async (userId) => {

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { CallRequest, CallSuccess } from 'shared-types';
+import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestSession } from '../testing/test-member.ts';
 import { approveRequest, rejectRequest } from '../wallet/operator/decide-request.ts';
@@ -121,6 +123,8 @@ describe('a deposit limit', () => {
     expect(await refusal()).toBeUndefined();
     await setLimit({ kind: 'deposit', period: 'day', amount: 90_000 });
     expect(await refusal()).toEqual({ status: 'time', reason: 'limit' });
+    await expect(decide('done')).rejects.toBeInstanceOf(OperatorRefused);
+    expect((await balancesOf(backend.database, memberId)).cash).toBe(START_WON);
   });
 
   it('is offered before the first deposit until the member sets one, declines, or deposits', async () => {
@@ -249,6 +253,17 @@ describe('a self-exclusion', () => {
     expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'excluded' });
     token = await backend.logIn(userId);
     expect((await protection()).play.stopped).toEqual({ reason: 'excluded' });
+  });
+
+  it.each([
+    ['6months', 181, 184],
+    ['1year', 365, 366],
+    ['5years', 1_825, 1_827],
+  ] as const)('of %s lasts as long as it says', async (period, least, most) => {
+    const { until } = (await exclude(period)) as { until: string };
+    const days = (Date.parse(until) - Date.now()) / DAY_MS;
+    expect(days).toBeGreaterThan(least - 0.1);
+    expect(days).toBeLessThan(most + 0.1);
   });
 
   it('is made longer, never shorter', async () => {

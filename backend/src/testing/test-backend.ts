@@ -10,6 +10,9 @@ import { hashPassword } from '../accounts/passwords.ts';
 export const TEST_PASSWORD = 'right-Pass1';
 export const TEST_EXCHANGE_PASSWORD = '246810';
 
+/** What a game provider signs its messages with. */
+export const TEST_WALLET_SECRET = 'secret-of-the-tests';
+
 /** The whole backend on a database in memory, spoken to by its paths as the proxy does. */
 export interface TestBackend {
   readonly app: FastifyInstance;
@@ -32,7 +35,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   const database = await openTestDatabase();
   const app = await buildApp({
     database,
-    walletSecret: 'secret-of-the-tests',
+    walletSecret: TEST_WALLET_SECRET,
     gamesOrigin: () => 'http://localhost:1',
     logLevel: 'silent',
   });

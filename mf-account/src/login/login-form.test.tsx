@@ -42,6 +42,22 @@ describe('the login form', () => {
     expect(testSite.loadings).toEqual([{ maxMs: undefined, closed: true }]);
   });
 
+  it('sends once, however often the button is pressed', async () => {
+    let sent = 0;
+    let answer: (value: never) => void = () => undefined;
+    testSite.signIn = () => {
+      sent += 1;
+      return new Promise((resolve) => (answer = resolve));
+    };
+    await send('demo01', 'wrong');
+    await act(async () => {
+      fireEvent.click(screen.getByRole('button', { name: '로그인' }));
+    });
+    expect(sent).toBe(1);
+    await act(async () => answer({ status: 'pass' } as never));
+    expect(testSite.shown).toEqual(['msg2030']);
+  });
+
   it('says when a locked login may be tried again', async () => {
     testSite.signIn = async () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }) as never;
     await send('demo01', 'wrong');

@@ -175,6 +175,20 @@ describe('a name that others may have', () => {
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 
+  it('is not told by a late answer about an earlier one', async () => {
+    let late: (answer: object) => void = () => undefined;
+    testSite.answers.set('check-user-id', () => new Promise((resolve) => (late = resolve)));
+    show();
+    type('아이디', 'demo01');
+    await pass(ASK_AFTER_MS);
+    testSite.answers.set('check-user-id', () => ({ status: 'success' }));
+    type('아이디', 'demo012');
+    await pass(ASK_AFTER_MS);
+    late({ status: 'alread_have_user' });
+    await pass(0);
+    expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
+  });
+
   it('is left open when nobody answers', async () => {
     testSite.answers.set('check-user-id', () => {
       throw new Error('away');

@@ -45,10 +45,10 @@ const press = async (name: string | RegExp, within_ = screen.getByRole.bind(scre
 const type = (element: HTMLElement, value: string) => fireEvent.change(element, { target: { value } });
 const form = (name: string) => within(screen.getByRole('form', { name }));
 
-async function stepUp(): Promise<void> {
+async function stepUp(lasts = 300_000): Promise<void> {
   testSite.answers.set('user-step-up', () => ({
     status: 'success',
-    until: new Date(Date.now() + 300_000).toISOString(),
+    until: new Date(Date.now() + lasts).toISOString(),
   }));
   const gate = form('로그인 비밀번호와 출금 계좌');
   type(gate.getByLabelText('환전 비밀번호'), '246810');
@@ -67,6 +67,11 @@ describe('my page', () => {
     expect(screen.getByText('10.9.9.9')).toBeDefined();
     expect(screen.getByText('실패')).toBeDefined();
     expect(screen.getByText('알 수 없는 기기')).toBeDefined();
+  });
+
+  it('asks for the exchange password again once the proof is over', async () => {
+    await stepUp(-60_000);
+    expect(form('로그인 비밀번호와 출금 계좌').getByLabelText('환전 비밀번호')).toBeDefined();
   });
 
   it('ends another session and never offers to end this one alone', async () => {

@@ -133,6 +133,18 @@ describe('writing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
+  it('says nothing of its own when the login ended: the page tells that', async () => {
+    show([], '/help?write=1');
+    testSite.answers.set('user-write-help', () => {
+      throw Object.assign(new Error('no login'), { kind: 'login', issues: [] });
+    });
+    fill('제목', '입금');
+    fill('내용', '언제');
+    await press('등록');
+    expect(testSite.shown).toEqual(['msg2222']);
+    expect(screen.getByLabelText('내용')).toHaveValue('언제');
+  });
+
   it.each([
     ['no connection', fails],
     ['a refusal', () => ({ status: 'wait' })],

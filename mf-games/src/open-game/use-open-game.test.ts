@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, renderHook } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
+import { createElement } from 'react';
 import { GAME_LOADING_MAX_MS } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import { needsBlankTab } from './game-window.ts';
@@ -82,7 +83,10 @@ describe('opening a game', () => {
     opened = null;
     await choose();
     expect(testSite.shown).toEqual(['msg3006']);
-    expect(testSite.details).toBeDefined();
+    render(createElement('div', {}, testSite.details));
+    const link = screen.getByRole('link', { name: '게임 열기' });
+    expect(link.getAttribute('href')).toBe(gameUrl);
+    expect(link.getAttribute('rel')).toBe('noopener noreferrer');
   });
 
   it('does nothing at a second press while the first game opens', async () => {
@@ -92,6 +96,23 @@ describe('opening a game', () => {
       result.current(game);
     });
     expect(testSite.calls).toHaveLength(1);
+  });
+
+  it('opens another one once the first is open', async () => {
+    const { result } = renderHook(() => useOpenGame('casino'));
+    await act(async () => result.current(game));
+    await act(async () => result.current(game));
+    expect(testSite.calls).toHaveLength(2);
+  });
+
+  it('says nothing of its own when the login ended meanwhile: the page tells that', async () => {
+    testSite.answers.set('open-game', () => {
+      testSite.session.setState({ status: 'loggedOut', loggedOut: true, user: null }, true);
+      throw new Error('no login');
+    });
+    await choose();
+    expect(testSite.shown).toEqual([]);
+    expect(open).not.toHaveBeenCalled();
   });
 
   it.each([

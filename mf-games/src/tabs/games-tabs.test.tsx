@@ -15,6 +15,12 @@ const table = (code: string, used: string) => ({
 
 beforeEach(() => {
   testSite.reset();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
   testSite.answers.set('get-casino-setting', () => ({
     status: 'success',
     casiono: [table('a', 'y'), table('b', 'n')],
@@ -55,6 +61,32 @@ it('leads from tile to tile by arrow keys', () => {
   expect(document.activeElement).toBe(second);
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Home' });
   expect(document.activeElement).toBe(first);
+});
+
+it.each([
+  ['a visitor', 'y', false, false],
+  ['a member', 'n', true, false],
+  ['a member', 'y', true, true],
+])('an old entry of the history opens to %s the games of a provider with used %s: %s', (_, used, member, opens) => {
+  const provider = {
+    code: 'dalbit',
+    used,
+    subImgUrl: '/artwork/provider/dalbit.svg',
+    nameKo: '달빛',
+    nameEn: 'Dalbit',
+  };
+  testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
+  testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
+  if (member) {
+    testSite.logIn();
+  }
+  render(
+    <MemoryRouter initialEntries={[{ pathname: '/', state: { slotGames: 'dalbit' } }]}>
+      <GamesTabs />
+    </MemoryRouter>,
+  );
+  fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
+  expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
 });
 
 it('leads to all games', () => {

@@ -29,7 +29,8 @@ describe.each(forwarded)('%s', (name, call) => {
     const parameters = sampleRequest(name);
     const response = await send(name, parameters, {
       ...site.own,
-      cookie,
+      cookie: `${cookie}; locale=vn`,
+      'accept-language': 'de',
       authorization: 'Bearer of-the-browser',
       'x-forwarded-for': '1.2.3.4',
     });
@@ -41,6 +42,7 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(JSON.parse(seen?.body ?? '')).toEqual(call.travels === 'body' ? parameters : {});
     expect(seen?.query).toBe(call.travels === 'query' ? '?id=7' : '');
     expect(seen?.headers['content-type']).toBe('application/json');
+    expect(seen?.headers['accept-language']).toBe('vi');
     expect(seen?.headers.authorization).toBe(call.login ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
     expect(seen?.headers.cookie).toBeUndefined();
@@ -140,6 +142,28 @@ describe('a backend that fails', () => {
       expect((await send('open-game', sampleRequest('open-game'))).statusCode).toBe(502);
     },
   );
+});
+
+describe('a site that names where its games are', () => {
+  let strict: TestSite;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    strict = await startTestSite({ GAME_ORIGINS: 'https://games.example' });
+    headers = { ...strict.own, cookie: await strict.logIn() };
+  });
+  afterAll(() => strict.close());
+
+  it.each([
+    ['https://games.example/x', 200],
+    ['https://games.example.evil.example/x', 502],
+    ['https://evil.example/x', 502],
+    ['http://localhost/x', 502],
+  ])('opens a game at %s: %i', async (gameUrl, status) => {
+    strict.backend.answer = json(200, { status: 'success', gameUrl });
+    const payload = sampleRequest('open-game');
+    const response = await strict.app.inject({ method: 'POST', url: `${CALLS_PATH}/open-game`, headers, payload });
+    expect(response.statusCode).toBe(status);
+  });
 });
 
 it('writes the token into no log line', () => {

@@ -4,7 +4,7 @@ import plugin from 'fastify-plugin';
 import { HttpFailure } from './error-answers.ts';
 
 /** Requests of one address within a minute before it has to wait; pages, calls and pictures count alike. */
-const PER_ADDRESS_AND_MINUTE = 1_800;
+export const PER_ADDRESS_AND_MINUTE = 1_800;
 
 /** Keeps one address, or a burst, from taking the site away from everybody else. */
 export const loadLimits = plugin<{ watchEventLoop: boolean }>(async (app, { watchEventLoop }) => {

@@ -46,6 +46,18 @@ describe('signing in', () => {
     expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
   });
 
+  it('with wrong credentials leaves nobody logged in, also not the one who was', async () => {
+    const cookie = await site.logIn();
+    site.backend.answer = json(200, { status: 'pass' });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: SESSION_PATH,
+      headers: { ...site.own, cookie },
+      payload: { userId: 'demo02', password: 'wrong' },
+    });
+    expect(String(response.headers['set-cookie'])).toMatch(/session=;/);
+  });
+
   it('by the call of the table is the same thing', async () => {
     site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
     const response = await site.app.inject({

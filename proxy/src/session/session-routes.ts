@@ -5,19 +5,14 @@ import { bodyCheck } from '../calls/request-body.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { currentUser } from './current-user.ts';
 import { endSession, memberOf } from './session-data.ts';
-import { signIn } from './sign-in.ts';
-
-/** Login attempts of one address for one id within a minute. */
-export const LOGINS_PER_MINUTE = 60;
+import { LOGIN_LIMIT, signIn } from './sign-in.ts';
 
 /** The browser's session: who is it, sign in, sign out. */
 export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (app, { now }) => {
   const check = bodyCheck(SignInRequestSchema);
 
-  app.post(
-    SESSION_PATH,
-    { config: { rateLimit: { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' } } },
-    async (request) => signIn(app, request, check(request.body ?? {}) as SignInRequest, now()),
+  app.post(SESSION_PATH, { config: LOGIN_LIMIT }, async (request) =>
+    signIn(app, request, check(request.body ?? {}) as SignInRequest, now()),
   );
 
   app.get(SESSION_PATH, async (request): Promise<SessionAnswer> => {

@@ -51,6 +51,13 @@ describe('a visitor who chooses a link', () => {
   });
 });
 
+it('who is not known yet is not stopped by the link: the page itself waits', () => {
+  sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+  fireEvent.click(screen.getByText('deposit'));
+  expect(screen.getByRole('status')).toHaveTextContent('/deposit');
+  expect(shown()).toEqual([]);
+});
+
 it('a member goes everywhere', () => {
   sessionStore.setUser(MEMBER);
   fireEvent.click(screen.getByText('deposit'));

@@ -79,6 +79,22 @@ describe('a newer version', () => {
     expect(offer()).toBeVisible();
   });
 
+  it.each([
+    ['comes from a developer’s address by a link', { overriddenUntil: '2026-11-22T00:00:00.000Z' }],
+    ['comes from a development server', { version: 'development' }],
+  ])('of a feature that %s is not offered', async (_, chosen) => {
+    const { 'mf-rooms': rooms, ...others } = testSite.features;
+    if (rooms === undefined) {
+      throw new Error('The feature is there from the beginning.');
+    }
+    testSite.features = { ...others, 'mf-rooms': { ...rooms, ...chosen } };
+    render(<RefreshOffer />);
+    await hear();
+    expect(asked).toBe(1);
+    expect(offer()).toBeNull();
+    testSite.features = { ...others, 'mf-rooms': rooms };
+  });
+
   it('asks nothing while the revision stays', async () => {
     render(<RefreshOffer />);
     await act(async () => noteRevision(new Headers({ 'x-registry-revision': String(revision) })));

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { buildDemoProvider } from './app.ts';
+import { openSession } from './sessions.ts';
+
+const LEAST = 200;
+const MOST = 10_000;
+
+let database: Database;
+let provider: FastifyInstance;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  provider = await buildDemoProvider({
+    database,
+    // Practice asks no wallet.
+    walletUrl: 'http://127.0.0.1:1',
+    walletSecret: 'secret',
+    logLevel: 'silent',
+  });
+}, 60_000);
+afterAll(async () => {
+  await provider.close();
+  await database.close();
+});
+
+/** A round of practice of a new player. */
+async function bet(bets: object, more: object = {}, game = 'baccarat') {
+  const code = `moonlight-${game}`;
+  const names = { code, nameKo: code, nameEn: code, game, theme: 'moon' };
+  const limits = { least: LEAST, most: MOST };
+  const player = { sessionId: randomUUID(), userId: randomUUID(), lang: 'ko', mode: 'demo' };
+  const session = await openSession(database, { status: 'ok', balance: 0, ...player, ...names, ...limits });
+  const { statusCode, payload } = await provider.inject({
+    method: 'POST',
+    url: '/rgs/bet',
+    payload: { sessionId: session.id, requestId: randomUUID(), clientSeed: '0123456789abcdef', bets, ...more },
+  });
+  const rounds = await database.query('SELECT 1 AS one FROM rgs_round WHERE session_id = $1', [session.id]);
+  return { http: statusCode, answer: JSON.parse(payload) as Record<string, unknown>, rounds: rounds.length };
+}
+
+describe('a stake at the game itself', () => {
+  it.each([{ player: LEAST }, { player: MOST }, { player: MOST / 2, tie: MOST / 2 }])(
+    'of %j is played',
+    async (bets) => {
+      expect(await bet(bets)).toMatchObject({ http: 200, answer: { status: 'settled' }, rounds: 1 });
+    },
+  );
+
+  it.each([
+    ['less than the least of the table', { player: LEAST - 20 }],
+    ['more than the most of the table', { player: MOST + 20 }],
+    ['more than the most together', { player: MOST, tie: LEAST }],
+    ['less than the least on one of two spots', { player: MOST / 2, tie: LEAST - 20 }],
+    ['no whole won', { player: LEAST + 0.5 }],
+    ['less than nothing', { player: -LEAST }],
+    ['nothing', {}],
+    ['something on a spot of another game', { red: LEAST }],
+    ['something on what every object has', { constructor: LEAST }],
+  ])('of %s is refused, and no round begins', async (_, bets) => {
+    expect(await bet(bets)).toMatchObject({ http: 400, rounds: 0 });
+  });
+
+  it('at a slot is the same on each of its lines', async () => {
+    expect(await bet({ spin: LEAST + 1 }, {}, 'slot')).toMatchObject({ http: 400, rounds: 0 });
+    expect(await bet({ spin: LEAST + 20 }, {}, 'slot')).toMatchObject({ http: 200, rounds: 1 });
+  });
+
+  it.each([{ result: { player: 9 } }, { clientSeed: 'short' }, { requestId: '' }])(
+    'with %j is refused: the page has no part in the result',
+    async (more) => {
+      expect(await bet({ player: LEAST }, more)).toMatchObject({ http: 400, rounds: 0 });
+    },
+  );
+});
+
+it('a game session that nobody opened plays nothing', async () => {
+  expect(await bet({ player: LEAST }, { sessionId: 'made-up' })).toMatchObject({ http: 400, rounds: 0 });
+});

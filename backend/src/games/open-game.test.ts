@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { CALLS, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import { tokenHash } from '../accounts/login-token.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+let backend: TestBackend;
+let memberId: number;
+let token: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await loadCatalogue(backend.database);
+  memberId = await backend.member('player1');
+  token = await backend.logIn('player1');
+}, 60_000);
+afterAll(() => backend.close());
+
+const GAME = { code: 'moonlight-baccarat', company: 'naru' };
+const open = async (game: object = GAME, language = 'ko') => {
+  const { backendPath } = CALLS['open-game'];
+  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const payload = { ...GAME, ...game, timeStemp: 1 };
+  const response = await backend.app.inject({ method: 'POST', url: backendPath, headers, payload });
+  return response.json<{ status: string; gameUrl?: string }>();
+};
+/** What the link in an answer was made for. */
+async function linkOf({ gameUrl = '' }: { gameUrl?: string }) {
+  const [row] = await backend.database.query(
+    'SELECT member_id AS "memberId", code, company, lang, mode FROM launch_token WHERE hash = $1',
+    [tokenHash(gameUrl.split('#t=')[1] ?? '')],
+  );
+  return row;
+}
+
+describe('the address of a game', () => {
+  it('carries its link where no server log and no referrer sees it', async () => {
+    const { gameUrl = '' } = await open();
+    const { pathname, search, hash } = new URL(gameUrl);
+    expect({ pathname, search }).toEqual({ pathname: `/${GAME.code}`, search: '' });
+    expect(hash).toMatch(/^#t=[\w-]{32}$/);
+  });
+
+  it.each(LOCALES)('opens it in the language of the page: %s', async (locale) => {
+    expect(await linkOf(await open({}, LANGUAGE_TAGS[locale]))).toEqual({
+      memberId,
+      ...GAME,
+      lang: locale,
+      mode: 'real',
+    });
+  });
+
+  it('is one for practice when that is wanted', async () => {
+    expect(await linkOf(await open({ mode: 'demo' }))).toMatchObject({ mode: 'demo' });
+  });
+
+  it('is not given for a game that rests, that there is not, or that another company has', async () => {
+    const closed = { status: 'time', reason: 'closed' };
+    expect(await open({ code: 'nothing' })).toEqual(closed);
+    expect(await open({ company: 'dalbit' })).toEqual(closed);
+    await backend.database.query(`UPDATE casino_table SET used = 'n' WHERE code = $1`, [GAME.code]);
+    expect(await open()).toEqual(closed);
+    expect(await open({ mode: 'demo' })).toEqual(closed);
+  });
+});

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { setLimit } from './limits.ts';
+import { excludeSelf, takeBreak } from './stop.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+it('every limit, break and self-exclusion is written down for ever', async () => {
+  const memberId = await insertTestMember(database, 'careful', 0);
+  const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+  await setLimit(database, memberId, { kind: 'loss', period: 'week', amount: 70_000 });
+  await takeBreak(database, memberId, until);
+  await excludeSelf(database, memberId, 'forever');
+  const written = 'SELECT what, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
+  expect(await database.query(written, [memberId])).toEqual([
+    { what: 'limit loss week', before: { amount: null }, after: { amount: 70_000 } },
+    { what: 'break', before: null, after: { until } },
+    { what: 'self-exclusion', before: null, after: { period: 'forever', until: null } },
+  ]);
+  await expect(database.query('DELETE FROM account_change WHERE member_id = $1', [memberId])).rejects.toThrow();
+});

@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { balancesOf } from '../ledger/balances.ts';
+import { transfer } from '../ledger/transfer.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { insertTestSession } from '../testing/test-member.ts';
+import { compEarnings } from './comp-earnings.ts';
+import { bet, win } from './seamless-wallet.ts';
+
+const COMP = 5_000;
+
+let backend: TestBackend;
+let count = 0;
+let userId: string;
+let memberId: number;
+let token: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+beforeEach(async () => {
+  count += 1;
+  userId = `comp${count}`;
+  memberId = await backend.member(userId);
+  await backend.database.transaction(async (tx) =>
+    transfer(tx, memberId, 'adjust', 'test', [
+      { from: 'comp_expense', to: 'comp', amount: COMP },
+      { from: 'bank', to: 'cash', amount: COMP },
+    ]),
+  );
+  token = await backend.logIn(userId);
+});
+afterAll(() => backend.close());
+
+describe('a conversion whose answer got lost', () => {
+  it.each([
+    ['roll-to-balance', { balance: 2_000 }, 3_000],
+    ['roll-to-balance', {}, 0],
+    ['user-chang-to-point', {}, 0],
+    ['point-to-money', { point: 2_000 }, 3_000],
+    ['money-to-point', { balance: 2_000 }, 7_000],
+  ] as const)('has one effect when %s is sent again: %j', async (name, body, left) => {
+    const request = { ...body, requestId: randomUUID() } as never;
+    const first = await backend.call(name, request, { token });
+    expect(first.body).toMatchObject({ status: 'success', rolling: left });
+    expect(await backend.call(name, request, { token })).toEqual(first);
+    expect((await balancesOf(backend.database, memberId)).comp).toBe(left);
+  });
+});
+
+describe('what comp was earned by', () => {
+  it('stands under its day in Korea', async () => {
+    const sessionId = await insertTestSession(backend.database, memberId, 'moonlight-baccarat', 'naru');
+    const txId = randomUUID();
+    await bet(backend.database, { txId, roundId: txId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
+    await win(backend.database, { txId: `${txId}w`, betTxId: txId, amount: 0, roundClosed: true });
+    const wonAt = async (moment: string) => {
+      // Only a test may move a transfer in time.
+      await backend.database.script('ALTER TABLE ledger_transfer DISABLE TRIGGER USER');
+      await backend.database.query(`UPDATE ledger_transfer SET at = $2 WHERE member_id = $1 AND kind = 'win'`, [
+        memberId,
+        moment,
+      ]);
+      await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
+      return (await compEarnings(backend.database, memberId, {})).earnings.map(({ day }) => day);
+    };
+    expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20']);
+    expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21']);
+  });
+});

@@ -1,0 +1,134 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { startTestBackend, TEST_WALLET_SECRET, type TestBackend } from '../testing/test-backend.ts';
+import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { makeLaunchToken } from './launch-token.ts';
+import { SIGNATURE_HEADER } from './signature.ts';
+
+const START = 10_000;
+const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
+const OTHER_GAME = 'dragon-tiger';
+
+let backend: TestBackend;
+let players = 0;
+let userId: string;
+let memberId: number;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+beforeEach(async () => {
+  players += 1;
+  userId = `player${players}`;
+  memberId = await insertTestMember(backend.database, userId, START);
+});
+afterEach(async () => expect(await brokenInvariants(backend.database)).toEqual([]));
+afterAll(() => backend.close());
+
+interface Signing {
+  readonly secret?: string;
+  readonly at?: number;
+  /** What is signed, when it is not what is sent. */
+  readonly over?: string;
+}
+
+async function say(
+  path: string,
+  message: object,
+  { secret = TEST_WALLET_SECRET, at = Date.now(), over }: Signing = {},
+) {
+  const payload = JSON.stringify(message);
+  const signature = createHmac('sha256', secret)
+    .update(`${at}.${over ?? payload}`)
+    .digest('hex');
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: `t=${at},v1=${signature}` };
+  const response = await backend.app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
+  return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
+}
+const stake = (sessionId: string, more: object = {}) => ({
+  txId: `${userId}:bet`,
+  roundId: userId,
+  sessionId,
+  userId,
+  code: GAME.code,
+  amount: 1_000,
+  ...more,
+});
+const cash = async () => (await balancesOf(backend.database, memberId)).cash;
+const openedGame = async () => insertTestSession(backend.database, memberId, GAME.code, GAME.company);
+
+describe('a message to the wallet', () => {
+  it('that the provider signed takes the stake', async () => {
+    expect(await say('bet', stake(await openedGame()))).toMatchObject({ http: 200, status: 'ok', balance: 9_000 });
+  });
+
+  it.each<[string, () => Signing]>([
+    ['with another secret', () => ({ secret: 'another secret' })],
+    ['for another message', () => ({ over: '{}' })],
+    ['more than a minute ago', () => ({ at: Date.now() - 61_000 })],
+    ['for more than a minute from now', () => ({ at: Date.now() + 65_000 })],
+  ])('signed %s moves nothing', async (_, signing) => {
+    expect(await say('bet', stake(await openedGame()), signing())).toMatchObject({ http: 401 });
+    expect(await cash()).toBe(START);
+  });
+
+  it('without a signature moves nothing', async () => {
+    const payload = stake(await openedGame());
+    expect((await backend.app.inject({ method: 'POST', url: '/wallet/bet', payload })).statusCode).toBe(401);
+    expect(await cash()).toBe(START);
+  });
+
+  it.each([{ amount: 0 }, { amount: 1.5 }, { amount: '1000' }, { amount: -1 }, { extra: true }, { txId: '' }])(
+    'with %j does not fit',
+    async (wrong) => {
+      expect(await say('bet', stake(await openedGame(), wrong))).toMatchObject({ http: 400 });
+      expect(await cash()).toBe(START);
+    },
+  );
+});
+
+describe('a stake', () => {
+  const refused = { status: 'refused', code: 'UNKNOWN_SESSION' };
+
+  it('is taken only from the member who opened the game', async () => {
+    const sessionId = await openedGame();
+    const thief = `thief${players}`;
+    await insertTestMember(backend.database, thief, START);
+    expect(await say('bet', stake(sessionId, { userId: thief }))).toMatchObject(refused);
+    expect(await cash()).toBe(START);
+  });
+
+  it('is taken only for the game that was opened', async () => {
+    expect(await say('bet', stake(await openedGame(), { code: OTHER_GAME }))).toMatchObject(refused);
+    expect(await cash()).toBe(START);
+  });
+
+  it('is never taken for a game that was opened for practice', async () => {
+    const sessionId = await openedGame();
+    await backend.database.query(`UPDATE game_session SET mode = 'demo' WHERE id = $1`, [sessionId]);
+    expect(await say('bet', stake(sessionId))).toMatchObject(refused);
+    expect(await cash()).toBe(START);
+  });
+});
+
+describe('a link to a game', () => {
+  const link = async (mode: 'real' | 'demo' = 'real') => {
+    await openedGame();
+    return makeLaunchToken(backend.database, { memberId, ...GAME, lang: 'vn', mode });
+  };
+
+  it.each(['real', 'demo'] as const)('opens what it was made for, for its member, once: %s', async (mode) => {
+    const token = await link(mode);
+    expect(await say('authenticate', { token })).toMatchObject({ status: 'ok', userId, ...GAME, lang: 'vn', mode });
+    expect(await say('authenticate', { token })).toMatchObject({ status: 'refused', code: 'UNKNOWN_TOKEN' });
+  });
+
+  it('opens nothing when it is a minute old, or made up', async () => {
+    const token = await link();
+    await backend.database.query(`UPDATE launch_token SET expires = expires - interval '60 seconds'`);
+    for (const useless of [token, 'made-up']) {
+      expect(await say('authenticate', { token: useless })).toMatchObject({ status: 'refused', code: 'UNKNOWN_TOKEN' });
+    }
+  });
+});

@@ -1,0 +1,73 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { LimitRow } from './limit-row.tsx';
+import type { Limit } from './use-limit.ts';
+
+const LIMIT: Limit = { kind: 'deposit', period: 'day', amount: 100_000, used: 30_000, pending: null };
+const HOUR_MS = 60 * 60_000;
+const waiting = (effectiveAt: number) => ({
+  ...LIMIT,
+  pending: { amount: 500_000, effectiveAt: new Date(effectiveAt).toISOString() },
+});
+
+const onChanged = jest.fn();
+const show = (limit: Limit) => render(<LimitRow limit={limit} onChanged={onChanged} />);
+const button = (name: string) => screen.getByRole('button', { name });
+const press = async (name: string) =>
+  act(async () => {
+    fireEvent.click(button(name));
+  });
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  testSite.answers.set('rg-cancel-limit', () => ({ status: 'success' }));
+  onChanged.mockClear();
+});
+
+describe('a limit', () => {
+  it('tells how much of it is used, and is set to a free amount of whole won', async () => {
+    show(LIMIT);
+    expect(screen.getByRole('status').textContent).toMatch(/30,000원.*100,000원/);
+    fireEvent.change(screen.getByLabelText('24시간'), { target: { value: '80,000' } });
+    await press('저장');
+    expect(testSite.calls).toEqual([
+      { name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 80_000 } },
+    ]);
+    expect(onChanged).toHaveBeenCalledTimes(1);
+  });
+
+  it('is taken off by its button', async () => {
+    show(LIMIT);
+    await press('해제');
+    expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: null } }]);
+  });
+
+  it('that nobody took says so', async () => {
+    testSite.answers.set('rg-set-limit', () => {
+      throw new Error('away');
+    });
+    show(LIMIT);
+    await press('해제');
+    expect(testSite.shown).toEqual(['msg3005']);
+  });
+});
+
+describe('a looser limit that waits', () => {
+  it('cannot be confirmed before its time, and can be taken back at any time', async () => {
+    show(waiting(Date.now() + HOUR_MS));
+    expect(button('변경 확인')).toHaveProperty('disabled', true);
+    await press('변경 취소');
+    expect(testSite.calls).toEqual([{ name: 'rg-cancel-limit', body: { kind: 'deposit', period: 'day' } }]);
+  });
+
+  it('holds once it is confirmed when its time has come', async () => {
+    show(waiting(Date.now() - HOUR_MS));
+    await press('변경 확인');
+    expect(testSite.calls).toEqual([
+      { name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 500_000, confirm: true } },
+    ]);
+  });
+});

@@ -1,0 +1,103 @@
+import { setInterval } from 'node:timers/promises';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
+import { type Answerer, json } from '../testing/recording-backend.ts';
+import { sampleRequest } from '../testing/sample-request.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { UPSTREAM_MAX_BYTES } from './upstream.ts';
+
+const sites: TestSite[] = [];
+async function start(): Promise<{ site: TestSite; call: (name: CallName) => Promise<number> }> {
+  const site = await startTestSite();
+  sites.push(site);
+  const cookie = await site.logIn();
+  return {
+    site,
+    call: async (name) => {
+      const headers = { ...site.own, cookie };
+      const payload = JSON.stringify(sampleRequest(name));
+      return (await site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers, payload })).statusCode;
+    },
+  };
+}
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+});
+
+/** So many failures do not open the breaker yet. */
+const FEW = 6;
+
+const cut: Answerer = (_, response) => void response.destroy();
+
+describe('a connection that breaks', () => {
+  const calls = allCalls().filter(([name]) => name !== 'user-do-login');
+
+  it('is tried once more for what only reads, and never for what changes something', async () => {
+    const tries: Record<string, number> = {};
+    // A backend that fails again and again is not asked any more, so each site is left after a few calls.
+    for (let at = 0; at < calls.length; at += FEW) {
+      const { site, call } = await start();
+      site.backend.answer = cut;
+      for (const [name] of calls.slice(at, at + FEW)) {
+        site.backend.seen.length = 0;
+        expect(await call(name)).toBe(502);
+        tries[name] = site.backend.seen.length;
+      }
+    }
+    expect(tries).toEqual(Object.fromEntries(calls.map(([name, { read }]) => [name, read ? 2 : 1])));
+  }, 60_000);
+
+  it('for once is noticed by nobody who reads', async () => {
+    const { site, call } = await start();
+    site.backend.answer = (request, response) => {
+      site.backend.answer = json(200, { status: 'success', casiono: [] });
+      cut(request, response);
+    };
+    expect(await call('get-casino-setting')).toBe(200);
+  });
+});
+
+describe('a backend that fails again and again', () => {
+  it('is left alone for a while, and is asked again afterwards', async () => {
+    const { site, call } = await start();
+    site.backend.answer = json(500, { error: 'x' });
+    for (let turn = 0; turn < 30; turn += 1) {
+      expect(await call('get-member')).toBe(502);
+    }
+    expect(site.backend.seen.length).toBeLessThan(20);
+    site.backend.answer = json(200, { status: 'success' });
+    const asked = site.backend.seen.length;
+    expect(await call('get-member')).toBe(502);
+    expect(site.backend.seen).toHaveLength(asked);
+    for await (const status of setInterval(100, () => call('get-member'))) {
+      if ((await status()) === 200) {
+        break;
+      }
+    }
+  }, 20_000);
+});
+
+describe('a backend that is slow', () => {
+  const never = () => undefined;
+  const begins: Answerer = (_, response) => void response.writeHead(200).write('{"status":');
+
+  it('to begin its answer, or to end it, is told as 504 in time', async () => {
+    const told = async (answer: Answerer) => {
+      const { site, call } = await start();
+      site.backend.answer = answer;
+      const began = performance.now();
+      expect(await call('apply-user-deposit')).toBe(504);
+      return (performance.now() - began) / 1000;
+    };
+    const [beginning, whole] = await Promise.all([told(never), told(begins)]);
+    expect(beginning).toBeLessThan(7.5);
+    expect(whole).toBeLessThan(9.5);
+  }, 20_000);
+});
+
+it('an answer that is too large is not taken', async () => {
+  const { site, call } = await start();
+  const text = JSON.stringify({ status: 'success', filling: 'x'.repeat(UPSTREAM_MAX_BYTES) });
+  site.backend.answer = (_, response) => response.end(text);
+  expect(await call('get-casino-setting')).toBe(502);
+});

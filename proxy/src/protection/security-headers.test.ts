@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const ORIGIN = 'https://www.example.com';
+const AGENTS = 'https://agent.example.com';
+
+let plain: TestSite;
+let secure: TestSite;
+beforeAll(async () => {
+  [plain, secure] = await Promise.all([
+    startTestSite(),
+    startTestSite({ PUBLIC_ORIGINS: ORIGIN, AGENT_ORIGIN: AGENTS }),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([plain.close(), secure.close()]);
+});
+
+const open = async ({ app }: TestSite, url = '/') => app.inject({ url });
+
+async function logIn({ app, backend, own }: TestSite, origin: string): Promise<string> {
+  backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+  const payload = { userId: 'demo01', password: 'x' };
+  const { headers } = await app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...own, origin }, payload });
+  return String(headers['set-cookie']);
+}
+
+describe('a site behind TLS', () => {
+  it('is to be opened by https alone from then on, a site without TLS is not', async () => {
+    expect((await open(secure)).headers['strict-transport-security']).toMatch(/^max-age=31536000; includeSubDomains$/i);
+    expect((await open(plain)).headers['strict-transport-security']).toBeUndefined();
+  });
+
+  it('gives a session cookie that no other host and no plain connection can set or see', async () => {
+    const cookie = await logIn(secure, ORIGIN);
+    expect(cookie).toMatch(/^__Host-session=[^;]/);
+    expect(cookie).toMatch(/; Secure/);
+    expect(cookie).toMatch(/; Path=\//);
+    expect(cookie).not.toMatch(/Domain/i);
+    expect(await logIn(plain, plain.own.origin ?? '')).toMatch(/^session=[^;](?!.*Secure)/);
+  });
+});
+
+describe('the content security policy', () => {
+  const policyOf = async (site: TestSite) => String((await open(site)).headers['content-security-policy']).split(';');
+
+  it('lets nothing load, connect or be sent anywhere but here', async () => {
+    expect(await policyOf(plain)).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "connect-src 'self'",
+        "form-action 'self'",
+        "object-src 'none'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+      ]),
+    );
+  });
+
+  it('lets a form lead to the agents’ site where there is one', async () => {
+    expect(await policyOf(secure)).toContain(`form-action 'self' ${AGENTS}`);
+  });
+});
+
+it('no answer about a member is kept by a cache', async () => {
+  for (const url of [SESSION_PATH, '/api/nothing']) {
+    expect((await open(plain, url)).headers['cache-control']).toBe('no-store');
+  }
+});

@@ -1,0 +1,147 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { hearFromOtherTab, told } from './test-tabs.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { CALLS_PATH, HEALTH_CHECK_INTERVAL_MS, SESSION_END_HEADER, SESSION_PATH } from 'shared-types';
+import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { useHealth } from '../health/use-health.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { noteRevision, onRevision } from '../refresh-offer/revision.ts';
+import { loseSession, session, sessionStore } from './session.ts';
+import { noteSessionEnd, sessionEnd } from './session-end.ts';
+
+const SITE = 'member-site';
+const HEALTH_CHECK = `${CALLS_PATH}/user-health-check`;
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
+const answer = (body: object) => fetched.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+const asked = () => fetched.mock.calls.map(([path]) => path);
+const user = () => sessionStore.store.getState().user;
+const found = (balance: number) => ({ status: 'success', user: { balance }, noteCount: 0, helpCount: 0 });
+const pass = (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+function Frame(): null {
+  useHealth();
+  return null;
+}
+const open = () =>
+  render(
+    <MemoryRouter>
+      <Frame />
+    </MemoryRouter>,
+  );
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  act(() => {
+    dismissDialogs();
+    sessionStore.setUser(MEMBER);
+  });
+  fetched.mockReset();
+  told.length = 0;
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+describe('the other tabs are told', () => {
+  const LOOK = [{ channel: SITE, message: { type: 'session' } }];
+
+  it('of a login, and of none when it was refused', async () => {
+    answer({ status: 'pass' });
+    await session.signIn('demo01', 'wrong');
+    expect(told).toEqual([]);
+    answer({ status: 'success', user: MEMBER });
+    await session.signIn('demo01', 'right');
+    expect(told).toEqual(LOOK);
+  });
+
+  it('of a logout', async () => {
+    answer({ status: 'success' });
+    await session.signOut();
+    expect(told).toEqual(LOOK);
+  });
+
+  it('of a login that is gone, once', () => {
+    loseSession();
+    loseSession();
+    expect(told).toEqual(LOOK);
+  });
+
+  it('how the member stands whenever this tab has asked', async () => {
+    open();
+    answer(found(42));
+    await pass(HEALTH_CHECK_INTERVAL_MS);
+    expect(asked()).toEqual([HEALTH_CHECK]);
+    expect(told).toEqual([{ channel: SITE, message: { type: 'health', found: found(42) } }]);
+  });
+
+  it('when the session ends, but not of what the way of an answer takes', async () => {
+    noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
+    const end = { at: Date.now() + 1_800_000, final: false };
+    expect(told).toEqual([{ channel: SITE, message: { type: 'end', end } }]);
+    await pass(1_000);
+    noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
+    expect(told).toHaveLength(1);
+  });
+
+  it('of the registry’s revision', () => {
+    noteRevision(new Headers({ 'x-registry-revision': '7' }));
+    expect(told).toEqual([{ channel: 'registry-revision', message: 7 }]);
+  });
+});
+
+describe('what another tab tells', () => {
+  it('of a login or logout lets this one look for itself', async () => {
+    answer({ user: null });
+    await act(async () => hearFromOtherTab(SITE, { type: 'session' }));
+    expect(asked()).toEqual([SESSION_PATH]);
+    expect(sessionStore.store.getState().loggedOut).toBe(true);
+  });
+
+  it('of the member is taken, and this one asks no sooner than an interval later', async () => {
+    open();
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
+    await act(async () => hearFromOtherTab(SITE, { type: 'health', found: found(7) }));
+    expect(user()?.balance).toBe(7);
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
+    expect(asked()).toEqual([]);
+    answer(found(8));
+    await pass(1_000);
+    expect(asked()).toEqual([HEALTH_CHECK]);
+  });
+
+  it('when it wants to know lets the one that leads ask at once', async () => {
+    open();
+    answer(found(9));
+    await act(async () => hearFromOtherTab(SITE, { type: 'ask' }));
+    expect(user()?.balance).toBe(9);
+  });
+
+  it('of the session’s end holds here too', () => {
+    const end = { at: Date.now() + 60 * 60_000, final: true };
+    hearFromOtherTab(SITE, { type: 'end', end });
+    expect(sessionEnd.getState().end).toEqual(end);
+  });
+
+  it('of the registry’s revision is heard here too, and nonsense is not', () => {
+    const heard = jest.fn();
+    const stop = onRevision(heard);
+    hearFromOtherTab('registry-revision', 'eight');
+    hearFromOtherTab('registry-revision', 8);
+    stop();
+    expect(heard.mock.calls).toEqual([[8]]);
+  });
+});
+
+it('who wants to go on after the warning does something of the own, which the health check is not', async () => {
+  open();
+  await act(async () => sessionEnd.setState({ end: { at: Date.now() + 100_000, final: false } }));
+  await pass(1);
+  expect(dialogQueue.getState().dialogs.map(({ message }) => message)).toEqual(['msg3203']);
+  answer({ status: 'success' });
+  await act(async () => dialogQueue.getState().dialogs[0]?.settle(true));
+  expect(asked()).toEqual([`${CALLS_PATH}/get-in-game-balance`]);
+});
