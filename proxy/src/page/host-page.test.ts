@@ -132,6 +132,15 @@ describe('preload links', () => {
     expect(payload).not.toMatch(/rel="preload"[^>]*mf-wallet/);
   });
 
+  it('name nothing of a feature that is in maintenance', async () => {
+    await project.run('disable', 'mf-wallet');
+    await site.app.registry.refresh();
+    expect(preloads((await open('/deposit')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
+    await project.run('enable', 'mf-wallet');
+    await site.app.registry.refresh();
+    expect(preloads((await open('/deposit')).payload)).toContain('/assets/mf-wallet/1.0.0/deposit-page.js');
+  });
+
   it('name the texts of the chosen language', async () => {
     expect(preloads((await open('/nowhere')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
   });

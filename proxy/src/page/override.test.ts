@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sealOverride } from '../releases/override-link.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
@@ -53,6 +55,18 @@ describe('an override link', () => {
   it('cannot lead away from the site', async () => {
     const { headers } = await follow(link(), '//evil.example/?');
     expect(headers.location).toBe('/');
+    // As it is on the wire: a client that tidies the address up would hide it.
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    const location = await new Promise((resolve, reject) => {
+      http
+        .get({ host: '127.0.0.1', port, path: `/.//evil.example/?override=${link()}` }, (answer) => {
+          answer.resume();
+          resolve(answer.headers.location);
+        })
+        .on('error', reject);
+    });
+    expect(location).toBe('/evil.example/');
   });
 
   it.each([

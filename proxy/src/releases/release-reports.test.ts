@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseOutcome } from 'shared-types';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { REPORTS_PER_MINUTE } from './release-reports.ts';
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -132,6 +133,23 @@ describe('reports', () => {
     await report(cookie, '9.9.9', 'load');
     await report(cookie, '1.0.0', 'load', 'mf-nobody');
     expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
+  });
+
+  it('come in no flood from one address, and from others meanwhile', async () => {
+    const { cookie } = await arrive();
+    const send = (remoteAddress: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: RELEASE_REPORTS_PATH,
+        headers: { ...site.own, cookie },
+        payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'loaded' }] },
+        remoteAddress,
+      });
+    for (let turn = 0; turn < REPORTS_PER_MINUTE; turn += 1) {
+      expect((await send('10.0.0.1')).statusCode).toBe(204);
+    }
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    expect((await send('10.0.0.2')).statusCode).toBe(204);
   });
 
   it('from a foreign page are refused', async () => {

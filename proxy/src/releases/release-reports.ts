@@ -14,7 +14,7 @@ import { rolesOf } from './roles.ts';
 import { chooseReleases } from './visitor-choice.ts';
 
 /** Reports of one address within a minute; a page load sends a handful. */
-const REPORTS_PER_MINUTE = 240;
+export const REPORTS_PER_MINUTE = 240;
 
 /** What pages tell of the versions they loaded, and what they are told of newer ones. */
 export const releaseReports = plugin<{ now: () => number }>(async (app, { now }) => {
