@@ -9,15 +9,13 @@ import { jestCheck } from './jest-check.ts';
 /** Every workspace with a Jest configuration has tests. */
 const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
 
-/**
- * Stages follow each other; the checks of one stage share the machine's cores, in their order. The last packages take the
- * longest; the browser begins beside the end of them.
- */
+/** Stages follow each other; the checks of one stage share the machine's cores. The last packages take the longest. */
 const STAGES: readonly (readonly Check[])[] = [
   [commandCheck('types', 'npx', ['tsc', '-b'])],
   [commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])],
   [commandCheck('format', 'npx', ['oxfmt', '--check', '.'])],
-  [...PACKAGES_WITH_TESTS.map(jestCheck).toReversed(), browserCheck()],
+  PACKAGES_WITH_TESTS.map(jestCheck).toReversed(),
+  [browserCheck()],
 ];
 
 /** How many checks of a stage run at once: a package's tests keep about one core busy. */

@@ -27,7 +27,9 @@ export const browserSession = plugin<{ environment: Environment; now: () => numb
       }
     });
     app.addHook('onSend', async (request, reply) => {
-      const member = request.url.startsWith('/api/') ? memberOf(request, now()) : undefined;
+      // Who is turned away at the door, as when the site is too busy, has no session yet.
+      const { session } = request as { readonly session: typeof request.session | null };
+      const member = session !== null && request.url.startsWith('/api/') ? memberOf(request, now()) : undefined;
       if (member !== undefined) {
         const { seconds, final } = secondsLeft(member, now());
         reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));

@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import Fastify from 'fastify';
+import os from 'node:os';
+import { readEnvironment } from '../environment.ts';
+import { errorAnswers } from '../protection/error-answers.ts';
+import { browserSession } from './browser-session.ts';
+
+it('lets who is turned away before the session is read have the answer in plain words', async () => {
+  const app = Fastify();
+  await app.register(errorAnswers);
+  app.addHook('onRequest', async () => {
+    throw Object.assign(new Error('words of the inside'), { statusCode: 503 });
+  });
+  const environment = readEnvironment({
+    BACKEND_URL: 'http://127.0.0.1:1',
+    RELEASES_DIR: os.tmpdir(),
+    SESSION_SECRET: 'a-secret-of-sessions-with-enough-characters-in-it',
+  });
+  await app.register(browserSession, { environment, now: Date.now });
+  app.get('/api/session', async () => ({}));
+  const answer = await app.inject({ url: '/api/session' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ error: 'The site is busy; please try again in a moment.' });
+  await app.close();
+});
