@@ -15,13 +15,15 @@ function order(memberId: number, accounts: string, amounts: string): string {
 
 /** Orders that cannot be written down, with the rules or without. */
 const IMPOSSIBLE: readonly (readonly [what: string, sql: string])[] = [
-  ['moves the house’s money alone', order(1, '{games,bank}', '{5,-5}')],
-  ['is nobody’s', order(99, '{cash,bank}', '{5,-5}')],
+  ['moves the house’s money alone', order(1, '{bank,games}', '{5,-5}')],
+  ['is nobody’s', order(99, '{bank,cash}', '{-5,5}')],
   ['names an account that there is not', order(1, '{cash,spare}', '{5,-5}')],
-  ['names an account twice', order(1, '{cash,bank,bank}', '{5,-2,-3}')],
-  ['lacks an amount', order(1, '{cash,bank}', '{5}')],
-  ['moves nothing at an account', order(1, '{cash,bank}', '{0,0}')],
-  ['makes a balance greater than JSON carries', order(1, '{cash,bank}', '{9007199254740991,-9007199254740991}')],
+  ['names its accounts in another order', order(1, '{cash,bank}', '{5,-5}')],
+  ['names an account twice', order(1, '{bank,cash,cash}', '{-5,2,3}')],
+  ['lacks an amount', order(1, '{bank,cash}', '{5}')],
+  ['has an amount too many', order(1, '{bank,cash}', '{-5,5,0}')],
+  ['moves nothing at an account', order(1, '{bank,cash}', '{0,0}')],
+  ['makes a balance greater than JSON carries', order(1, '{bank,cash}', '{-9007199254740991,9007199254740991}')],
 ];
 
 /** Statements that nobody may get through, whatever the code above them does. */
@@ -48,7 +50,7 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
      SELECT 99, id, CASE kind WHEN 'comp' THEN 5 ELSE -5 END, balance + 5
      FROM ledger_account WHERE kind = 'comp_expense' OR (kind = 'comp' AND member_id = 1)`,
   ],
-  ['an order does not sum to zero', order(1, '{cash,bank}', '{5,-4}')],
+  ['an order does not sum to zero', order(1, '{bank,cash}', '{-4,5}')],
   ['a transfer moves nothing', `INSERT INTO ledger_transfer (member_id, kind, reference) VALUES (1, 'bet', 'x')`],
   ['an answer is given again', `UPDATE request_outcome SET answer = '{}'`],
   ['an answer is forgotten', 'DELETE FROM request_outcome'],
@@ -152,7 +154,7 @@ describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
   it('writes nothing when an account does not reach, and names it', async () => {
     const written = 'SELECT count(*) AS transfers FROM ledger_transfer';
     const before = await database.query(written);
-    expect(await database.query(order(1, '{comp,cash}', '{-5,5}'))).toEqual([{ short: 'comp' }]);
+    expect(await database.query(order(1, '{cash,comp}', '{5,-5}'))).toEqual([{ short: 'comp' }]);
     expect(await database.query(written)).toEqual(before);
     expect(await brokenInvariants(database)).toEqual([]);
   });

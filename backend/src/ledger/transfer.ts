@@ -51,6 +51,7 @@ export async function transfer(
   }
 }
 
+/** What changes at each account, by the alphabet: the order in which the ledger comes to them. */
 function netChanges(moves: readonly Move[]): Map<string, number> {
   const changes = new Map<string, number>();
   for (const { from, to, amount } of moves) {
@@ -62,5 +63,5 @@ function netChanges(moves: readonly Move[]): Map<string, number> {
     changes.set(from, (changes.get(from) ?? 0) - amount);
     changes.set(to, (changes.get(to) ?? 0) + amount);
   }
-  return new Map([...changes].filter(([, amount]) => amount !== 0));
+  return new Map([...changes].filter(([, amount]) => amount !== 0).sort(([one], [other]) => (one < other ? -1 : 1)));
 }

@@ -38,7 +38,7 @@ export async function moveFromGames(
 /** Money in play that is no stake. The accounts are locked first, so that no round opens or ends meanwhile. */
 async function lockedPurse(tx: Queryable, memberId: number): Promise<number> {
   await tx.query(
-    `SELECT id FROM ledger_account WHERE member_id = $1 AND kind IN ('cash', 'in_play') ORDER BY id FOR UPDATE`,
+    `SELECT id FROM ledger_account WHERE member_id = $1 AND kind IN ('cash', 'in_play') ORDER BY kind FOR UPDATE`,
     [memberId],
   );
   const [purse] = await tx.query<{ amount: number }>(
