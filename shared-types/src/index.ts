@@ -7,6 +7,7 @@ export * from './calls/round-record.ts';
 export * from './calls/statuses.ts';
 export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
 export * from './constants.ts';
+export * from './days/period.ts';
 export * from './feature/feature-descriptor.ts';
 export * from './feature/slot-names.ts';
 export * from './formatting/format-date.ts';

@@ -183,6 +183,25 @@ export const platform = {
     ErrorState: ({ onRetry }) => <button onClick={onRetry}>다시 시도</button>,
     Money: ({ amount }) => <span>{formatWon(amount, testSite.locale)}</span>,
     Page: plain,
+    PeriodFilter: ({ period, onChange }) =>
+      (['from', 'to'] as const).map((end) => (
+        <input
+          key={end}
+          type="date"
+          aria-label={end}
+          value={period[end]}
+          onChange={({ target }) => onChange({ ...period, [end]: target.value })}
+        />
+      )),
+    Segments: ({ choices, chosen, onChoose, label }) => (
+      <div role="group" aria-label={label}>
+        {choices.map(({ value, label: text }) => (
+          <button key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
+            {text}
+          </button>
+        ))}
+      </div>
+    ),
   },
   openAgentSite: () => undefined,
 } satisfies Platform;

@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { BETS_PER_PAGE } from 'shared-types';
+import { BETS_PER_PAGE, lastDays, momentsOf, type Period } from 'shared-types';
 import { platform } from 'shell/platform';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
@@ -8,8 +8,6 @@ import { BetList, BetListSkeleton } from './bet-list.tsx';
 import { BetSums } from './bet-sums.tsx';
 import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
 import { Pager } from './pager.tsx';
-import { lastDays, momentsOf, type Period } from './period.ts';
-import { PeriodPicker } from './period-picker.tsx';
 
 /** The period that the page begins with. */
 const FIRST_DAYS = 7;
@@ -17,7 +15,7 @@ const FIRST_DAYS = 7;
 /** The member's own bets: of a period, with its sums, a page at a time, each round in detail. */
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useWording(BET_HISTORY_WORDING);
-  const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS, new Date()));
+  const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
   const [page, setPage] = useState(0);
   const detail = useOverlay('bet');
@@ -39,9 +37,8 @@ export default function BetsPage(): ReactElement {
         </platform.ui.ButtonLink>
       }
     >
-      <PeriodPicker
+      <platform.ui.PeriodFilter
         period={period}
-        valid={moments !== undefined}
         onChange={(next) => {
           setPeriod(next);
           setPage(0);

@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { CompanyChips } from '../choices/company-chips.tsx';
-import { Segments } from '../choices/segments.tsx';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
 import { LOBBY_WORDING } from './lobby.i18n.ts';
@@ -22,7 +21,7 @@ export function Filters({ filter, onChange, companies, favourites }: FiltersProp
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>
-      <Segments
+      <platform.ui.Segments
         label={t('kind')}
         choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
         chosen={filter.kind}

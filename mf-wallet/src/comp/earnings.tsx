@@ -1,12 +1,10 @@
 import { type ReactElement, useState } from 'react';
-import type { CallSuccess } from 'shared-types';
+import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { Pager } from '../pages/pager.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
-import { lastDays, momentsOf } from '../period/period.ts';
-import { PeriodFilter } from '../period/period-filter.tsx';
 import { COMP_WORDING } from './comp.i18n.ts';
 import { earningsByDay } from './earnings-by-day.ts';
 import classes from './earnings.module.css';
@@ -28,7 +26,7 @@ export function Earnings(): ReactElement {
   useMoneyMoved(call.retry);
   return (
     <platform.ui.Card title={t('earned')}>
-      <PeriodFilter period={period} onChange={setPeriod} />
+      <platform.ui.PeriodFilter period={period} onChange={setPeriod} />
       {moments !== undefined && (
         <div className={classes.earned}>
           {call.state === 'failed' && <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />}

@@ -1,13 +1,11 @@
 import { Button } from 'antd';
 import { type ReactElement, useState } from 'react';
-import type { CallRequest } from 'shared-types';
+import { type CallRequest, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { Pager } from '../pages/pager.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
-import { lastDays, momentsOf } from '../period/period.ts';
-import { PeriodFilter } from '../period/period-filter.tsx';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import { KINDS_WORDING } from './kinds.i18n.ts';
 import { STATEMENT_WORDING } from './statement.i18n.ts';
@@ -82,19 +80,13 @@ export default function StatementPage(): ReactElement {
       <div className={classes.screenOnly}>
         <platform.ui.Card>
           <div className={classes.filters}>
-            <PeriodFilter period={period} onChange={setPeriod} />
-            <div role="group" aria-label={t('kinds')} className={classes.kinds}>
-              {GROUPS.map((name) => (
-                <Button
-                  key={name}
-                  aria-pressed={name === group}
-                  className={classes.kind ?? ''}
-                  onClick={() => setGroup(name)}
-                >
-                  {t(name)}
-                </Button>
-              ))}
-            </div>
+            <platform.ui.PeriodFilter period={period} onChange={setPeriod} />
+            <platform.ui.Segments
+              label={t('kinds')}
+              choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
+              chosen={group}
+              onChoose={setGroup}
+            />
           </div>
         </platform.ui.Card>
       </div>

@@ -24,7 +24,7 @@ function dayOf(date: Date): string {
   return [part(date.getFullYear(), 4), part(date.getMonth() + 1, 2), part(date.getDate(), 2)].join('-');
 }
 
-/** The first moment of a day, so many days on. */
+/** Midnight at the start of a day, so many days on; a day of the clock change is 23 or 25 hours long. */
 function startOf(day: string, on: number): Date | undefined {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
   if (parts === null) {

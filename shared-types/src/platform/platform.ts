@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
+import type { Period } from '../days/period.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Wording } from '../locales/wording.ts';
 import type { MessageKey } from '../messages/message-keys.ts';
@@ -125,8 +126,20 @@ export interface PlatformUi {
   readonly ButtonLink: ComponentType<{ to: string; look?: 'primary' | 'quiet'; children: ReactNode }>;
   /** The cross of a window or a message; the label is read out. */
   readonly CloseButton: ComponentType<{ label: string; onClose: () => void }>;
+  /** A few choices side by side, of which one holds; `label` is absent where the group around them has one. */
+  readonly Segments: <Choice extends string | number>(props: SegmentsProps<Choice>) => ReactNode;
+  /** Which days a list is about: the last so many, or any two. Says itself when they are no period. */
+  readonly PeriodFilter: ComponentType<{ period: Period; onChange: (period: Period) => void }>;
   /** An amount in tabular figures with the play-money label beside it. */
   readonly Money: ComponentType<{ amount: number; label?: boolean; size?: 'normal' | 'large' }>;
+}
+
+/** What there is to choose from, and what holds; undefined when none of the choices does. */
+export interface SegmentsProps<Choice extends string | number> {
+  readonly choices: readonly { readonly value: Choice; readonly label: string }[];
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+  readonly label?: string;
 }
 
 /** A call that got no domain answer. */

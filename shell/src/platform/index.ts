@@ -14,6 +14,8 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Money } from '../ui/money.tsx';
 import { Page } from '../ui/page.tsx';
+import { PeriodFilter } from '../ui/period-filter.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { format } from './format.ts';
 import { images } from './images.ts';
 import { openAgentSite } from './open-agent-site.ts';
@@ -27,7 +29,7 @@ export const platform: Platform = {
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },
   images,
-  ui: { BeingPrepared, ButtonLink, Card, CloseButton, EmptyState, ErrorState, Money, Page },
+  ui: { BeingPrepared, ButtonLink, Card, CloseButton, EmptyState, ErrorState, Money, Page, PeriodFilter, Segments },
   openAgentSite: () => {
     const { user } = session.store.getState();
     if (user !== null && isAgent(user)) {
