@@ -4,17 +4,22 @@ import { ROOT } from '../site/front-ends.ts';
 import { CommandFailed, run } from '../site/run.ts';
 import type { Check } from './check.ts';
 
-/** The tests of one package; counts are taken from Jest's own report. */
-export function jestCheck(packageName: string): Check {
-  const report = path.join(ROOT, '.cache', 'reports', `${packageName}.json`);
+/**
+ * The tests of one package; counts are taken from Jest's own report.
+ * @param part such as `1/2`, of a package whose tests are run in so many parts; a part without any tests fails
+ */
+export function jestCheck(packageName: string, part = '1/1'): Check {
+  const name = part === '1/1' ? packageName : `${packageName} ${part}`;
+  const report = path.join(ROOT, '.cache', 'reports', `${name.replaceAll(/\W/g, '-')}.json`);
   return {
-    name: `jest ${packageName}`,
+    name: `jest ${name}`,
     async run() {
       mkdirSync(path.dirname(report), { recursive: true });
       rmSync(report, { force: true });
       let output = '';
       try {
-        output = await run('npm', ['test', '--silent', '-w', packageName, '--', '--json', `--outputFile=${report}`]);
+        const options = ['--json', `--outputFile=${report}`, `--shard=${part}`];
+        output = await run('npm', ['test', '--silent', '-w', packageName, '--', ...options]);
       } catch (error) {
         if (!(error instanceof CommandFailed)) {
           throw error;

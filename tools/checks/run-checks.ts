@@ -9,12 +9,15 @@ import { jestCheck } from './jest-check.ts';
 /** Every workspace with a Jest configuration has tests. */
 const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
 
+/** The backend's tests take as long as all others together. */
+const PARTS = { backend: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
+
 /** Stages follow each other; the checks of one stage share the machine's cores. The last packages take the longest. */
 const STAGES: readonly (readonly Check[])[] = [
   [commandCheck('types', 'npx', ['tsc', '-b'])],
   [commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])],
   [commandCheck('format', 'npx', ['oxfmt', '--check', '.'])],
-  PACKAGES_WITH_TESTS.map(jestCheck).toReversed(),
+  PACKAGES_WITH_TESTS.toReversed().flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
   [browserCheck()],
 ];
 
