@@ -139,7 +139,7 @@ test('the bet history: period, sums, pages, a round in detail', async ({ page })
   await expect(main.getByText('21–23 / 23')).toBeVisible();
   await expect(main.getByRole('row')).toHaveCount(4);
   await main.getByRole('button', { name: '30일' }).click();
-  await expect(main.getByText('1–20 / 23')).toBeVisible();
+  await expect(main.getByText('전체 23건 중 1–20')).toBeVisible();
   expect(asked.map(({ skip }) => skip)).toContain(20);
   const last = asked.at(-1);
   expect(Date.parse(last?.to ?? '') - Date.parse(last?.from ?? '')).toBe(30 * 86_400_000);

@@ -183,6 +183,18 @@ export const platform = {
     ErrorState: ({ onRetry }) => <button onClick={onRetry}>다시 시도</button>,
     Money: ({ amount }) => <span>{formatWon(amount, testSite.locale)}</span>,
     Page: plain,
+    Pager: ({ skip, shown, count, size, onSkip }) =>
+      shown < count ? (
+        <nav aria-label="pages">
+          <button disabled={skip === 0} onClick={() => onSkip(skip - size)}>
+            이전
+          </button>
+          {`${skip + 1}–${skip + shown} / ${count}`}
+          <button disabled={skip + shown >= count} onClick={() => onSkip(skip + size)}>
+            다음
+          </button>
+        </nav>
+      ) : null,
     PeriodFilter: ({ period, onChange }) =>
       (['from', 'to'] as const).map((end) => (
         <input

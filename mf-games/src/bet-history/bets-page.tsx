@@ -7,7 +7,6 @@ import { BetDetail } from './bet-detail.tsx';
 import { BetList, BetListSkeleton } from './bet-list.tsx';
 import { BetSums } from './bet-sums.tsx';
 import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
-import { Pager } from './pager.tsx';
 
 /** The period that the page begins with. */
 const FIRST_DAYS = 7;
@@ -17,12 +16,12 @@ export default function BetsPage(): ReactElement {
   const t = platform.locale.useWording(BET_HISTORY_WORDING);
   const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
-  const [page, setPage] = useState(0);
+  const [skip, setSkip] = useState(0);
   const detail = useOverlay('bet');
   const moments = momentsOf(period);
   const call = platform.api.useCall(
     'get-slot-bets-list',
-    { ...moments, skip: page * BETS_PER_PAGE, ...(company !== undefined && { company }) },
+    { ...moments, skip, ...(company !== undefined && { company }) },
     { enabled: moments !== undefined },
   );
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
@@ -41,7 +40,7 @@ export default function BetsPage(): ReactElement {
         period={period}
         onChange={(next) => {
           setPeriod(next);
-          setPage(0);
+          setSkip(0);
         }}
       />
       {companies.length > 1 && (
@@ -52,7 +51,7 @@ export default function BetsPage(): ReactElement {
           chosen={company}
           onChoose={(next) => {
             setCompany(next);
-            setPage(0);
+            setSkip(0);
           }}
         />
       )}
@@ -74,7 +73,13 @@ export default function BetsPage(): ReactElement {
       ) : (
         <>
           <BetList bets={answer.bets} onChoose={({ id }) => detail.open(String(id))} />
-          <Pager page={page} count={answer.maxCount} size={BETS_PER_PAGE} onPage={setPage} />
+          <platform.ui.Pager
+            skip={skip}
+            shown={answer.bets.length}
+            count={answer.maxCount}
+            size={BETS_PER_PAGE}
+            onSkip={setSkip}
+          />
         </>
       )}
       {chosen !== undefined && <BetDetail bet={chosen} onClose={detail.close} />}

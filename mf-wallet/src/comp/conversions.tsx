@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { useMoneyMoved } from '../money-moved/money-moved.ts';
-import { Pager } from '../pages/pager.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { KINDS_WORDING } from '../statement/kinds.i18n.ts';
@@ -25,7 +24,13 @@ export function Conversions(): ReactElement {
       {call.state === 'done' && (
         <>
           <Rows rows={call.answer.rows} />
-          <Pager pages={pages} shown={call.answer.rows.length} maxCount={call.answer.maxCount} size={PAGE} />
+          <platform.ui.Pager
+            skip={pages.skip}
+            shown={call.answer.rows.length}
+            count={call.answer.maxCount}
+            size={PAGE}
+            onSkip={pages.go}
+          />
         </>
       )}
     </platform.ui.Card>

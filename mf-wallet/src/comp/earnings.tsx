@@ -2,7 +2,6 @@ import { type ReactElement, useState } from 'react';
 import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useMoneyMoved } from '../money-moved/money-moved.ts';
-import { Pager } from '../pages/pager.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { COMP_WORDING } from './comp.i18n.ts';
@@ -33,7 +32,13 @@ export function Earnings(): ReactElement {
           {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
           {call.state === 'done' && <Days answer={call.answer} />}
           {call.state === 'done' && (
-            <Pager pages={pages} shown={call.answer.earnings.length} maxCount={call.answer.maxCount} size={PAGE} />
+            <platform.ui.Pager
+              skip={pages.skip}
+              shown={call.answer.earnings.length}
+              count={call.answer.maxCount}
+              size={PAGE}
+              onSkip={pages.go}
+            />
           )}
         </div>
       )}

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import type { ApiFailure } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Pager } from '../pages/pager.tsx';
 import type { Pages } from '../pages/use-pages.ts';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { type MoneyRequest, type RequestKind, standingOf } from './money-request.ts';
@@ -50,7 +49,9 @@ export function RequestHistory(props: RequestHistoryProps): ReactElement {
       }
     >
       <Content {...props} remove={remove} />
-      {requests !== undefined && <Pager pages={pages} shown={requests.length} maxCount={maxCount} size={PAGE} />}
+      {requests !== undefined && (
+        <platform.ui.Pager skip={pages.skip} shown={requests.length} count={maxCount} size={PAGE} onSkip={pages.go} />
+      )}
     </platform.ui.Card>
   );
 }

@@ -3,7 +3,6 @@ import { type ReactElement, useState } from 'react';
 import { type CallRequest, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useMoneyMoved } from '../money-moved/money-moved.ts';
-import { Pager } from '../pages/pager.tsx';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -103,7 +102,13 @@ export default function StatementPage(): ReactElement {
               {rows?.length === 0 && <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />}
               {rows !== undefined && rows.length > 0 && <StatementTable rows={rows} />}
               {read.answer !== undefined && (
-                <Pager pages={pages} shown={read.answer.rows.length} maxCount={read.answer.maxCount} size={PAGE} />
+                <platform.ui.Pager
+                  skip={pages.skip}
+                  shown={read.answer.rows.length}
+                  count={read.answer.maxCount}
+                  size={PAGE}
+                  onSkip={pages.go}
+                />
               )}
             </platform.ui.Card>
           </>

@@ -130,6 +130,17 @@ export interface PlatformUi {
   readonly Segments: <Choice extends string | number>(props: SegmentsProps<Choice>) => ReactNode;
   /** Which days a list is about: the last so many, or any two. Says itself when they are no period. */
   readonly PeriodFilter: ComponentType<{ period: Period; onChange: (period: Period) => void }>;
+  /**
+   * Which rows of a list are on screen, and the way to the others; nothing when all are. `size` is that of a full page,
+   * `shown` what this one has, `count` all rows, `skip` how many come before.
+   */
+  readonly Pager: ComponentType<{
+    skip: number;
+    shown: number;
+    count: number;
+    size: number;
+    onSkip: (skip: number) => void;
+  }>;
   /** An amount in tabular figures with the play-money label beside it. */
   readonly Money: ComponentType<{ amount: number; label?: boolean; size?: 'normal' | 'large' }>;
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { Money } from '../ui/money.tsx';
 import { Page } from '../ui/page.tsx';
+import { Pager } from '../ui/pager.tsx';
 import { PeriodFilter } from '../ui/period-filter.tsx';
 import { Segments } from '../ui/segments.tsx';
 import { format } from './format.ts';
@@ -29,7 +30,19 @@ export const platform: Platform = {
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },
   images,
-  ui: { BeingPrepared, ButtonLink, Card, CloseButton, EmptyState, ErrorState, Money, Page, PeriodFilter, Segments },
+  ui: {
+    BeingPrepared,
+    ButtonLink,
+    Card,
+    CloseButton,
+    EmptyState,
+    ErrorState,
+    Money,
+    Page,
+    Pager,
+    PeriodFilter,
+    Segments,
+  },
   openAgentSite: () => {
     const { user } = session.store.getState();
     if (user !== null && isAgent(user)) {

@@ -12,6 +12,7 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Money } from './money.tsx';
 import { Page } from './page.tsx';
+import { Pager } from './pager.tsx';
 import { PeriodFilter } from './period-filter.tsx';
 
 beforeAll(() => startTexts('ko'));
@@ -107,5 +108,30 @@ describe('PeriodFilter', () => {
     fireEvent.change(from, { target: { value: '2026-03-01' } });
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  });
+});
+
+describe('Pager', () => {
+  function List({ count }: { readonly count: number }) {
+    const [skip, setSkip] = useState(0);
+    return <Pager skip={skip} shown={Math.min(20, count - skip)} count={count} size={20} onSkip={setSkip} />;
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('walks to the end and back', () => {
+    render(<List count={53} />);
+    expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
+    expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
+    press('다음');
+    press('다음');
+    expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
+    expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+    press('이전');
+    expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
+  });
+
+  it('is away when everything is on screen', () => {
+    render(<List count={20} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
   });
 });
