@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
+import { tryCommand } from '../../testing/try-command.ts';
 import { memberCommand } from './member-command.ts';
 
 const waiting = {
@@ -13,33 +14,6 @@ const waiting = {
 };
 
 describe('operator member', () => {
-  let said: string;
-  beforeEach(() => {
-    said = '';
-    jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += String(text);
-      return true;
-    });
-  });
-  afterEach(() => {
-    jest.restoreAllMocks();
-  });
-
-  /** What the backend is asked for by these words. */
-  async function asked(answer: object, ...words: string[]): Promise<readonly [string, object] | undefined> {
-    let seen: readonly [string, object] | undefined;
-    const act = async (name: string, input: object) => {
-      seen = [name, input];
-      return answer;
-    };
-    const command = memberCommand({ act });
-    for (const one of [command, ...command.commands]) {
-      one.exitOverride().configureOutput({ writeErr: () => undefined });
-    }
-    await command.parseAsync(words, { from: 'user' });
-    return seen;
-  }
-
   it.each([
     [
       ['wait', 'on'],
@@ -58,26 +32,24 @@ describe('operator member', () => {
       ['member-reject', { userId: 'fresh1', reason: 'twice' }],
     ],
   ])('%j asks the backend for %j', async (words, action) => {
-    expect(await asked({ userId: 'fresh1' }, ...words)).toEqual(action);
+    const { asked, said } = await tryCommand(memberCommand, words, { userId: 'fresh1' });
+    expect(asked).toEqual(action);
     expect(said).toMatch(/^✓ /);
   });
 
   it.each([[['wait']], [['wait', 'maybe']], [['approve']], [['reject', 'fresh1']]])(
     '%j asks for nothing',
     async (words) => {
-      await expect(asked({}, ...words)).rejects.toThrow();
-      expect(said).toBe('');
+      expect(await tryCommand(memberCommand, words)).toEqual({ said: '', refused: expect.any(Error) });
     },
   );
 
   it('lists who waits, for people and for programs', async () => {
     const answer = { newMembersWait: true, members: [waiting] };
-    await asked(answer, 'list');
+    const { said } = await tryCommand(memberCommand, ['list'], answer);
     for (const word of ['fresh1', '01012345678', '카카오뱅크 3333000011 홍길동', 'agent01', '2026-11-20 01:02']) {
       expect(said).toContain(word);
     }
-    said = '';
-    await asked(answer, 'list', '--json');
-    expect(JSON.parse(said)).toEqual(answer);
+    expect(JSON.parse((await tryCommand(memberCommand, ['list', '--json'], answer)).said)).toEqual(answer);
   });
 });
