@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
+import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { Check, Clean, Errors } from 'typebox/value';
 import { issueToken } from '../accounts/login-token.ts';
 import { buildApp } from '../app.ts';
@@ -17,18 +18,7 @@ type Body = Readonly<Record<string, unknown>>;
 /** A request that fits, of every call that must have parameters; a function where each one must be new. */
 const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'user-do-login': () => ({ id: 'demo01', pw: 'demo-Pass1' }),
-  'user-register': () => ({
-    id: 'newone1',
-    pw: 'long-enough-1',
-    pass_check: 'long-enough-1',
-    nick: '새사람',
-    phone: '01012345678',
-    bankname: '004',
-    bankOwner: '홍길동',
-    banknum: '12345678901',
-    exchange_pw: '123456',
-    agree: { terms: true, privacy: true, adult: true, version: '1' },
-  }),
+  'user-register': () => REGISTRATION,
   'check-user-id': () => ({ id: 'newone2' }),
   'check-user-nick': () => ({ nick: '다른이' }),
   'user-exchange-to-pass': () => ({ pass: 'new-Pass1', oldPass: 'wrong-Pass1', kind: 'login' }),

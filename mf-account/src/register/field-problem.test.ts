@@ -1,20 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { CALLS } from 'shared-types';
+import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { Check } from 'typebox/value';
 import { fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
 
-const GOOD: RegisterFields = {
-  id: 'newone1',
-  pw: 'long-enough-1',
-  pass_check: 'long-enough-1',
-  nick: '새사람',
-  phone: '01012345678',
-  bankname: '004',
-  bankOwner: '홍길동',
-  banknum: '12345678901',
-  exchange_pw: '123456',
-  code: '',
-};
+const { agree: _agreed, ...filled } = REGISTRATION;
+const GOOD: RegisterFields = { ...filled, code: '' };
 
 /** At least three ways in which each field can be wrong, and what is said of each. */
 const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])[]>> = {

@@ -1,22 +1,12 @@
 import type { CallName, CallRequest } from 'shared-types';
+import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 
 const requestId = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';
 
 /** A request that fits, for every call with parameters that it must have. */
 const SAMPLES: { readonly [Name in CallName]?: CallRequest<Name> } = {
   'user-do-login': { id: 'demo01', pw: 'demo-Pass1' },
-  'user-register': {
-    id: 'newone1',
-    pw: 'long-enough-1',
-    pass_check: 'long-enough-1',
-    nick: '새사람',
-    phone: '01012345678',
-    bankname: '004',
-    bankOwner: '홍길동',
-    banknum: '12345678901',
-    exchange_pw: '123456',
-    agree: { terms: true, privacy: true, adult: true, version: '1' },
-  },
+  'user-register': REGISTRATION,
   'check-user-id': { id: 'newone1' },
   'check-user-nick': { nick: '새사람' },
   'user-exchange-to-pass': { pass: 'new-Pass1', oldPass: 'old-Pass1', kind: 'login' },

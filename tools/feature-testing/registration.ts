@@ -1,0 +1,15 @@
+import type { CallRequest } from 'shared-types';
+
+/** A registration that keeps every rule; its names are taken by nobody of the demo. */
+export const REGISTRATION = {
+  id: 'newone1',
+  pw: 'long-enough-1',
+  pass_check: 'long-enough-1',
+  nick: '새사람',
+  phone: '01012345678',
+  bankname: '004',
+  bankOwner: '홍길동',
+  banknum: '12345678901',
+  exchange_pw: '123456',
+  agree: { terms: true, privacy: true, adult: true, version: '1' },
+} as const satisfies CallRequest<'user-register'>;
