@@ -52,14 +52,18 @@ async function main(words: readonly string[]): Promise<number> {
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
-/** Runs one check and prints how it went; what it said only when something failed. */
+/** A line of a test that tells how much it tried: `≈ 32 connections: transfers 472, refused 8`. */
+const FIGURES = /^\s*≈ .*$/gm;
+
+/** Runs one check and prints how it went, with its figures; all that it said when something failed. */
 async function tell(check: Check): Promise<Outcome> {
   const started = Date.now();
   process.stdout.write(`· ${check.name} …\n`);
   const outcome = await check.run();
   const { passed, failed, output } = outcome;
-  if (failed > 0) {
-    process.stdout.write(`${output.trim()}\n`);
+  const told = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
+  for (const line of told) {
+    process.stdout.write(`${line}\n`);
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
