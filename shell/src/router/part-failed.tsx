@@ -7,7 +7,7 @@ import classes from './part-failed.module.css';
 export function PartFailed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   const t = useShellText();
   return (
-    <div className={classes.failed} role="alert">
+    <div className={classes.failed} role="alert" data-part-away>
       <span>{t('partFailed')}</span>
       <Button onClick={onRetry}>{t('retry')}</Button>
     </div>

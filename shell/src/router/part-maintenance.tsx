@@ -6,7 +6,7 @@ import classes from './part-failed.module.css';
 export function PartMaintenance(): ReactElement {
   const t = useShellText();
   return (
-    <div className={classes.failed} role="status">
+    <div className={classes.failed} role="status" data-part-away>
       <span>{t('partMaintenance')}</span>
     </div>
   );
