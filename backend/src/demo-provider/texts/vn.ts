@@ -124,7 +124,7 @@ export const vn: GameTexts = {
   stakeStep: 'Mức cược theo bước {step} ₩.',
   units: 'trả ×{n}',
   demoShort: 'Chơi thử',
-  again: 'Cược như trước',
+  again: 'Như trước',
   perLine: '{amount} ₩ mỗi dòng',
   drawnBy: 'Mã tạo ra kết quả',
 };
