@@ -136,7 +136,7 @@ test('the bet history: period, sums, pages, a round in detail', async ({ page })
   await expect(main.getByText('+18,000원')).toBeVisible();
   await expect(main.getByText('진행 중 1,000원 포함')).toBeVisible();
   await main.getByRole('button', { name: '다음' }).click();
-  await expect(main.getByText('21–23 / 23')).toBeVisible();
+  await expect(main.getByText('전체 23건 중 21–23')).toBeVisible();
   await expect(main.getByRole('row')).toHaveCount(4);
   await main.getByRole('button', { name: '30일' }).click();
   await expect(main.getByText('전체 23건 중 1–20')).toBeVisible();
