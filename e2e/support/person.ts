@@ -31,6 +31,13 @@ export async function logIn(page: Page, id: string = MEMBER): Promise<void> {
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
 }
 
+/** Logs out at the top of the page, until the site has been loaded again for a visitor. */
+export async function logOut(page: Page): Promise<void> {
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
+  await confirm(page, 'msg3001');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+}
+
 /** Logs in without a screen, for tests that are about something else. */
 export async function logInQuietly(page: Page, id: string = MEMBER): Promise<void> {
   const answer = await page.request.post('/api/session', {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { MEMBER } from '../support/members.ts';
-import { confirm, dialog, fillLogin, logIn, readPromptsLater } from '../support/person.ts';
+import { confirm, dialog, fillLogin, logIn, logOut, readPromptsLater } from '../support/person.ts';
 
 test.beforeEach(({ page }) => readPromptsLater(page));
 
@@ -10,10 +10,8 @@ test('a member logs in, sees the balances with their label, and logs out after b
   await expect(bar.getByText(MEMBER)).toBeVisible();
   await expect(bar.getByText(/[\d,]+원/).first()).toBeVisible();
   await expect(bar.getByText('체험 머니').first()).toBeVisible();
-  await bar.getByRole('button', { name: '로그아웃' }).click();
-  await confirm(page, 'msg3001');
+  await logOut(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 });
 
 test('a cancelled logout leaves the member logged in', async ({ page }) => {
@@ -35,8 +33,7 @@ test('empty fields and wrong credentials are answered by msg2030', async ({ page
 
 test('the id of the last login is filled in the next time', async ({ page }) => {
   await logIn(page);
-  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
-  await confirm(page, 'msg3001');
+  await logOut(page);
   await page.goto('/login');
   await expect(page.getByRole('main').getByLabel('아이디')).toHaveValue(MEMBER);
 });
