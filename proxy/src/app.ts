@@ -9,6 +9,7 @@ import { healthRoutes } from './health/health-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { errorAnswers } from './protection/error-answers.ts';
+import { limits } from './limits/limits.ts';
 import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
@@ -41,6 +42,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   });
   const now = options.now ?? Date.now;
   await app.register(errorAnswers);
+  await app.register(limits);
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
   await app.register(securityHeaders, { environment });
   await app.register(browserSession, { environment, now });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpFailure } from '../protection/error-answers.ts';
+import { KnownManifests } from './known-manifests.ts';
 import { StoredFiles } from './stored-files.ts';
 import { type VerifiedFile, verifyFile } from './verified-files.ts';
 
@@ -24,24 +25,30 @@ const TYPES: Readonly<Record<string, string>> = {
  */
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   const verified = new Map<string, VerifiedFile>();
+  const manifests = new KnownManifests(app.releases);
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, limit: false };
+  });
 
   const requireVerified = async (request: FastifyRequest): Promise<VerifiedFile> => {
     const address = pathOf(request.url);
-    let found = verified.get(address);
-    if (found === undefined) {
-      const file = await verifyFile(app.releases, address);
-      if (file === 'wrong') {
+    const known = verified.get(address);
+    if (known !== undefined) {
+      return known;
+    }
+    await app.limits.require('assetMisses', request);
+    const found = await verifyFile(app.releases, manifests, address);
+    if (found === undefined || found === 'wrong') {
+      if (found === 'wrong') {
         app.log.error(
           { address },
           'a file is missing or has another hash than when it was published; it is not served',
         );
       }
-      if (file === 'wrong' || file === undefined) {
-        throw new HttpFailure(404, { error: 'There is no such file.' });
-      }
-      verified.set(address, file);
-      found = file;
+      await app.limits.take('assetMisses', request);
+      throw new HttpFailure(404, { error: 'There is no such file.' });
     }
+    verified.set(address, found);
     return found;
   };
 

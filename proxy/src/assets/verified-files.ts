@@ -1,5 +1,6 @@
 import { integrityOf } from '../releases/integrity.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
@@ -16,12 +17,16 @@ export interface VerifiedFile {
  * Finds the file behind an address.
  * @returns undefined when no release has it, `wrong` when it is missing or has another hash than when it was published
  */
-export async function verifyFile(store: ReleaseStore, address: string): Promise<VerifiedFile | 'wrong' | undefined> {
+export async function verifyFile(
+  store: ReleaseStore,
+  manifests: KnownManifests,
+  address: string,
+): Promise<VerifiedFile | 'wrong' | undefined> {
   const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
   if (file === '' || file.includes('..')) {
     return undefined;
   }
-  const release = await store.readManifest(name, version);
+  const release = await manifests.of(name, version);
   if (release?.files[file] === undefined) {
     return undefined;
   }
@@ -32,5 +37,9 @@ export async function verifyFile(store: ReleaseStore, address: string): Promise<
       return content !== undefined && integrityOf(content) === release.files[`${file}${form}`];
     }),
   );
-  return rights.every(Boolean) ? { name, version, file, compressed } : 'wrong';
+  if (rights.every(Boolean)) {
+    return { name, version, file, compressed };
+  }
+  manifests.forget(name, version);
+  return (await manifests.of(name, version)) === undefined ? undefined : 'wrong';
 }

@@ -5,7 +5,7 @@ import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, memberOf, touch } from '../session/session-data.ts';
-import { LOGIN_LIMIT, signIn } from '../session/sign-in.ts';
+import { signIn } from '../session/sign-in.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import type { BackendClient } from './backend-client.ts';
 import { forward } from './forward.ts';
@@ -35,7 +35,7 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
       proxyPayloads: false,
       undici: agent,
       disableRequestLogging: true,
-      config: name === 'user-do-login' ? LOGIN_LIMIT : {},
+      config: name === 'user-do-login' ? { limit: 'login' } : {},
       preHandler: (request, _, done) => {
         try {
           authorize(request, name, call, check, now());

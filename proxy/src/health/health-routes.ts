@@ -5,9 +5,9 @@ const BACKEND_MAX_MS = 2_000;
 
 /** `/healthz`: this process answers. `/readyz`: the backend answers and the registry can serve a page. */
 export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
-  app.get('/healthz', { config: { rateLimit: false } }, async () => ({ status: 'ok' }));
+  app.get('/healthz', { config: { limit: false } }, async () => ({ status: 'ok' }));
 
-  app.get('/readyz', { config: { rateLimit: false } }, async (_, reply) => {
+  app.get('/readyz', { config: { limit: false } }, async (_, reply) => {
     const registry = app.registry.current().shell !== undefined;
     const backend = await answers(environment.backendUrl);
     // With a broken registry the last good one goes on: no reason to take every proxy out of service.

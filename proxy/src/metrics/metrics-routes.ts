@@ -28,7 +28,7 @@ export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { 
     });
     app.addHook('onClose', async () => inside.close());
   }
-  inside.get('/metrics', { config: { rateLimit: false }, logLevel: 'warn' }, async (_, reply) => {
+  inside.get('/metrics', { config: { limit: false }, logLevel: 'warn' }, async (_, reply) => {
     app.releaseCounts.keepOnly(
       (feature, version) =>
         app.registry

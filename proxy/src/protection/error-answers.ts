@@ -27,7 +27,11 @@ const PLAIN_WORDS: Readonly<Record<number, string>> = {
 export const errorAnswers = plugin(async (app) => {
   app.setErrorHandler(async (error: FastifyError | HttpFailure, request, reply) => {
     if (error instanceof HttpFailure) {
-      return reply.code(error.statusCode).send(error.body);
+      const { retryAfter } = error.body;
+      return reply
+        .code(error.statusCode)
+        .headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+        .send(error.body);
     }
     const status = error.statusCode ?? 500;
     if (status >= 500 && status !== 503) {

@@ -1,10 +1,7 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { CALLS_PATH, SESSION_PATH } from 'shared-types';
-import { json } from '../testing/recording-backend.ts';
+import { SESSION_PATH } from 'shared-types';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { LOGINS_PER_MINUTE } from '../session/sign-in.ts';
-import { PER_ADDRESS_AND_MINUTE } from './load-limits.ts';
 
 const sites: TestSite[] = [];
 async function start(env: Record<string, string> = {}): Promise<TestSite> {
@@ -14,62 +11,6 @@ async function start(env: Record<string, string> = {}): Promise<TestSite> {
 }
 afterEach(async () => {
   await Promise.all(sites.splice(0).map((site) => site.close()));
-});
-
-const WAYS = [
-  ['the session', SESSION_PATH, { userId: 'demo01', password: 'x' }],
-  ['the call of the table', `${CALLS_PATH}/user-do-login`, { id: 'demo01', pw: 'x' }],
-] as const;
-
-describe('an address that guesses passwords', () => {
-  it.each(WAYS)('by %s is turned away before the backend is asked, others are not', async (_, url, payload) => {
-    const { app, backend, own } = await start();
-    backend.answer = json(200, { status: 'pass' });
-    const guess = async (remoteAddress: string, headers: Record<string, string> = {}) =>
-      app.inject({ method: 'POST', url, headers: { ...own, ...headers }, payload, remoteAddress });
-    for (let turn = 0; turn < LOGINS_PER_MINUTE; turn += 1) {
-      expect((await guess('10.0.0.1')).statusCode).toBe(200);
-    }
-    const answer = await guess('10.0.0.1');
-    expect(answer.statusCode).toBe(429);
-    expect(answer.json()).toMatchObject({ retryAfter: expect.any(Number) });
-    // Nobody configured a proxy in front, so what it would tell is not believed.
-    expect((await guess('10.0.0.1', { 'x-forwarded-for': '10.0.0.3' })).statusCode).toBe(429);
-    expect(backend.seen).toHaveLength(LOGINS_PER_MINUTE);
-    expect((await guess('10.0.0.2')).statusCode).toBe(200);
-  });
-
-  it('is known behind a proxy that is trusted, whatever it writes in front itself', async () => {
-    const { app, backend, own } = await start({ TRUST_PROXY: '1' });
-    backend.answer = json(200, { status: 'pass' });
-    const guess = async (from: string) =>
-      app.inject({
-        method: 'POST',
-        url: SESSION_PATH,
-        headers: { ...own, 'x-forwarded-for': from },
-        payload: { userId: 'demo01', password: 'x' },
-        remoteAddress: '10.1.1.1',
-      });
-    for (let turn = 0; turn < LOGINS_PER_MINUTE; turn += 1) {
-      await guess(`10.9.9.${turn}, 10.0.0.1`);
-    }
-    expect((await guess('10.9.9.200, 10.0.0.1')).statusCode).toBe(429);
-    expect((await guess('10.0.0.2')).statusCode).toBe(200);
-  });
-});
-
-describe('an address that asks and asks', () => {
-  it('has to wait, for whatever it asks but the files of releases; others do not', async () => {
-    const { app } = await start();
-    const ask = async (url: string, remoteAddress: string) => (await app.inject({ url, remoteAddress })).statusCode;
-    for (let turn = 0; turn < PER_ADDRESS_AND_MINUTE; turn += 1) {
-      await ask('/favicon.ico', '10.0.0.1');
-    }
-    expect(await ask('/api/nothing', '10.0.0.1')).toBe(429);
-    expect(await ask('/favicon.ico', '10.0.0.1')).toBe(429);
-    expect(await ask('/assets/shell/1.0.0/main.js', '10.0.0.1')).toBe(404);
-    expect(await ask('/favicon.ico', '10.0.0.2')).toBe(404);
-  });
 });
 
 describe('a request', () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseOutcome } from 'shared-types';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { REPORTS_PER_MINUTE } from './release-reports.ts';
+import { LIMITS } from '../limits/limit-table.ts';
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -145,7 +145,7 @@ describe('reports', () => {
         payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'loaded' }] },
         remoteAddress,
       });
-    for (let turn = 0; turn < REPORTS_PER_MINUTE; turn += 1) {
+    for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
       expect((await send('10.0.0.1')).statusCode).toBe(204);
     }
     expect((await send('10.0.0.1')).statusCode).toBe(429);

@@ -13,44 +13,37 @@ import { stopCanary } from './stop-canary.ts';
 import { rolesOf } from './roles.ts';
 import { chooseReleases } from './visitor-choice.ts';
 
-/** Reports of one address within a minute; a page load sends a handful. */
-export const REPORTS_PER_MINUTE = 240;
-
 /** What pages tell of the versions they loaded, and what they are told of newer ones. */
 export const releaseReports = plugin<{ now: () => number }>(async (app, { now }) => {
   const check = bodyCheck(ReleaseReportSchema);
   const counts = new ReportCounts();
   app.decorate('releaseCounts', counts);
 
-  app.post(
-    RELEASE_REPORTS_PATH,
-    { config: { rateLimit: { max: REPORTS_PER_MINUTE, timeWindow: '1 minute' } } },
-    async (request, reply) => {
-      const { outcomes } = check(request.body ?? {}) as ReleaseReport;
-      const visitor = app.visitor.idOf(request);
-      for (const { feature, version, outcome } of visitor === undefined ? [] : outcomes) {
-        const { registry } = app.registry.current();
-        const roles = rolesOf(registry, feature);
-        const { canary } = roles ?? {};
-        const isCanary = canary?.metadata.version === version;
-        const known = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
-        const chosen = chooseReleases(registry, visitor ?? '').features.get(feature);
-        // Only who is in a canary can tell of it.
-        if (!known || (isCanary && chosen?.release.version !== version)) {
-          continue;
-        }
-        const rollout = isCanary ? canary?.extras.rollout?.salt : undefined;
-        const fresh = counts.add(feature, version, rollout, visitor ?? '', outcome);
-        if (fresh) {
-          request.log.warn({ feature, version, outcome }, 'a feature failed in a visitor’s page');
-        }
-        if (fresh && rollout !== undefined) {
-          await judge(feature, version, rollout);
-        }
+  app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
+    const { outcomes } = check(request.body ?? {}) as ReleaseReport;
+    const visitor = app.visitor.idOf(request);
+    for (const { feature, version, outcome } of visitor === undefined ? [] : outcomes) {
+      const { registry } = app.registry.current();
+      const roles = rolesOf(registry, feature);
+      const { canary } = roles ?? {};
+      const isCanary = canary?.metadata.version === version;
+      const known = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
+      const chosen = chooseReleases(registry, visitor ?? '').features.get(feature);
+      // Only who is in a canary can tell of it.
+      if (!known || (isCanary && chosen?.release.version !== version)) {
+        continue;
       }
-      return reply.code(204).send();
-    },
-  );
+      const rollout = isCanary ? canary?.extras.rollout?.salt : undefined;
+      const fresh = counts.add(feature, version, rollout, visitor ?? '', outcome);
+      if (fresh) {
+        request.log.warn({ feature, version, outcome }, 'a feature failed in a visitor’s page');
+      }
+      if (fresh && rollout !== undefined) {
+        await judge(feature, version, rollout);
+      }
+    }
+    return reply.code(204).send();
+  });
 
   app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
     const { revision, registry } = app.registry.current();

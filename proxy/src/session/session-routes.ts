@@ -5,13 +5,13 @@ import { bodyCheck } from '../calls/request-body.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { currentUser } from './current-user.ts';
 import { endSession, memberOf } from './session-data.ts';
-import { LOGIN_LIMIT, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 /** The browser's session: who is it, sign in, sign out. */
 export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (app, { now }) => {
   const check = bodyCheck(SignInRequestSchema);
 
-  app.post(SESSION_PATH, { config: LOGIN_LIMIT }, async (request) =>
+  app.post(SESSION_PATH, { config: { limit: 'login' } }, async (request) =>
     signIn(app, request, check(request.body ?? {}) as SignInRequest, now()),
   );
 

@@ -7,12 +7,6 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import { memberHeaders } from './member-headers.ts';
 import { endSession, startSession } from './session-data.ts';
 
-/** Login attempts of one address within a minute; the backend counts those that fail for each id. */
-export const LOGINS_PER_MINUTE = 60;
-
-/** The limit as the routes by which one logs in carry it. */
-export const LOGIN_LIMIT = { rateLimit: { max: LOGINS_PER_MINUTE, timeWindow: '1 minute' } };
-
 const user = Compile(UserSchema);
 
 /**

@@ -1,0 +1,41 @@
+import type { ReleaseManifest } from 'shared-types';
+import type { ReleaseStore } from '../releases/release-store.ts';
+
+/** Versions whose manifests are kept; the longest unused leave first. */
+const MOST_VERSIONS = 256;
+
+/** Manifests of published versions, each read once: a version never changes. */
+export class KnownManifests {
+  readonly #kept = new Map<string, Promise<ReleaseManifest | undefined>>();
+  readonly #store: ReleaseStore;
+
+  constructor(store: ReleaseStore) {
+    this.#store = store;
+  }
+
+  /** Undefined when there is no such version; that is asked anew each time, as it may be published any moment. */
+  async of(name: string, version: string): Promise<ReleaseManifest | undefined> {
+    const key = `${name}@${version}`;
+    const reading = this.#kept.get(key) ?? this.#store.readManifest(name, version);
+    this.#kept.delete(key);
+    this.#kept.set(key, reading);
+    const [oldest] = this.#kept.keys();
+    if (this.#kept.size > MOST_VERSIONS && oldest !== undefined) {
+      this.#kept.delete(oldest);
+    }
+    let found: ReleaseManifest | undefined;
+    try {
+      found = await reading;
+      return found;
+    } finally {
+      if (found === undefined && this.#kept.get(key) === reading) {
+        this.#kept.delete(key);
+      }
+    }
+  }
+
+  /** Forgets a version, which may have been removed. */
+  forget(name: string, version: string): void {
+    this.#kept.delete(`${name}@${version}`);
+  }
+}

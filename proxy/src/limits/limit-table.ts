@@ -1,0 +1,28 @@
+import type { FastifyRequest } from 'fastify';
+
+/** How often somebody may ask. */
+export interface LimitRule {
+  /** Requests within the time. */
+  readonly max: number;
+  readonly seconds: number;
+  /** Whose requests are counted together; those of one address when absent. */
+  readonly countedFor?: (request: FastifyRequest) => string;
+}
+
+/**
+ * Every limit of the proxy. A route names its own as `config: { limit: 'login' }`; `app.limits.take('login', request)`
+ * counts at any other place.
+ */
+export const LIMITS = {
+  /** Whatever has no limit of its own: pages, calls and pictures count alike. */
+  general: { max: 1_800, seconds: 60 },
+  /** Attempts to log in; the backend counts those that fail for each id. */
+  login: { max: 60, seconds: 60 },
+  /** What pages tell of the versions they loaded; a page load sends a handful. */
+  reports: { max: 240, seconds: 60 },
+  /** Files of releases that are not there; files that are there have no limit. */
+  assetMisses: { max: 120, seconds: 60 },
+} as const satisfies Readonly<Record<string, LimitRule>>;
+
+/** A limit of the table. */
+export type LimitName = keyof typeof LIMITS;

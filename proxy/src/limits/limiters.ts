@@ -1,0 +1,56 @@
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Redis } from 'ioredis';
+import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
+
+/** How a request stands to a limit. */
+export interface Standing {
+  readonly exceeded: boolean;
+  /** Until the count starts again, in ms. */
+  readonly resetMs: number;
+}
+
+/** Counts a request, or looks at the count alone. @throws {Error} when the place of the counts does not answer */
+export type Limiter = (request: FastifyRequest, options: { readonly count: boolean }) => Promise<Standing>;
+
+/** Addresses that are remembered for one limit; the longest unseen leave first. */
+const MOST_KEYS = 50_000;
+
+/** One limiter for each limit of the table. @param redis where the counts are; in this process when absent */
+export async function makeLimiters(app: FastifyInstance, redis?: Redis): Promise<ReadonlyMap<LimitName, Limiter>> {
+  const limiters = new Map<LimitName, Limiter>();
+  await app.register(async (inner) => {
+    await inner.register(rateLimit, {
+      global: false,
+      nameSpace: 'site-limits:',
+      ...(redis !== undefined && { redis }),
+    });
+    for (const [name, rule] of Object.entries<LimitRule>(LIMITS)) {
+      const { max, seconds, countedFor = addressOf } = rule;
+      const options = {
+        max,
+        timeWindow: seconds * 1000,
+        cache: MOST_KEYS,
+        keyGenerator: (request: FastifyRequest) => `${name}:${countedFor(request)}`,
+      };
+      const look = inner.createRateLimit(options);
+      limiters.set(name as LimitName, async (request, { count }) => {
+        const found = await look(request, { increment: count });
+        return found.isAllowed ? { exceeded: false, resetMs: 0 } : standing(found, count);
+      });
+    }
+  });
+  return limiters;
+}
+
+function standing(
+  { remaining, isExceeded, ttl }: { remaining: number; isExceeded: boolean; ttl: number },
+  count: boolean,
+): Standing {
+  return { exceeded: count ? isExceeded : remaining === 0, resetMs: ttl };
+}
+
+/** The address that a request comes from; of IPv6 the network, which one customer has alone. */
+function addressOf(request: FastifyRequest): string {
+  return normalizeIP(request.ip);
+}

@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { HttpFailure } from '../protection/error-answers.ts';
+import type { LimitName } from './limit-table.ts';
+import { makeLimiters, type Standing } from './limiters.ts';
+
+/** Counts requests, so that one address cannot take the site away from everybody else. */
+export interface Limits {
+  /** Counts the request. @throws {HttpFailure} 429 with the seconds to wait when it is one too many */
+  take(name: LimitName, request: FastifyRequest): Promise<void>;
+  /** Counts nothing. @throws {HttpFailure} 429 when the next one would be one too many */
+  require(name: LimitName, request: FastifyRequest): Promise<void>;
+}
+
+/** Every request counts for the limit that its route names, `general` when it names none. */
+export const limits = plugin(async (app) => {
+  const limiters = await makeLimiters(app);
+
+  const look = async (name: LimitName, request: FastifyRequest, count: boolean) => {
+    const found = await limiters.get(name)?.(request, { count });
+    if (found?.exceeded === true) {
+      throw tooMany(found);
+    }
+  };
+  app.decorate('limits', {
+    take: async (name, request) => look(name, request, true),
+    require: async (name, request) => look(name, request, false),
+  });
+
+  app.addHook('onRequest', async (request) => {
+    const { limit = 'general' } = request.routeOptions.config;
+    if (limit !== false) {
+      await app.limits.take(limit, request);
+    }
+  });
+});
+
+function tooMany({ resetMs }: Standing): HttpFailure {
+  return new HttpFailure(429, {
+    error: 'Too many requests; please wait a moment.',
+    retryAfter: Math.max(1, Math.ceil(resetMs / 1000)),
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: Limits;
+  }
+  interface FastifyContextConfig {
+    /** The limit of `limit-table.ts` that requests of this route count for; false: none. */
+    limit?: LimitName | false;
+  }
+}
