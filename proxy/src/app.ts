@@ -1,4 +1,4 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { backendClient } from './calls/backend-client.ts';
@@ -10,6 +10,9 @@ import { imageRoutes } from './images/image-routes.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { errorAnswers } from './protection/error-answers.ts';
 import { limits } from './limits/limits.ts';
+import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
+import { requestTargets } from './protection/request-target.ts';
+import { routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
@@ -27,6 +30,8 @@ export interface AppOptions {
   readonly now?: () => number;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void };
+  /** Told of every route as it is registered. */
+  readonly onRoute?: (route: RouteOptions) => void;
 }
 
 /** The whole proxy, ready to listen: one plugin a concern, in the order in which a request meets them. */
@@ -37,14 +42,23 @@ export async function buildApp(environment: Environment, options: AppOptions = {
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
     requestTimeout: 10_000,
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    // A missing Host is answered by us, with words.
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
     forceCloseConnections: 'idle',
+    clientErrorHandler: answerParserError,
+    frameworkErrors: (_, __, reply) => answerBadAddress(reply.raw),
   });
   const now = options.now ?? Date.now;
+  answerExpectations(app.server);
+  await app.register(routeKinds);
+  if (options.onRoute !== undefined) {
+    app.addHook('onRoute', options.onRoute);
+  }
   await app.register(errorAnswers);
+  await app.register(securityHeaders, { environment });
   await app.register(limits);
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
-  await app.register(securityHeaders, { environment });
+  await app.register(requestTargets);
   await app.register(browserSession, { environment, now });
   await app.register(registryWatch, { store: environment.releases });
   await app.register(visitorCookie, { environment });

@@ -1,5 +1,6 @@
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
+import { kindOf } from '../protection/route-kind.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
@@ -17,7 +18,7 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
   });
 
   app.addHook('onResponse', async (request, reply) => {
-    if (!['/healthz', '/readyz', '/metrics'].includes(request.url)) {
+    if (kindOf(request) !== 'watch') {
       request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });

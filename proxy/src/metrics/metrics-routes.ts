@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
+import { kindOf } from '../protection/route-kind.ts';
 import { RELEASE_FAILURES, type VersionCounts } from '../releases/report-counts.ts';
 import { rolesOf } from '../releases/roles.ts';
 import { type Metric, PROMETHEUS_TYPE, prometheusText, type Sample } from './prometheus.ts';
@@ -17,7 +18,7 @@ export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { 
   delay.enable();
   app.addHook('onClose', async () => delay.disable());
   app.addHook('onResponse', async (request, reply) => {
-    times.add(kindOf(request.url), reply.statusCode, reply.elapsedTime / 1000);
+    times.add(kindOf(request) ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
   });
 
   const inside = environment.metricsPort === undefined ? app : Fastify();
@@ -118,15 +119,6 @@ function registryMetrics(watched: {
     gauge('site_release_share', 'Share of visitors that a version is for.', shares),
     gauge('site_feature_disabled', '1 while a feature is under maintenance.', disabled),
   ];
-}
-
-function kindOf(url: string): string {
-  const [, first = ''] = (url.split('?')[0] ?? '').split('/');
-  return ['assets', 'images', 'api'].includes(first)
-    ? first
-    : ['healthz', 'readyz', 'metrics'].includes(first)
-      ? 'watch'
-      : 'page';
 }
 
 function counter(name: string, help: string, samples: readonly Sample[]): Metric {

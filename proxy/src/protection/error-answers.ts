@@ -1,6 +1,8 @@
-import type { FastifyError } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ErrorBody } from 'shared-types';
+import { failureDocument } from './failure-document.ts';
+import { failureWords } from './failure-words.ts';
 
 /** An answer that is no domain outcome; its message may be shown to a person. */
 export class HttpFailure extends Error {
@@ -15,29 +17,30 @@ export class HttpFailure extends Error {
   }
 }
 
-const PLAIN_WORDS: Readonly<Record<number, string>> = {
-  400: 'The request could not be read.',
-  413: 'The request is too large.',
-  415: 'The request must be JSON.',
-  429: 'Too many requests; please wait a moment.',
-  503: 'The site is busy; please try again in a moment.',
-};
-
-/** Every failure is answered as JSON in plain words, and nothing about the inside is told. */
+/** Every failure is answered in plain words, as JSON or as a page to who opens one; nothing about the inside is told. */
 export const errorAnswers = plugin(async (app) => {
   app.setErrorHandler(async (error: FastifyError | HttpFailure, request, reply) => {
     if (error instanceof HttpFailure) {
-      const { retryAfter } = error.body;
-      return reply
-        .code(error.statusCode)
-        .headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
-        .send(error.body);
+      return answer(request, reply, error.statusCode, error.body);
     }
     const status = error.statusCode ?? 500;
-    if (status >= 500 && status !== 503) {
+    if (status < 400 || (status >= 500 && status !== 503)) {
       request.log.error({ err: error }, 'failed');
-      return reply.code(502).send({ error: 'The site could not answer; please try again.' });
+      return answer(request, reply, 502, { error: failureWords(502) });
     }
-    return reply.code(status).send({ error: PLAIN_WORDS[status] ?? error.message });
+    return answer(request, reply, status, { error: failureWords(status) });
   });
+  app.setNotFoundHandler(async (request, reply) => answer(request, reply, 404, { error: failureWords(404) }));
 });
+
+function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
+  reply.code(status).headers(body.retryAfter === undefined ? {} : { 'retry-after': String(body.retryAfter) });
+  return opensPage(request)
+    ? reply.type('text/html; charset=utf-8').send(failureDocument(request, status))
+    : reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** Whether a person looks at the answer itself: the browser says that it is for a tab. */
+function opensPage(request: FastifyRequest): boolean {
+  return request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document';
+}

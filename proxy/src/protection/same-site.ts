@@ -4,6 +4,9 @@ import { REQUEST_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from './error-answers.ts';
 
+/** Methods that change nothing; each other one is guarded, at whatever address, whether a route is there or not. */
+const READING = ['GET', 'HEAD'];
+
 /** Tells whether a request comes from one of our own pages, as far as the browser tells. */
 export function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
   const origin = headers.origin;
@@ -16,18 +19,20 @@ export function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigi
 
 /**
  * Refuses every call that a foreign page could make: many calls have empty bodies, so that no preflight would protect
- * them. Anything but reading needs our own header, a JSON body and our own origin.
+ * them. Anything but reading needs our own header, a JSON body and our own origin. Which route was matched decides what
+ * is excused; the address's text decides nothing.
  */
 export const sameSite = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request) => {
-    if (!request.url.startsWith('/api/') || request.method === 'GET' || request.method === 'HEAD') {
+    const { config } = request.routeOptions;
+    if (READING.includes(request.method) || config.takesReports === true) {
       return;
     }
     if (!comesFromOwnPage(request.headers, environment.publicOrigins)) {
       throw new HttpFailure(403, { error: 'This call may only come from a page of this site.' });
     }
-    if (request.routeOptions.config.formPost === true) {
+    if (config.formPost === true) {
       return;
     }
     if (request.headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value) {
@@ -44,5 +49,7 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A form of our own pages posts here: it cannot set headers. */
     formPost?: boolean;
+    /** Browsers report here by themselves, with headers of their own; nothing but counters may change. */
+    takesReports?: boolean;
   }
 }

@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet';
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
+import { kindOf } from './route-kind.ts';
 
 /** Security headers of every answer; pages get a policy with a nonce of their own for scripts and styles. */
 export const securityHeaders = plugin<{ environment: Environment }>(async (app, { environment }) => {
@@ -34,8 +35,11 @@ export const securityHeaders = plugin<{ environment: Environment }>(async (app, 
       : false,
   });
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/')) {
+    const kind = kindOf(request);
+    if (reply.statusCode >= 400 || kind === undefined || kind === 'api' || kind === 'watch') {
       reply.header('cache-control', 'no-store');
+    }
+    if (kind === 'api') {
       reply.header('x-registry-revision', String(app.registry.current().revision));
     }
   });

@@ -3,6 +3,7 @@ import secureSession from '@fastify/secure-session';
 import plugin from 'fastify-plugin';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
+import { kindOf } from '../protection/route-kind.ts';
 import { memberOf, secondsLeft, touch } from './session-data.ts';
 
 /** The sealed cookie: readable by proxies with the same secret alone, never by page code. */
@@ -29,7 +30,7 @@ export const browserSession = plugin<{ environment: Environment; now: () => numb
     app.addHook('onSend', async (request, reply) => {
       // Who is turned away at the door, as when the site is too busy, has no session yet.
       const { session } = request as { readonly session: typeof request.session | null };
-      const member = session !== null && request.url.startsWith('/api/') ? memberOf(request, now()) : undefined;
+      const member = session !== null && kindOf(request) === 'api' ? memberOf(request, now()) : undefined;
       if (member !== undefined) {
         const { seconds, final } = secondsLeft(member, now());
         reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyContextConfig, FastifyInstance } from 'fastify';
 import { REQUEST_HEADER } from 'shared-types';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
@@ -23,11 +23,21 @@ export const TEST_USER = {
   helpCount: 0,
 };
 
+/** A route of the proxy and one of its methods. */
+export interface TestRoute {
+  readonly method: string;
+  /** As registered: `/api/routes/get-member`, `/api/*`. */
+  readonly pattern: string;
+  readonly config: FastifyContextConfig;
+}
+
 /** The proxy before a recording backend, with a clock of its own. */
 export interface TestSite {
   readonly app: FastifyInstance;
   readonly backend: RecordingBackend;
   readonly logs: string[];
+  /** Every route that the proxy has, with each of its methods. */
+  readonly routes: readonly TestRoute[];
   readonly releases: string;
   /** Current time in ms; tests move it. */
   clock: number;
@@ -43,6 +53,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   const logs: string[] = [];
+  const routes: TestRoute[] = [];
   const site = { clock: Date.UTC(2026, 10, 21) };
   const environment = readEnvironment({
     PORT: '3000',
@@ -51,7 +62,12 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
     SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
     ...env,
   });
-  const app = await buildApp(environment, { now: () => site.clock, logTo: { write: (line) => logs.push(line) } });
+  const app = await buildApp(environment, {
+    now: () => site.clock,
+    logTo: { write: (line) => logs.push(line) },
+    onRoute: ({ method, url, config = {} }) =>
+      routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),
+  });
   const own = {
     origin: 'http://localhost:3000',
     'sec-fetch-site': 'same-origin',
@@ -62,6 +78,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
     app,
     backend,
     logs,
+    routes,
     releases,
     own,
     async logIn(user: Partial<typeof TEST_USER> = {}) {

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { LOCALES } from 'shared-types';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { errorAnswers } from './error-answers.ts';
+import { FAILURE_WORDING } from './failure.i18n.ts';
+
+const INSIDE = 'password of the inside at /srv/app.ts:12';
+
+let app: FastifyInstance;
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite({ LOG_LEVEL: 'silent' });
+  app = Fastify();
+  await app.register(errorAnswers);
+  app.get('/:status', async (request) => {
+    const { status } = request.params as { status: string };
+    throw Object.assign(new Error(INSIDE), { statusCode: Number(status), code: 'FST_ERR_INSIDE' });
+  });
+});
+afterAll(async () => {
+  await Promise.all([app.close(), site.close()]);
+});
+
+const every = Array.from({ length: 200 }, (_, at) => 400 + at);
+
+it('every 4xx and 5xx comes in words of our own, with nothing of the inside', async () => {
+  for (const status of every) {
+    const answer = await app.inject(`/${status}`);
+    expect(answer.json()).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+    expect(answer.payload).not.toMatch(/inside|FST_|srv/);
+    expect(answer.statusCode).toBe(status < 500 || status === 503 ? status : 502);
+  }
+});
+
+describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
+  it.each([
+    [429, 'tooMany'],
+    [503, 'busy'],
+    [500, 'busy'],
+    [400, 'refused'],
+  ] as const)('with %i, is a page', async (status, key) => {
+    const { headers, payload } = await app.inject({
+      url: `/${status}`,
+      headers: { 'sec-fetch-dest': 'document', cookie: `locale=${locale}` },
+    });
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(payload).toContain(FAILURE_WORDING.texts[locale][key]);
+    expect(payload).not.toMatch(/inside|<script|style=/);
+  });
+});
+
+describe('an answer that is a failure', () => {
+  it.each(['/assets/none.js', '/images/none', '/api/none', '/favicon.ico'])('%s is kept by no cache', async (url) => {
+    const { statusCode, headers } = await site.app.inject({ url });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  it('without a route is in words too', async () => {
+    const answer = await site.app.inject({ method: 'POST', url: '/nowhere', headers: site.own, payload: '{}' });
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toEqual({ error: expect.any(String) });
+  });
+});

@@ -1,0 +1,55 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { failureWords } from './failure-words.ts';
+
+/** Statuses for what Node's HTTP parser finds; anything else is 400. */
+const STATUSES: Readonly<Record<string, number>> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
+};
+
+/** Answers what never became a request, in the same words as everything else, and closes the connection. */
+export function answerParserError(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status = STATUSES[error.code ?? ''] ?? 400;
+  const body = bodyOf(status);
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    ...Object.entries(headersOf(body)).map(([name, value]) => `${name}: ${value}`),
+    '',
+    '',
+  ].join('\r\n');
+  socket.end(head + body, () => socket.destroy());
+}
+
+/** Answers `Expect: …` of a kind that nobody knows; Node itself would answer without words. */
+export function answerExpectations(server: Server): void {
+  server.on('checkExpectation', (_: IncomingMessage, response: ServerResponse) => answer(response, 417));
+}
+
+/** Answers an address that is encoded in no way that can be read: it reaches no route and no hook. */
+export function answerBadAddress(response: ServerResponse): void {
+  answer(response, 400);
+}
+
+function answer(response: ServerResponse, status: number): void {
+  const body = bodyOf(status);
+  response.writeHead(status, headersOf(body)).end(body);
+}
+
+const bodyOf = (status: number) => JSON.stringify({ error: failureWords(status) });
+
+function headersOf(body: string): Record<string, string> {
+  return {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    'Cache-Control': 'no-store',
+    'X-Content-Type-Options': 'nosniff',
+    Connection: 'close',
+  };
+}

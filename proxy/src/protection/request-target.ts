@@ -1,0 +1,68 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { REQUEST_HEADER } from 'shared-types';
+import { HttpFailure } from './error-answers.ts';
+import { failureWords } from './failure-words.ts';
+
+/** Longest target in characters; RFC 9110 asks for at least 8,000. */
+const LONGEST_TARGET = 8_192;
+
+/** `%61` for `a`: letters, digits, `-._~` need no encoding (RFC 3986, 2.3), so that nobody but a forger writes it. */
+const ENCODED_UNRESERVED = /%(?:2[DE]|3\d|4[1-9A-F]|5[0-9AF]|6[1-9A-F]|7[0-9AE])/i;
+
+/** What ends a path for one reader and belongs to it for another, or is no character of an address at all. */
+const AMBIGUOUS = /[#\\]|[^!-~\u0080-\uFFFF]/;
+
+/** Headers that stand once: of two, one reader takes the first and another the last. */
+const SINGLE_HEADERS: ReadonlySet<string> = new Set([
+  'host',
+  'origin',
+  'authorization',
+  'content-type',
+  'content-length',
+  'sec-fetch-site',
+  REQUEST_HEADER.name,
+]);
+
+/** Refuses requests that two readers could understand in two ways, before anything is decided by them. */
+export const requestTargets = plugin(async (app) => {
+  app.addHook('onRequest', async (request) => {
+    const problem = targetProblem(request.raw.url ?? '') ?? headerProblem(request);
+    if (problem !== undefined) {
+      throw new HttpFailure(problem.status, { error: problem.error });
+    }
+  });
+});
+
+interface Problem {
+  readonly status: 400 | 414;
+  readonly error: string;
+}
+
+const refused = (error: string): Problem => ({ status: 400, error });
+
+function targetProblem(target: string): Problem | undefined {
+  if (target.length > LONGEST_TARGET) {
+    return { status: 414, error: failureWords(414) };
+  }
+  if (!target.startsWith('/')) {
+    return refused('The address must be a path.');
+  }
+  if (AMBIGUOUS.test(target)) {
+    return refused('The address holds a character that must be encoded.');
+  }
+  const [path = ''] = target.split('?');
+  return ENCODED_UNRESERVED.test(path) ? refused('The address encodes a character that needs no encoding.') : undefined;
+}
+
+function headerProblem({ raw }: FastifyRequest): Problem | undefined {
+  const seen = new Set<string>();
+  for (let at = 0; at < raw.rawHeaders.length; at += 2) {
+    const name = raw.rawHeaders[at]?.toLowerCase() ?? '';
+    if (SINGLE_HEADERS.has(name) && seen.has(name)) {
+      return refused(`The header ${name} stands twice.`);
+    }
+    seen.add(name);
+  }
+  return seen.has('host') || raw.httpVersionMinor === 0 ? undefined : refused('The header host is missing.');
+}

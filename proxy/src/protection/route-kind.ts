@@ -1,0 +1,40 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { IMAGES_PATH } from 'shared-types';
+
+/** What a route is for. Every rule about a request is decided by it and by the method, never by the address's text. */
+export type RouteKind = 'api' | 'assets' | 'images' | 'watch' | 'page';
+
+const WATCHED = ['/healthz', '/readyz'];
+
+/** Gives each route its kind as it is registered, so that no new route can be without one. */
+export const routeKinds = plugin(async (app) => {
+  app.addHook('onRoute', (route) => {
+    route.config = { kind: kindOfPattern(route.url), ...route.config };
+  });
+});
+
+/** The kind of the route that a request matched; undefined when it matched none. */
+export function kindOf(request: FastifyRequest): RouteKind | undefined {
+  return request.is404 ? undefined : request.routeOptions.config.kind;
+}
+
+function kindOfPattern(pattern: string): RouteKind {
+  const under = (folder: string) => pattern === folder || pattern.startsWith(`${folder}/`);
+  if (under('/api')) {
+    return 'api';
+  }
+  if (under('/assets')) {
+    return 'assets';
+  }
+  if (under(IMAGES_PATH)) {
+    return 'images';
+  }
+  return WATCHED.includes(pattern) ? 'watch' : 'page';
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    kind?: RouteKind;
+  }
+}

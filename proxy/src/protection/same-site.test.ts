@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AGENT_PATH, allCalls, CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { sampleRequest } from '../testing/sample-request.ts';
+import { startTestSite, type TestRoute, type TestSite } from '../testing/test-site.ts';
+
+// The routes are known only when the proxy is made, so that a table of tests cannot be built from them: the matrix
+// runs inside of each test and names what it let through.
+let site: TestSite;
+let cookie: string;
+let changing: readonly TestRoute[];
+
+beforeAll(async () => {
+  site = await startTestSite({ AGENT_ORIGIN: 'https://agent.example' });
+  cookie = await site.logIn({ playType: 'agent' });
+  changing = site.routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+});
+beforeEach(() => {
+  site.backend.seen.length = 0;
+  site.backend.answer = json(200, { status: 'success' });
+});
+afterAll(() => site.close());
+
+type Headers = Readonly<Record<string, string>>;
+
+function without(headers: Headers, ...names: readonly string[]): Headers {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name)));
+}
+
+/** Ways in which a foreign page can send a request, made from one of our own. */
+const FOREIGN: Readonly<Record<string, (own: Headers) => Headers>> = {
+  'from another site': (own) => ({ ...own, 'sec-fetch-site': 'cross-site' }),
+  'from a sister site': (own) => ({ ...own, 'sec-fetch-site': 'same-site' }),
+  'with a foreign origin': (own) => ({ ...own, origin: 'https://evil.example' }),
+  'with a foreign origin and no site': (own) => ({ ...without(own, 'sec-fetch-site'), origin: 'https://evil.example' }),
+  'with the origin null': (own) => ({ ...own, origin: 'null' }),
+  'with neither origin nor site': (own) => without(own, 'origin', 'sec-fetch-site'),
+};
+
+/** What a foreign form can send when a browser tells nothing of where it comes from. */
+const WITHOUT_PREFLIGHT: Readonly<Record<string, (own: Headers) => Headers>> = {
+  'without our header': (own) => without(own, REQUEST_HEADER.name),
+  'as text': (own) => ({ ...own, 'content-type': 'text/plain' }),
+  'as a form': (own) => ({ ...own, 'content-type': 'application/x-www-form-urlencoded' }),
+  'without a type': (own) => without(own, 'content-type'),
+};
+
+const plain = (address: string) => address;
+
+/** Other spellings of an address, which no rule may fall for. */
+const SPELLINGS: Readonly<Record<string, (address: string) => string>> = {
+  'as it is': plain,
+  'its first letter encoded': (address) => address.replace('/a', '/%61'),
+  'its last letter encoded': (address) =>
+    `${address.slice(0, -1)}%${(address.at(-1) ?? '').codePointAt(0)?.toString(16).toUpperCase()}`,
+  'its inner slash encoded': (address) => `/${address.slice(1).replace('/', '%2F')}`,
+  'its first slash doubled': (address) => `/${address}`,
+  'an inner slash doubled': (address) => `/${address.slice(1).replace('/', '//')}`,
+  'in capitals': (address) => address.toUpperCase(),
+  'with a slash at its end': (address) => `${address}/`,
+  'with a query': (address) => `${address}?a=/assets/b`,
+  'with a parameter': (address) => `${address};a=b`,
+  'with a dot in front': (address) => `/.${address}`,
+};
+
+const addressOf = ({ pattern }: TestRoute) => pattern.replace('*', 'nothing');
+
+async function send(route: Pick<TestRoute, 'method'>, url: string, headers: Headers, payload?: object) {
+  return site.app.inject({
+    method: route.method,
+    url,
+    headers: { ...headers, cookie },
+    ...(payload !== undefined && { payload: JSON.stringify(payload) }),
+  });
+}
+
+/** Sends everything and gives what was not refused. */
+async function letThrough(
+  routes: readonly TestRoute[],
+  ways: typeof FOREIGN,
+  spellings: typeof SPELLINGS,
+  statuses: readonly number[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const route of routes) {
+    for (const [spelling, spell] of Object.entries(spellings)) {
+      for (const [way, make] of Object.entries(ways)) {
+        const name = addressOf(route).slice(CALLS_PATH.length + 1);
+        const call = allCalls().find(([each]) => each === name);
+        const { statusCode } = await send(
+          route,
+          spell(addressOf(route)),
+          make(site.own),
+          call && sampleRequest(call[0]),
+        );
+        if (!statuses.includes(statusCode)) {
+          found.push(`${route.method} ${spell(addressOf(route))} (${spelling}) ${way}: ${statusCode}`);
+        }
+      }
+    }
+  }
+  return found;
+}
+
+it('the list of what changes something is the proxy’s own and holds every call', () => {
+  const posts = changing.filter(({ method }) => method === 'POST').map(({ pattern }) => pattern);
+  expect(posts).toEqual(expect.arrayContaining(allCalls().map(([name]) => `${CALLS_PATH}/${name}`)));
+  expect(changing.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual(
+    expect.arrayContaining([`POST ${SESSION_PATH}`, `DELETE ${SESSION_PATH}`, `POST ${AGENT_PATH}`]),
+  );
+});
+
+it('each route has a kind, which the rules go by', () => {
+  expect(site.routes.filter(({ config }) => config.kind === undefined)).toEqual([]);
+  expect(new Set(changing.map(({ config }) => config.kind))).toEqual(new Set(['api']));
+});
+
+describe('whatever changes something, asked for by a foreign page', () => {
+  it('in any way, is refused and the backend sees nothing', async () => {
+    expect(await letThrough(changing, FOREIGN, { plain }, [403])).toEqual([]);
+    const guarded = changing.filter(({ config, method }) => config.formPost !== true && method !== 'DELETE');
+    expect(await letThrough(guarded, WITHOUT_PREFLIGHT, { plain }, [403, 415])).toEqual([]);
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it.each(Object.entries(SPELLINGS))(
+    'at its address %s, is refused and the backend sees nothing',
+    async (name, spell) => {
+      const posts = changing.filter(({ method }) => ['POST', 'DELETE'].includes(method));
+      const ways = {
+        'from another site': (own: Headers) => ({ ...own, 'sec-fetch-site': 'cross-site' }),
+        'with nothing of ours': () => ({ origin: 'https://evil.example', 'content-type': 'text/plain' }),
+      };
+      expect(await letThrough(posts, ways, { [name]: spell }, [400, 403])).toEqual([]);
+      expect(site.backend.seen).toEqual([]);
+    },
+  );
+
+  it('by a method that no route knows, is refused', async () => {
+    for (const method of ['PATCH', 'PUT', 'PROPFIND', 'QUERY', 'PURGE']) {
+      for (const url of [SESSION_PATH, '/nowhere', '/', '/assets/x', '/healthz']) {
+        const { statusCode } = await send({ method }, url, { origin: 'https://evil.example' });
+        expect([method, url, statusCode]).toEqual([method, url, 403]);
+      }
+    }
+  });
+});
+
+describe('one of our own pages', () => {
+  it.each([
+    ['its first letter encoded', 400],
+    ['its last letter encoded', 400],
+    ['its first slash doubled', 404],
+    ['an inner slash doubled', 404],
+    ['in capitals', 404],
+    ['with a parameter', 404],
+    ['with a slash at its end', 200],
+    ['with a query', 200],
+  ])('reaches no call at its address %s but the one that is meant', async (spelling, status) => {
+    const url = SPELLINGS[spelling]?.(`${CALLS_PATH}/get-member`) ?? '';
+    expect((await send({ method: 'POST' }, url, site.own, {})).statusCode).toBe(status);
+    expect(site.backend.seen).toHaveLength(status === 200 ? 1 : 0);
+  });
+
+  it('may name a page in any script', async () => {
+    const { statusCode, payload } = await site.app.inject({ url: `/${encodeURIComponent('달빛 카지노')}` });
+    // No shell is live here; what matters is that the address was taken.
+    expect(statusCode).toBe(503);
+    expect(payload).toContain('publish shell');
+  });
+});
