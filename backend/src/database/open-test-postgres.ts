@@ -3,6 +3,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDatabase } from './postgres-database.ts';
@@ -12,6 +13,12 @@ export interface TestPostgres {
   readonly database: Database;
   /** For other processes. */
   readonly url: string;
+  /**
+   * Stops the server and starts it again on the same port: `fast` ends its connections in order, `immediate` as a crash.
+   * @param downMs how long it is away in between
+   * @throws {Error} for a server that was given by its address
+   */
+  restart(how: 'fast' | 'immediate', downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -29,7 +36,12 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
     const database = postgresDatabase(given);
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await migrate(database);
-    return { database, url: given, stop: () => database.close() };
+    return {
+      database,
+      url: given,
+      restart: () => Promise.reject(new Error('A PostgreSQL that DATABASE_TEST_URL names cannot be restarted.')),
+      stop: () => database.close(),
+    };
   }
   const bin = await findBinaries();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
@@ -44,37 +56,48 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
     stdio: 'ignore',
   });
   const port = await freePort();
-  const server = spawn(
-    path.join(bin, 'postgres'),
-    [
-      '-D',
-      data,
-      '-p',
-      String(port),
-      '-c',
-      'listen_addresses=127.0.0.1',
-      '-c',
-      `unix_socket_directories=${folder}`,
-      '-c',
-      `fsync=${durable ? 'on' : 'off'}`,
-      '-c',
-      'max_connections=200',
-    ],
-    { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  await ready(server.stderr);
+  const start = async () => {
+    const started = spawn(
+      path.join(bin, 'postgres'),
+      [
+        '-D',
+        data,
+        '-p',
+        String(port),
+        '-c',
+        'listen_addresses=127.0.0.1',
+        '-c',
+        `unix_socket_directories=${folder}`,
+        '-c',
+        `fsync=${durable ? 'on' : 'off'}`,
+        '-c',
+        'max_connections=200',
+      ],
+      { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    await ready(started.stderr);
+    return started;
+  };
+  let server = await start();
+  const end = async (signal: 'SIGINT' | 'SIGQUIT') =>
+    new Promise<void>((resolve) => {
+      server.once('exit', () => resolve());
+      server.kill(signal);
+    });
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
   const database = postgresDatabase(url);
   await migrate(database);
   return {
     database,
     url,
+    restart: async (how, downMs) => {
+      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await sleep(downMs);
+      server = await start();
+    },
     stop: async () => {
       await database.close();
-      await new Promise<void>((resolve) => {
-        server.once('exit', () => resolve());
-        server.kill('SIGINT');
-      });
+      await end('SIGINT');
       rmSync(folder, { recursive: true, force: true });
     },
   };

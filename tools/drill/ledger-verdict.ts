@@ -1,0 +1,17 @@
+import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
+import { runProgram } from '../../backend/src/testing/backend-process.ts';
+import type { Findings } from './findings.ts';
+import type { DrillSite } from './site/drill-site.ts';
+
+/** Holds a running site's ledger to its invariants, as an operator would. */
+export async function holdLedger({ environment }: DrillSite, findings: Findings): Promise<void> {
+  const { output } = await runProgram('ledger-command/main.ts', ['verify', '--json'], environment);
+  let broken: LedgerReport['broken'];
+  try {
+    ({ broken } = JSON.parse(output) as LedgerReport);
+  } catch {
+    findings.problems.push(`the ledger cannot be verified: ${output.trim().slice(0, 500)}`);
+    return;
+  }
+  findings.problems.push(...broken.map((row) => `the ledger is broken: ${JSON.stringify(row)}`));
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { WalletClient } from '../../../backend/src/demo-provider/wallet-client.ts';
+import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
+import { SiteClient } from './site-client.ts';
+
+/** A game that everybody may open. */
+export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
+
+/** In the games' purse from the start, so that money may be moved back at any time, in won. */
+const PURSE_WON = 100_000;
+
+/** A member who is logged in, and the provider of the game that is open. */
+export interface Player {
+  readonly browser: SiteClient;
+  readonly wallet: WalletClient;
+  readonly userId: string;
+  /** Of the opened game, at the wallet. */
+  readonly sessionId: string;
+}
+
+/** Logs a member in, opens a game as its provider would, and puts money into the games' purse. */
+export async function startPlayer(site: DrillSite, userId = 'demo01', password = 'demo-Pass1'): Promise<Player> {
+  const browser = new SiteClient(site.address);
+  await browser.logIn(userId, password);
+  const wallet = new WalletClient(site.backend, DRILL_WALLET_SECRET);
+  const { gameUrl } = await browser.call('open-game', { ...DRILL_GAME, timeStemp: Date.now() });
+  const token = new URLSearchParams(new URL(String(gameUrl)).hash.slice(1)).get('t');
+  const { sessionId } = await wallet.send('authenticate', { token });
+  await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
+  return { browser, wallet, userId, sessionId: String(sessionId) };
+}
+
+/** The same player in front of another site on the same data. */
+export function playerAt({ browser, userId, sessionId }: Player, site: DrillSite): Player {
+  return {
+    browser: browser.at(site.address),
+    wallet: new WalletClient(site.backend, DRILL_WALLET_SECRET),
+    userId,
+    sessionId,
+  };
+}
+
+/** What the member may spend, in won. */
+export async function cashOf({ browser }: Player): Promise<number> {
+  return Number((await browser.call('get-in-game-balance', {})).balance);
+}

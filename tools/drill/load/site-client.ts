@@ -1,0 +1,84 @@
+import { CALLS_PATH, type CallName, type CallRequest, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+
+const CALL_MAX_MS = 10_000;
+
+/** A call that was not answered by what it asks for. */
+export class CallFailed extends Error {
+  readonly http: number;
+
+  constructor(path: string, http: number, text: string) {
+    super(`${path} was answered ${http} ${text.slice(0, 200)}`);
+    this.name = 'CallFailed';
+    this.http = http;
+  }
+}
+
+let lastAddress = 0;
+
+/** Another address for each call: many players, whom no limit takes for one. */
+export function newAddress(): string {
+  lastAddress += 1;
+  return `10.${(lastAddress >> 16) & 255}.${(lastAddress >> 8) & 255}.${lastAddress & 255}`;
+}
+
+/** A browser's calls to the site, through the proxy, with its cookies. */
+export class SiteClient {
+  readonly #site: string;
+  #cookies = new Map<string, string>();
+
+  constructor(site: string) {
+    this.#site = site;
+  }
+
+  /** Logs in. @throws {CallFailed} when the site does not let in */
+  async logIn(userId: string, password: string): Promise<void> {
+    const answer = await this.post(SESSION_PATH, { userId, password });
+    if (answer.status !== 'success') {
+      throw new CallFailed(SESSION_PATH, 200, JSON.stringify(answer));
+    }
+  }
+
+  /** One of the table's calls; a refusal is an answer. @throws {CallFailed} or what the connection threw */
+  async call<Name extends CallName>(name: Name, body: CallRequest<Name>): Promise<Record<string, unknown>> {
+    return this.post(`${CALLS_PATH}/${name}`, body);
+  }
+
+  /** The same browser in front of another site that shares the session's secret. */
+  at(site: string): SiteClient {
+    const same = new SiteClient(site);
+    same.#cookies = new Map(this.#cookies);
+    return same;
+  }
+
+  async post(path: string, body: object): Promise<Record<string, unknown>> {
+    const response = await fetch(`${this.#site}${path}`, {
+      method: 'POST',
+      headers: {
+        ...ownPage(this.#site),
+        'x-forwarded-for': newAddress(),
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(CALL_MAX_MS),
+    });
+    const text = await response.text();
+    if (response.status !== 200) {
+      throw new CallFailed(path, response.status, text);
+    }
+    for (const cookie of response.headers.getSetCookie()) {
+      const { name, value } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
+      this.#cookies.set(name ?? '', value ?? '');
+    }
+    return JSON.parse(text) as Record<string, unknown>;
+  }
+}
+
+/** The headers by which the site knows a call of its own pages. */
+export function ownPage(site: string): Record<string, string> {
+  return {
+    origin: site,
+    'sec-fetch-site': 'same-origin',
+    'content-type': 'application/json',
+    [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+  };
+}

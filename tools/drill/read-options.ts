@@ -1,0 +1,26 @@
+import type { DrillOptions } from './drill-program.ts';
+
+/** Reads the numbers of a command line. @throws {Error} that names the one that is none */
+export function readOptions(given: {
+  readonly minutes?: string | undefined;
+  readonly rounds?: string | undefined;
+  readonly seed?: string | undefined;
+}): DrillOptions {
+  const whole = (name: 'rounds' | 'seed', most: number) => {
+    const value = given[name] === undefined ? undefined : Number(given[name]);
+    if (value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)) {
+      throw new Error(`--${name} is "${given[name]}", but must be a whole number from 1 to ${most}.`);
+    }
+    return value;
+  };
+  const minutes = given.minutes === undefined ? undefined : Number(given.minutes);
+  if (minutes !== undefined && !(minutes > 0 && minutes <= 24 * 60)) {
+    throw new Error(`--minutes is "${given.minutes}", but must be a number above 0, at most ${24 * 60}.`);
+  }
+  return {
+    minutes,
+    rounds: whole('rounds', 1_000_000),
+    seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
+    say: (line) => process.stdout.write(`  ${line}\n`),
+  };
+}

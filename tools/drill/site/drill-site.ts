@@ -1,0 +1,113 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../site/front-ends.ts';
+import { freePort } from './free-port.ts';
+import { descendant, killNow } from './processes.ts';
+
+const READY_MAX_MS = 60_000;
+const STOP_MAX_MS = 20_000;
+
+/** What makes a part of the site: its program. */
+const PROGRAMS = { backend: 'backend/src/main.ts', proxy: 'proxy/src/main.ts' } as const;
+
+/** Shared with the site so that a drill can send wallet messages as a game provider does. */
+export const DRILL_WALLET_SECRET = 'the-wallet-secret-of-the-drills-0123456789';
+
+/** A whole site of a drill's own, run as `npm start` runs it. */
+export interface DrillSite {
+  readonly address: string;
+  readonly backend: string;
+  /** The environment by which operators' commands find its database. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** Number of the process of a part, which changes with every restart; undefined while there is none. */
+  pidOf(part: keyof typeof PROGRAMS): number | undefined;
+  /** Everything that it has logged. */
+  log(): string;
+  /** Asks it to end; what does not end in time is killed. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a site on a folder, with its data in `backend` below it.
+ * @param settings more of the environment, such as DATABASE_URL
+ * @throws {Error} when it does not come up
+ */
+export async function startDrillSite(
+  folder: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<DrillSite> {
+  mkdirSync(folder, { recursive: true });
+  const [port, backendPort, gamesPort] = [await freePort(), await freePort(), await freePort()];
+  const environment = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'backend'), ...settings };
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'site-process.ts'), folder], {
+    cwd: ROOT,
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      BACKEND_PORT: String(backendPort),
+      GAMES_PORT: String(gamesPort),
+      GAME_ORIGINS: `http://localhost:${gamesPort}`,
+      BACKEND_URL: '',
+      PUBLIC_ORIGINS: '',
+      TRUST_PROXY: '1',
+      SESSION_SECRET: 'the-session-secret-of-the-drills-0123456789',
+      WALLET_SECRET: DRILL_WALLET_SECRET,
+      ...environment,
+    },
+    stdio: ['ignore', 'ignore', openSync(path.join(folder, 'site.log'), 'a'), 'ipc'],
+  });
+  const log = () => readFileSync(path.join(folder, 'site.log'), 'utf8');
+  const pidOf = (part: keyof typeof PROGRAMS) => descendant(child.pid ?? 0, PROGRAMS[part]);
+  const stop = async () => {
+    const late = setTimeout(() => void killAll(), STOP_MAX_MS);
+    const killAll = async () => {
+      for (const pid of [pidOf('backend'), pidOf('proxy'), child.pid]) {
+        if (pid !== undefined) {
+          await killNow(pid);
+        }
+      }
+    };
+    await ended(child, 'SIGTERM');
+    clearTimeout(late);
+  };
+  try {
+    await ready(child);
+  } catch (error) {
+    await stop();
+    throw new Error(`${String(error)}\n${log().slice(-2_000)}`, { cause: error });
+  }
+  return {
+    address: `http://localhost:${port}`,
+    backend: `http://127.0.0.1:${backendPort}`,
+    environment,
+    pidOf,
+    log,
+    stop,
+  };
+}
+
+async function ready(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The site was not ready in time.')), READY_MAX_MS);
+    child.once('message', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new Error(`The site did not start (code ${code ?? 'none'}).`));
+    });
+  });
+}
+
+async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise<void>((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+}

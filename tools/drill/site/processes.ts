@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+interface Listed {
+  readonly pid: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+/** Number of the running process below another one that runs the given program; undefined when there is none. */
+export function descendant(ancestor: number, program: string): number | undefined {
+  const all = listed();
+  const parents = new Map(all.map(({ pid, parent }) => [pid, parent]));
+  const isBelow = (pid: number): boolean => {
+    for (let at = parents.get(pid); at !== undefined; at = parents.get(at)) {
+      if (at === ancestor) {
+        return true;
+      }
+    }
+    return false;
+  };
+  return all.find(({ pid, command }) => command.includes(program) && isBelow(pid))?.pid;
+}
+
+/** Memory of a process that lies in the machine's own, in bytes. */
+export function residentBytes(pid: number): number {
+  return Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' }).trim()) * 1024;
+}
+
+/** Ends a process at once and waits until it is gone. */
+export async function killNow(pid: number): Promise<void> {
+  try {
+    process.kill(pid, 'SIGKILL');
+    for (;;) {
+      process.kill(pid, 0);
+      await sleep(5);
+    }
+  } catch {
+    // It is gone.
+  }
+}
+
+function listed(): Listed[] {
+  const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 2 ** 26 });
+  return lines.split('\n').flatMap((line) => {
+    const { pid, parent, state, command } =
+      /^\s*(?<pid>\d+)\s+(?<parent>\d+)\s+(?<state>\S+)\s+(?<command>.*)$/.exec(line)?.groups ?? {};
+    return pid === undefined || parent === undefined || command === undefined || state?.startsWith('Z') === true
+      ? []
+      : [{ pid: Number(pid), parent: Number(parent), command }];
+  });
+}

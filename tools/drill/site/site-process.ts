@@ -1,0 +1,17 @@
+import { openSync } from 'node:fs';
+import path from 'node:path';
+import { startSite } from '../../site/site.ts';
+
+/** The site as `npm start` runs it, without building front ends: what is restarted here is restarted there. */
+const folder = process.argv[2] ?? '';
+const site = await startSite({
+  port: Number(process.env.PORT),
+  releases: path.join(folder, 'releases'),
+  log: openSync(path.join(folder, 'site.log'), 'a'),
+});
+const stop = (code: number) => void site.stop().then(() => process.exit(code));
+process.once('SIGTERM', () => stop(0));
+process.once('disconnect', () => stop(0));
+process.send?.({ ready: true });
+await site.ended;
+stop(1);
