@@ -7,6 +7,8 @@ import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 /** A backend and a proxy of a test's own, in front of the front ends that the site under test has released. */
 export interface OwnSite {
   readonly address: string;
+  /** Where the proxy tells its metrics. */
+  readonly metrics: string;
   /** Ends the backend as a crash would. */
   killBackend(): Promise<void>;
   startBackend(): Promise<void>;
@@ -53,7 +55,7 @@ export async function startOwnSite(
   };
   const startBackend = () => startService('backend', 'backend/src/main.ts', backendEnvironment, log);
   let backend: Service<unknown> = await startBackend();
-  const proxy = await startService(
+  const proxy = await startService<{ readonly metrics: string }>(
     'proxy',
     'proxy/src/main.ts',
     {
@@ -69,6 +71,7 @@ export async function startOwnSite(
   );
   return {
     address: `http://localhost:${port}`,
+    metrics: `${proxy.ready.metrics}/metrics`,
     async killBackend() {
       const gone = new Promise((resolve) => backend.process.once('exit', resolve));
       backend.process.kill('SIGKILL');

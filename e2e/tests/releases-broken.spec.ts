@@ -25,7 +25,7 @@ test.beforeAll(async ({ browser }, { parallelIndex }) => {
 });
 test.afterAll(() => drill.stop());
 
-const metrics = async () => (await fetch(`${drill.site.address}/metrics`)).text();
+const metrics = async () => (await fetch(drill.site.metrics)).text();
 
 /**
  * A new visitor opens the page of a feature whose new version is broken, and sees the version before and the whole

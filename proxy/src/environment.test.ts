@@ -25,6 +25,8 @@ describe('the environment', () => {
     ['PORT', { PORT: '-1' }],
     ['PORT', { PORT: '80.5' }],
     ['METRICS_PORT', { METRICS_PORT: 'inside' }],
+    ['METRICS_PORT', { METRICS_PORT: '3000' }],
+    ['METRICS_PORT', { NODE_ENV: 'production', PORT: '9100' }],
     ['BACKEND_URL', { BACKEND_URL: undefined }],
     ['BACKEND_URL', { BACKEND_URL: 'localhost:4000' }],
     ['BACKEND_URL', { BACKEND_URL: 'ftp://backend' }],

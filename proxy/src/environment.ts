@@ -9,13 +9,17 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 const SHORTEST_SECRET = 32;
 
+/** Port of `/metrics` in production. Elsewhere a free one, so that several sites run beside each other. */
+const METRICS_PORT = 9100;
+
 /** Everything that the proxy is told from outside, checked. */
 export interface Environment {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** A port of its own for `/metrics`, which the main one then does not answer. */
-  readonly metricsPort: number | undefined;
+  /** Where `/metrics` answers, apart from the site: this machine alone unless told otherwise. Port 0: a free one. */
+  readonly metricsHost: string;
+  readonly metricsPort: number;
   readonly backendUrl: string;
   /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
   readonly sessionSecrets: readonly string[];
@@ -50,7 +54,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const problems: string[] = [];
   const production = env.NODE_ENV === 'production';
   const port = portNumber('PORT', env.PORT, 3000, problems);
-  const metricsPort = env.METRICS_PORT ? portNumber('METRICS_PORT', env.METRICS_PORT, 0, problems) : undefined;
+  const metricsPort = portNumber('METRICS_PORT', env.METRICS_PORT, production ? METRICS_PORT : 0, problems);
+  if (metricsPort === port && port !== 0) {
+    problems.push(`METRICS_PORT is ${port} as PORT is, where players would reach it: choose another one.`);
+  }
   const backendUrl = httpUrl('BACKEND_URL', env.BACKEND_URL, problems);
   if (backendUrl === undefined) {
     problems.push('BACKEND_URL is missing: set it to the address of the backend, such as http://localhost:4000.');
@@ -75,6 +82,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     production,
     host: env.HOST ?? '::',
     port,
+    metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsPort,
     backendUrl: backendUrl ?? '',
     sessionSecrets,

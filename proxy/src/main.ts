@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   // The parent that started us is gone: so are we.
   process.once('disconnect', stop);
   const address = await app.listen({ host: environment.host, port: environment.port });
-  process.send?.({ ready: { address } });
+  process.send?.({ ready: { address, metrics: app.metrics.address() } });
 }
 
 main().catch((error: unknown) => {

@@ -12,6 +12,8 @@ interface BackendReady {
 export interface Site {
   readonly address: string;
   readonly backend: string;
+  /** Where the proxy tells its metrics. */
+  readonly metrics: string;
   /** Whether the reference backend with its demo members runs, on its embedded database. */
   readonly demo: boolean;
   /** Settles with the name of the first service that ends by itself. */
@@ -46,7 +48,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       backend = service.ready.backend;
       games = service.ready.games;
     }
-    const proxy = await startService<{ address: string }>(
+    const proxy = await startService<{ address: string; metrics: string }>(
       'proxy',
       'proxy/src/main.ts',
       {
@@ -65,6 +67,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     return {
       address: `http://localhost:${options.port}`,
       backend,
+      metrics: `${proxy.ready.metrics}/metrics`,
       demo: games !== undefined && process.env.DATABASE_URL === undefined && process.env.NODE_ENV !== 'production',
       ended: Promise.race(
         services.map(

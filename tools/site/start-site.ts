@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Told by a parent process when the site is ready, as tests do.
-  process.send?.({ ready: { address: site.address, backend: site.backend } });
+  process.send?.({ ready: { address: site.address, backend: site.backend, metrics: site.metrics } });
   const ended = await site.ended;
   if (stopping) {
     return;
@@ -39,7 +39,8 @@ function greeting(site: Site, started: number): string {
   const logins = site.demo
     ? '\n  member  demo01  / demo-Pass1\n  agent   agent01 / demo-Pass1\n'
     : `\n  backend ${site.backend}\n`;
-  return `\n✓ ${site.address}   (ready in ${Math.round((Date.now() - started) / 1000)} s, Ctrl-C stops it)\n${logins}\n`;
+  const took = Math.round((Date.now() - started) / 1000);
+  return `\n✓ ${site.address}   (ready in ${took} s, Ctrl-C stops it)\n${logins}  metrics ${site.metrics}\n\n`;
 }
 
 main().catch((error: unknown) => {

@@ -1,29 +1,47 @@
+import net, { type AddressInfo } from 'node:net';
 import { afterAll, expect, it } from '@jest/globals';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const sites: TestSite[] = [];
 afterAll(async () => Promise.all(sites.map(async (site) => site.close())));
 
-async function start(env: Record<string, string>): Promise<TestSite> {
+async function start(env: Record<string, string> = {}): Promise<TestSite> {
   const site = await startTestSite({ LOG_LEVEL: 'info', ...env });
   sites.push(site);
   return site;
 }
 
-it('are on the main port unless they have one of their own', async () => {
-  const { app } = await start({});
-  const answer = await app.inject('/metrics');
-  expect(answer.headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/);
-  expect(answer.payload).toContain('site_registry_revision');
-});
-
-it('on a port of their own are not to be had by players', async () => {
-  const { app, logs } = await start({ METRICS_PORT: '0' });
+it('are on a port of their own without being told, on this machine alone, and players cannot have them', async () => {
+  const { app, logs } = await start();
   await app.ready();
   const { address } = JSON.parse(logs.find((line) => line.includes('"metrics"')) ?? '') as { address: string };
-  const { port } = new URL(address);
-  const inside = await fetch(`http://127.0.0.1:${port}/metrics`);
+  expect(address).toBe(app.metrics.address());
+  expect(new URL(address).hostname).toBe('127.0.0.1');
+  const inside = await fetch(`${address}/metrics`);
+  expect(inside.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   expect(await inside.text()).toContain('site_registry_revision');
-  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(404);
-  expect((await app.inject('/metrics')).payload).not.toContain('site_registry_revision');
+  expect((await fetch(`${address}/healthz`)).status).toBe(404);
+  for (const url of ['/metrics', '/metrics/', '//metrics', '/METRICS', '/metrics?a=b']) {
+    expect((await app.inject(url)).payload).not.toContain('site_registry_revision');
+  }
+});
+
+it('count each request by the kind of the route that it matched', async () => {
+  const { app, own } = await start();
+  await app.inject('/assets/nothing');
+  await app.inject('/api/openapi.json');
+  await app.inject({ method: 'POST', url: '/assets/nothing', headers: own, payload: '{}' });
+  const { text } = app.metrics;
+  expect(text()).toContain('site_request_seconds_count{kind="assets",status="404"} 1');
+  expect(text()).toContain('site_request_seconds_count{kind="api",status="200"} 1');
+  expect(text()).toContain('site_request_seconds_count{kind="unmatched",status="404"} 1');
+});
+
+it('keep the site from starting when their port is taken', async () => {
+  const taken = net.createServer();
+  await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
+  const { port } = taken.address() as AddressInfo;
+  const { app } = await start({ METRICS_PORT: String(port) });
+  await expect(app.ready()).rejects.toMatchObject({ code: 'EADDRINUSE' });
+  await new Promise((resolve) => taken.close(resolve));
 });

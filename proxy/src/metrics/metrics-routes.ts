@@ -9,8 +9,8 @@ import { type Metric, PROMETHEUS_TYPE, prometheusText, type Sample } from './pro
 import { RequestTimes } from './request-times.ts';
 
 /**
- * `/metrics` in Prometheus form: releases, requests and this process. Counts are this process's own. With a port of
- * its own, players cannot reach it.
+ * `/metrics` in Prometheus form: releases, requests and this process. Counts are this process's own. It has a port of
+ * its own, which players cannot reach; the site starts only when that port can be had.
  */
 export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   const times = new RequestTimes();
@@ -21,15 +21,18 @@ export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { 
     times.add(kindOf(request) ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
   });
 
-  const inside = environment.metricsPort === undefined ? app : Fastify();
-  if (inside !== app) {
-    app.addHook('onReady', async () => {
-      const address = await inside.listen({ host: environment.host, port: environment.metricsPort ?? 0 });
-      app.log.info({ address }, 'metrics');
-    });
-    app.addHook('onClose', async () => inside.close());
-  }
-  inside.get('/metrics', { config: { limit: false }, logLevel: 'warn' }, async (_, reply) => {
+  const inside = Fastify({ requestTimeout: 10_000, http: { headersTimeout: 5_000 }, forceCloseConnections: true });
+  let address: string | undefined;
+  app.addHook('onReady', async () => {
+    address = await inside.listen({ host: environment.metricsHost, port: environment.metricsPort });
+    app.log.info({ address }, 'metrics');
+  });
+  app.addHook('onClose', async () => inside.close());
+  app.decorate('metrics', { address: () => address, text });
+
+  inside.get('/metrics', async (_, reply) => reply.type(PROMETHEUS_TYPE).send(text()));
+
+  function text(): string {
     app.releaseCounts.keepOnly(
       (feature, version) =>
         app.registry
@@ -38,22 +41,31 @@ export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { 
     );
     const loop = { value: Number.isNaN(delay.mean) ? 0 : delay.mean / 1e9 };
     delay.reset();
-    return reply.type(PROMETHEUS_TYPE).send(
-      prometheusText([
-        ...reportMetrics(app.releaseCounts.all()),
-        ...registryMetrics(app.registry),
-        gauge('site_process_resident_memory_bytes', 'Memory of the process.', [{ value: process.memoryUsage.rss() }]),
-        gauge('site_event_loop_delay_seconds', 'Mean delay of the event loop since the last look.', [loop]),
-        {
-          name: 'site_request_seconds',
-          type: 'histogram',
-          help: 'Time to answer, by kind of request.',
-          samples: times.samples(),
-        },
-      ]),
-    );
-  });
+    return prometheusText([
+      ...reportMetrics(app.releaseCounts.all()),
+      ...registryMetrics(app.registry),
+      gauge('site_process_resident_memory_bytes', 'Memory of the process.', [{ value: process.memoryUsage.rss() }]),
+      gauge('site_event_loop_delay_seconds', 'Mean delay of the event loop since the last look.', [loop]),
+      {
+        name: 'site_request_seconds',
+        type: 'histogram',
+        help: 'Time to answer, by kind of request.',
+        samples: times.samples(),
+      },
+    ]);
+  }
 });
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    metrics: {
+      /** Where `/metrics` answers; undefined before the proxy is ready. */
+      address(): string | undefined;
+      /** What it answers. */
+      text(): string;
+    };
+  }
+}
 
 function reportMetrics(counts: readonly VersionCounts[]): Metric[] {
   const labelsOf = ({ feature, version, rollout }: VersionCounts) => ({

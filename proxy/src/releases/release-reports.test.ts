@@ -45,7 +45,7 @@ const report = (cookie: string, version: string, outcome: ReleaseOutcome, featur
     headers: { ...site.own, cookie },
     payload: { outcomes: [{ feature, version, outcome }] },
   });
-const metrics = async () => (await site.app.inject({ url: '/metrics' })).payload;
+const metrics = async () => site.app.metrics.text();
 const canaryRuns = () => site.app.registry.current().registry.microFrontends['mf-wallet']?.length === 2;
 const stopped = async () => (await project.store.readHistory()).filter(({ action }) => action === 'stop');
 
