@@ -56,7 +56,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   }
   await app.register(errorAnswers);
   await app.register(securityHeaders, { environment });
-  await app.register(limits);
+  await app.register(limits, { environment });
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
   await app.register(requestTargets);
   await app.register(browserSession, { environment, now });

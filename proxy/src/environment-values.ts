@@ -29,6 +29,17 @@ export function httpUrl(name: string, text: string | undefined, problems: string
   return text.replace(/\/+$/, '');
 }
 
+/** The address of a Redis, which may hold a password: no message repeats it. */
+export function redisUrl(name: string, text: string | undefined, problems: string[]): string | undefined {
+  if (text === undefined || text === '') {
+    return undefined;
+  }
+  if (!URL.canParse(text) || !/^rediss?:$/.test(new URL(text).protocol) || new URL(text).hostname === '') {
+    problems.push(`${name} is no address of a Redis: write redis://host:6379, or rediss:// for TLS.`);
+  }
+  return text;
+}
+
 /** A list of origins. */
 export function origins(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {

@@ -38,6 +38,8 @@ describe('the environment', () => {
     ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'https://www.example.com/' }],
     ['AGENT_ORIGIN', { AGENT_ORIGIN: 'https://agent.example.com/login' }],
     ['GAME_ORIGINS', { GAME_ORIGINS: 'https://games.example.com,games' }],
+    ['LIMITS_URL', { LIMITS_URL: 'http://:tell-nobody@redis:6379' }],
+    ['LIMITS_URL', { LIMITS_URL: 'redis:6379' }],
     ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'short' }],
     ['DEV_REMOTES', { DEV_REMOTES: 'mf-wallet=http://localhost:3103' }],
     ['DEV_REMOTES', { NODE_ENV: 'production', DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' }],
@@ -48,7 +50,12 @@ describe('the environment', () => {
   });
 
   it('names all that is wrong at once, and never a secret', () => {
-    const message = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_SECRET: 'tell-nobody' });
+    const message = problemsOf({
+      PORT: 'x',
+      LOG_LEVEL: 'loud',
+      SESSION_SECRET: 'tell-nobody',
+      LIMITS_URL: 'tell-nobody',
+    });
     for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_SECRET', 'BACKEND_URL']) {
       expect(message).toContain(name);
     }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { httpUrl, list, origins, portNumber, trustProxy } from './environment-values.ts';
+import { httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
@@ -31,6 +31,8 @@ export interface Environment {
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
+  /** A Redis through which all proxies share their limits; each counts by itself without one. */
+  readonly limitsUrl: string | undefined;
   /** Hosts beside the backend's own that pictures may come from. */
   readonly imageHosts: readonly string[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
@@ -75,6 +77,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(`OVERRIDE_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters.`);
   }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
+  const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   if (problems.length > 0 || releases === undefined) {
     throw new EnvironmentError(problems);
   }
@@ -91,6 +94,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     releases,
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
+    limitsUrl,
     imageHosts: list(env.IMAGE_HOSTS),
     gameOrigins,
     overrideSecret,

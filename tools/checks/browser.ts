@@ -1,5 +1,6 @@
-import { accessSync, constants } from 'node:fs';
-import { CommandFailed, run } from '../site/run.ts';
+import { aptInstall } from '../programs/apt-install.ts';
+import { isProgram, namedProgram } from '../programs/program.ts';
+import { run } from '../site/run.ts';
 
 const KNOWN_PLACES = [
   '/usr/bin/chromium',
@@ -14,12 +15,9 @@ const KNOWN_PLACES = [
  * @throws {Error} that says what to install by hand
  */
 export async function requireBrowser(): Promise<string> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named !== undefined && named !== '') {
-    if (isProgram(named)) {
-      return named;
-    }
-    throw new Error(`CHROMIUM_PATH names ${named}, which is no program. Mend it or leave it out.`);
+  const named = namedProgram('CHROMIUM_PATH');
+  if (named !== undefined) {
+    return named;
   }
   const found = KNOWN_PLACES.find(isProgram);
   if (found !== undefined) {
@@ -36,40 +34,12 @@ export async function requireBrowser(): Promise<string> {
   return installed;
 }
 
-function isProgram(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 async function hasCjkFont(): Promise<boolean> {
   try {
     return (await run('fc-list', [':lang=ko', 'family'])).trim() !== '';
   } catch {
     // Without fontconfig nobody can tell; the tests do not depend on the shape of letters.
     return true;
-  }
-}
-
-/** Installs Debian packages where that is possible; elsewhere the caller looks for another way. */
-async function aptInstall(packages: readonly string[]): Promise<void> {
-  const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const apt = async (...args: string[]) => {
-    const [command = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args];
-    await run(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
-  };
-  try {
-    process.stdout.write(`  installing ${packages.join(', ')} …\n`);
-    await apt('update', '-qq');
-    await apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
-  } catch (error) {
-    if (error instanceof CommandFailed || (error instanceof Error && 'code' in error)) {
-      return;
-    }
-    throw error;
   }
 }
 

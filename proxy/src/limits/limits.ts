@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import type { LimitName } from './limit-table.ts';
 import { makeLimiters, type Standing } from './limiters.ts';
+import { SharedCounts } from './shared-counts.ts';
 
 /** Counts requests, so that one address cannot take the site away from everybody else. */
 export interface Limits {
@@ -10,14 +12,33 @@ export interface Limits {
   take(name: LimitName, request: FastifyRequest): Promise<void>;
   /** Counts nothing. @throws {HttpFailure} 429 when the next one would be one too many */
   require(name: LimitName, request: FastifyRequest): Promise<void>;
+  /** Whether all proxies count together at the moment; undefined when they are not meant to. */
+  shared(): boolean | undefined;
 }
 
-/** Every request counts for the limit that its route names, `general` when it names none. */
-export const limits = plugin(async (app) => {
-  const limiters = await makeLimiters(app);
+/**
+ * Every request counts for the limit that its route names, `general` when it names none. Counts are shared by all
+ * proxies through Redis when `LIMITS_URL` names one, and this process's own without it or while it is away.
+ */
+export const limits = plugin<{ environment: Environment }>(async (app, { environment }) => {
+  const own = await makeLimiters(app);
+  const shared = environment.limitsUrl === undefined ? undefined : new SharedCounts(environment.limitsUrl, app.log);
+  const common = shared === undefined ? undefined : await makeLimiters(app, shared.redis);
+  await shared?.start();
+  app.addHook('onClose', async () => shared?.close());
 
+  const standingOf = async (name: LimitName, request: FastifyRequest, count: boolean) => {
+    if (shared?.answers === true) {
+      try {
+        return await common?.get(name)?.(request, { count });
+      } catch (error) {
+        shared.lost(error);
+      }
+    }
+    return own.get(name)?.(request, { count });
+  };
   const look = async (name: LimitName, request: FastifyRequest, count: boolean) => {
-    const found = await limiters.get(name)?.(request, { count });
+    const found = await standingOf(name, request, count);
     if (found?.exceeded === true) {
       throw tooMany(found);
     }
@@ -25,6 +46,7 @@ export const limits = plugin(async (app) => {
   app.decorate('limits', {
     take: async (name, request) => look(name, request, true),
     require: async (name, request) => look(name, request, false),
+    shared: () => shared?.answers,
   });
 
   app.addHook('onRequest', async (request) => {

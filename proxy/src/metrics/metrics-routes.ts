@@ -44,6 +44,7 @@ export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { 
     return prometheusText([
       ...reportMetrics(app.releaseCounts.all()),
       ...registryMetrics(app.registry),
+      ...limitMetrics(app.limits.shared()),
       gauge('site_process_resident_memory_bytes', 'Memory of the process.', [{ value: process.memoryUsage.rss() }]),
       gauge('site_event_loop_delay_seconds', 'Mean delay of the event loop since the last look.', [loop]),
       {
@@ -131,6 +132,12 @@ function registryMetrics(watched: {
     gauge('site_release_share', 'Share of visitors that a version is for.', shares),
     gauge('site_feature_disabled', '1 while a feature is under maintenance.', disabled),
   ];
+}
+
+/** Nothing where limits are not meant to be shared. */
+function limitMetrics(shared: boolean | undefined): Metric[] {
+  const help = '1 while limits are shared through Redis, 0 while it is away and each proxy counts by itself.';
+  return shared === undefined ? [] : [gauge('site_limits_shared', help, [{ value: Number(shared) }])];
 }
 
 function counter(name: string, help: string, samples: readonly Sample[]): Metric {

@@ -1,0 +1,122 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { until } from '../testing/until.ts';
+import { LIMITS } from './limit-table.ts';
+
+const sites: TestSite[] = [];
+const servers: TestRedis[] = [];
+afterEach(async () => {
+  await Promise.all(sites.splice(0).map((site) => site.close()));
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+});
+
+async function redis(options: Parameters<typeof startRedis>[0] = {}): Promise<TestRedis> {
+  const server = await startRedis(options);
+  servers.push(server);
+  return server;
+}
+async function start(url: string): Promise<TestSite> {
+  const site = await startTestSite({ LIMITS_URL: url });
+  site.backend.answer = json(200, { status: 'pass' });
+  sites.push(site);
+  return site;
+}
+
+const guess = async ({ app, own }: TestSite, remoteAddress: string) => {
+  const payload = { userId: 'demo01', password: 'x' };
+  const { statusCode } = await app.inject({ method: 'POST', url: SESSION_PATH, headers: own, payload, remoteAddress });
+  return statusCode;
+};
+/** How many of so many guesses, by turns at each site, were let through. */
+async function letThrough(at: readonly TestSite[], guesses: number, address: string): Promise<number> {
+  const statuses: number[] = [];
+  for (let turn = 0; turn < guesses; turn += 1) {
+    for (const site of at.slice(turn % at.length, (turn % at.length) + 1)) {
+      statuses.push(await guess(site, address));
+    }
+  }
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  return statuses.filter((status) => status === 200).length;
+}
+const metric = ({ app }: TestSite) => /^site_limits_shared (\d)$/m.exec(app.metrics.text())?.[1];
+
+const { max } = LIMITS.login;
+
+describe('proxies with one Redis', () => {
+  it('share one limit; those without one do not', async () => {
+    const { url } = await redis();
+    const [one, other] = [await start(url), await start(url)];
+    expect(await letThrough([one, other], max + 10, '10.0.0.1')).toBe(max);
+    expect(await guess(one, '10.0.0.1')).toBe(429);
+    expect(await guess(other, '10.0.0.1')).toBe(429);
+    expect(await guess(other, '10.0.0.2')).toBe(200);
+    expect(metric(one)).toBe('1');
+
+    const alone = [await start(''), await start('')];
+    expect(await letThrough(alone, 2 * max, '10.0.0.1')).toBe(2 * max);
+    expect(metric(alone[0] ?? one)).toBeUndefined();
+  });
+});
+
+describe('a proxy whose Redis', () => {
+  it('dies counts by itself, raises an alarm, and shares again when it is back', async () => {
+    const first = await redis();
+    const site = await start(first.url);
+    expect(await guess(site, '10.0.0.1')).toBe(200);
+    servers.splice(0);
+    await first.stop();
+    expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
+    expect(metric(site)).toBe('0');
+    expect(site.logs.filter((line) => line.includes('each proxy counts limits by itself'))).toHaveLength(1);
+
+    await redis({ port: Number(new URL(first.url).port) });
+    await until(() => site.app.limits.shared() === true);
+    const other = await start(first.url);
+    expect(await letThrough([site, other], max + 10, '10.0.0.3')).toBe(max);
+    expect(metric(site)).toBe('1');
+  });
+
+  it('hangs lets nobody wait, and shares again when it goes on', async () => {
+    const server = await redis();
+    const site = await start(server.url);
+    server.hang();
+    const began = performance.now();
+    const statuses = await Promise.all(Array.from({ length: 20 }, () => guess(site, '10.0.0.1')));
+    expect(await letThrough([site], max, '10.0.0.1')).toBe(max - 20);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(site.app.limits.shared()).toBe(false);
+    server.goOn();
+    await until(() => site.app.limits.shared() === true);
+  });
+
+  it('is not there at start, or wants another password, starts all the same and tells no secret', async () => {
+    const { url } = await redis({ password: 'the-right-password' });
+    const wrong = await start(url.replace('//', '//:tell-nobody@'));
+    const missing = await start('redis://:tell-nobody@127.0.0.1:9');
+    for (const site of [wrong, missing]) {
+      expect(await guess(site, '10.0.0.1')).toBe(200);
+      expect(site.app.limits.shared()).toBe(false);
+      expect(site.logs.join('')).toContain('each proxy counts limits by itself');
+      expect(site.logs.join('')).not.toContain('tell-nobody');
+    }
+    const right = await start(url.replace('//', '//:the-right-password@'));
+    expect(right.app.limits.shared()).toBe(true);
+  });
+
+  it('takes no writes counts by itself', async () => {
+    const server = await redis();
+    const site = await start(server.url);
+    const operator = new Redis(server.url);
+    await operator.replicaof('127.0.0.1', 9);
+    expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
+    await until(() => site.app.limits.shared() === false);
+    await operator.replicaof('NO', 'ONE');
+    await until(() => site.app.limits.shared() === true);
+    operator.disconnect();
+  });
+});

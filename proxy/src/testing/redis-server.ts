@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net, { type AddressInfo } from 'node:net';
+import { requireRedisServer } from 'tools/programs/redis-server.ts';
+import { until } from './until.ts';
+
+/** A Redis server of a test, without any files. */
+export interface TestRedis {
+  readonly url: string;
+  /** Lets it hang: connections stay, nothing is answered. */
+  hang(): void;
+  goOn(): void;
+  stop(): Promise<void>;
+}
+
+/** Starts a Redis server. @param port a free one when absent */
+export async function startRedis(options: { port?: number; password?: string } = {}): Promise<TestRedis> {
+  const { port = await freePort(), password } = options;
+  const program = await requireRedisServer();
+  const access = password === undefined ? [] : ['--requirepass', password];
+  const child = spawn(
+    program,
+    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...access],
+    { stdio: 'ignore' },
+  );
+  await until(async () => child.exitCode !== null || (await listens(port)));
+  if (child.exitCode !== null) {
+    throw new Error(`${program} ended with ${child.exitCode}.`);
+  }
+  return {
+    url: `redis://127.0.0.1:${port}`,
+    hang: () => void child.kill('SIGSTOP'),
+    goOn: () => void child.kill('SIGCONT'),
+    async stop() {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1');
+    socket.on('connect', () => resolve(true)).on('error', () => resolve(false));
+    socket.on('connect', () => socket.destroy());
+  });
+}

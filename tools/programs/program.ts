@@ -1,0 +1,56 @@
+import { accessSync, constants } from 'node:fs';
+import { aptInstall } from './apt-install.ts';
+
+/** A program that tests need and a machine may have. */
+export interface Program {
+  /** What it is called in messages. */
+  readonly name: string;
+  /** Variable that names its file. */
+  readonly variable: string;
+  readonly places: readonly string[];
+  /** Debian's packages that bring it. */
+  readonly packages: readonly string[];
+}
+
+/**
+ * Path of a program: the one that its variable names, else the first of its known places; else it is installed.
+ * @throws {Error} that says what to install by hand
+ */
+export async function requireProgram({ name, variable, places, packages }: Program): Promise<string> {
+  const named = namedProgram(variable);
+  if (named !== undefined) {
+    return named;
+  }
+  const found = places.find(isProgram);
+  if (found !== undefined) {
+    return found;
+  }
+  await aptInstall(packages);
+  const installed = places.find(isProgram);
+  if (installed === undefined) {
+    throw new Error(`${name} was not found and could not be installed. Install it and set ${variable} to its file.`);
+  }
+  return installed;
+}
+
+/** The program that a variable names, undefined when it names none. @throws {Error} when that is no program */
+export function namedProgram(variable: string): string | undefined {
+  const named = process.env[variable];
+  if (named === undefined || named === '') {
+    return undefined;
+  }
+  if (!isProgram(named)) {
+    throw new Error(`${variable} names ${named}, which is no program. Mend it or leave it out.`);
+  }
+  return named;
+}
+
+/** Tells whether a file can be run. */
+export function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
