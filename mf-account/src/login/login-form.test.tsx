@@ -34,6 +34,7 @@ describe('the login form', () => {
   it.each([
     [{ status: 'pass' }, 'msg2030'],
     [{ status: 'wait' }, 'msg3004'],
+    [{ status: 'suspended' }, 'msg3009'],
     [{ status: 'time', until: '2026-11-21T03:00:00Z' }, 'msg3003'],
   ])('answers %p by %s', async (answer, message) => {
     testSite.signIn = async () => answer as never;

@@ -44,6 +44,8 @@ async function explain(answer: Exclude<SignInAnswer, { status: 'success' }> | un
       return platform.dialogs.show('msg2030');
     case 'wait':
       return platform.dialogs.show('msg3004');
+    case 'suspended':
+      return platform.dialogs.show('msg3009');
     case 'time':
       return platform.dialogs.show('msg3003', {
         values: { until: platform.format.dateTime(answer.until) },

@@ -29,7 +29,8 @@ export const ACCOUNT_CALLS = {
       lastLogin: Type.Optional(LastLogin),
       failed: Type.Optional(Type.Integer({ minimum: 0 })),
     },
-    refusals: ['pass', 'wait', 'time'],
+    /** `suspended`: the house does not let this member in; only who knows the password learns of it. */
+    refusals: ['pass', 'wait', 'time', 'suspended'],
   }),
   'user-health-check': defineCall({
     summary: 'How the member stands: what changed of the user, and how many notes and answered tickets wait.',

@@ -238,7 +238,7 @@ export const GAME_CALLS = {
     login: true,
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },
-    refusals: ['balance'],
+    refusals: ['balance', 'time'],
   }),
   'user-withdraw': defineCall({
     summary: 'Move money from the games’ purse back to spendable money.',

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-/** Every domain outcome other than success that an answer may carry (spec section 8). */
+/** Every domain outcome other than success that an answer may carry (spec section 8; `suspended` is ours). */
 export const REFUSALS = [
   'authenticated',
   'alread_have_user',
@@ -12,6 +12,7 @@ export const REFUSALS = [
   'balance',
   'low_point',
   'pass',
+  'suspended',
 ] as const;
 export type Refusal = (typeof REFUSALS)[number];
 

@@ -38,6 +38,8 @@ export const MESSAGES = {
   msg3007: 'info',
   /** Opening a game refused: the balance does not reach (`balance`). */
   msg3008: 'warning',
+  /** Login refused: the house suspended the account (`suspended`). */
+  msg3009: 'warning',
   /** Deleting one note, asked first. */
   msg3060: 'confirm',
   /** Deleting all notes, asked first. */

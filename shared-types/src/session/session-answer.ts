@@ -21,7 +21,7 @@ export const SignInAnswerSchema = Type.Union([
     failed: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   Type.Object({
-    status: Type.Union([Type.Literal('pass'), Type.Literal('wait'), Type.Literal('time')]),
+    status: Type.Union([Type.Literal('pass'), Type.Literal('wait'), Type.Literal('time'), Type.Literal('suspended')]),
     ...RefusalDetails,
     /** Seconds until another attempt makes sense. */
     retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
