@@ -1,11 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { Refused } from '../calls/refused.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { playOf } from '../protection/play.ts';
+import { makeAgentCode } from './agent-site/agent-code.ts';
+import { bearerToken } from './bearer-token.ts';
 import { changePassword } from './change-password.ts';
 import { lastLogin } from './lockout.ts';
 import { logIn } from './log-in.ts';
-import { endToken } from './login-token.ts';
+import { endToken, loginOfToken } from './login-token.ts';
 import { memberById, userOf } from './member.ts';
 import { register } from './register.ts';
 import { endSessions, sessionsOf } from './session-list.ts';
@@ -14,16 +17,30 @@ import { stepUp } from './step-up.ts';
 
 /** Calls about who the member is. */
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  implementCall(app, database, 'user-do-login', async (credentials, { caller }) =>
-    logIn(database, credentials, caller),
+  implementCall(app, database, 'user-do-login', async (credentials, { caller, headers }) =>
+    logIn(database, credentials, caller, bearerToken(headers)),
   );
 
   app.post('/public/user/do_logout', async (request) => {
-    const token = request.headers.authorization?.replace(/^Bearer /, '');
+    const token = bearerToken(request.headers);
     if (token !== undefined) {
       await endToken(database, token);
     }
     return { status: 'success' };
+  });
+
+  // Not in the table of calls: pages never see a code, the proxy puts it into an address.
+  app.post('/public/user/agent_code', async (request) => {
+    const token = bearerToken(request.headers);
+    const login = token === undefined ? undefined : await loginOfToken(database, token, true);
+    if (login === undefined) {
+      throw new Refused(401, 'No login, or it ended.');
+    }
+    const code = await makeAgentCode(database, login);
+    if (code === undefined) {
+      throw new Refused(403, 'Only agents may go there.');
+    }
+    return { status: 'success', code };
   });
 
   implementCall(app, database, 'user-health-check', async (_, { memberId, login }) => {

@@ -1,6 +1,7 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
 import { MEMBER_RULES } from 'shared-types';
 import type { Database } from '../database/database.ts';
+import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from './account-change.ts';
 import type { Caller } from './caller.ts';
 import { attemptSucceeded, beginAttempt } from './lockout.ts';
@@ -12,7 +13,7 @@ import { checkExchangePassword, isSteppedUp } from './step-up.ts';
 
 /**
  * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up
- * as well; every other login of the member ends.
+ * as well; every other login of the member ends, and every game that was opened.
  */
 export async function changePassword(
   database: Database,
@@ -44,6 +45,7 @@ export async function changePassword(
   await database.transaction(async (tx) => {
     await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [login.memberId, hash]);
     await endSessions(tx, login.memberId, { except: login.id });
+    await endGames(tx, login.memberId);
     await noteChange(tx, login.memberId, `password ${kind}`, caller.ip);
   });
   return { status: 'success' };

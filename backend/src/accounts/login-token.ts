@@ -16,28 +16,38 @@ export interface Login {
 export type TokenKind = 'web' | 'agent';
 
 /** Whether a token is neither too old nor idle for too long; both limits are written out in ms. */
-export const ALIVE = `since > now() - ${SESSION_ABSOLUTE_MS} * interval '1 ms' AND touched > now() - ${SESSION_IDLE_MS} * interval '1 ms'`;
+export const ALIVE = aliveIn('login_token');
+
+/** The same for a table's alias in a query: a login's limits, and those of whatever else is idle or old. */
+export function aliveIn(table: string): string {
+  return `(${table}.since > now() - ${SESSION_ABSOLUTE_MS} * interval '1 ms' AND ${table}.touched > now() - ${SESSION_IDLE_MS} * interval '1 ms')`;
+}
 
 /** The stored form of a token: whoever reads the database cannot log in with it. */
 export function tokenHash(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
-/** A new bearer token of a member. */
+/** Where a new token is used; one for the agents' site belongs to a login of the member site and ends with it. */
+export type TokenUse = { readonly kind: 'web' } | { readonly kind: 'agent'; readonly parent: number };
+
+/** A new bearer token of a member; `beginLogin` is what asks whether there may be one. */
 export async function issueToken(
   database: Queryable,
   memberId: number,
-  { ip, device, kind }: Caller & { readonly kind: TokenKind },
+  { ip, device, ...use }: Caller & TokenUse,
 ): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await database.query('INSERT INTO login_token (hash, member_id, ip, device, kind) VALUES ($1, $2, $3, $4, $5)', [
-    tokenHash(token),
-    memberId,
-    ip,
-    device,
-    kind,
-  ]);
+  const token = newToken();
+  await database.query(
+    'INSERT INTO login_token (hash, member_id, ip, device, kind, parent_id) VALUES ($1, $2, $3, $4, $5, $6)',
+    [tokenHash(token), memberId, ip, device, use.kind, use.kind === 'agent' ? use.parent : null],
+  );
   return token;
+}
+
+/** A text that nobody can guess. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url');
 }
 
 /**

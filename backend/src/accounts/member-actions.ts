@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from '../operator-door/operator-action.ts';
+import { endMemberSessions, resumeMember, suspendMember } from './suspension.ts';
 import { approveMember, newMembersWait, rejectMember, setNewMembersWait, waitingMembers } from './approval.ts';
 
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
 const LoginName = Type.String({ minLength: 1, maxLength: 64 });
+const ForReason = strict({ userId: LoginName, reason: Type.String({ minLength: 1, maxLength: 500 }) });
 
-/** What an operator may do about new members. */
+/** What an operator may do about members. */
 export const MEMBER_ACTIONS: OperatorActions = {
   'member-list': defineAction(
     strict({}),
@@ -18,13 +20,22 @@ export const MEMBER_ACTIONS: OperatorActions = {
     await approveMember(database, userId);
     return { userId };
   }),
-  'member-reject': defineAction(
-    strict({ userId: LoginName, reason: Type.String({ minLength: 1, maxLength: 500 }) }),
-    async (database, { userId, reason }) => {
-      await rejectMember(database, userId, reason);
-      return { userId };
-    },
-  ),
+  'member-reject': defineAction(ForReason, async (database, { userId, reason }) => {
+    await rejectMember(database, userId, reason);
+    return { userId };
+  }),
+  'member-suspend': defineAction(ForReason, async (database, { userId, reason }) => ({
+    userId,
+    ended: await suspendMember(database, userId, reason),
+  })),
+  'member-resume': defineAction(ForReason, async (database, { userId, reason }) => {
+    await resumeMember(database, userId, reason);
+    return { userId };
+  }),
+  'member-end-sessions': defineAction(ForReason, async (database, { userId, reason }) => ({
+    userId,
+    ended: await endMemberSessions(database, userId, reason),
+  })),
   'member-wait': defineAction(strict({ wait: Type.Boolean() }), async (database, { wait }) => {
     const before = await newMembersWait(database);
     await setNewMembersWait(database, wait);

@@ -16,7 +16,7 @@ export interface MemberRow {
   readonly bank_owner: string;
   readonly bank_number: string;
   readonly referral_code: string | null;
-  readonly state: 'active' | 'wait' | 'rejected';
+  readonly state: 'active' | 'wait' | 'rejected' | 'suspended';
   readonly joined: string;
 }
 

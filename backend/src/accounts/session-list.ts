@@ -32,7 +32,10 @@ export interface Ended {
 /** Ends logins of a member and tells how many they were; another member's are never reached. */
 export async function endSessions(database: Queryable, memberId: number, { id, except }: Ended): Promise<number> {
   const ended = await database.query(
-    `DELETE FROM login_token WHERE member_id = $1 AND ($2::bigint IS NULL OR id = $2) AND id IS DISTINCT FROM $3::bigint
+    `DELETE FROM login_token WHERE id IN (
+       SELECT id FROM login_token WHERE member_id = $1 AND ($2::bigint IS NULL OR id = $2)
+         AND id IS DISTINCT FROM $3::bigint
+       ORDER BY id FOR UPDATE)
      RETURNING id`,
     [memberId, id ?? null, except ?? null],
   );

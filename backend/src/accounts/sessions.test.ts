@@ -203,34 +203,3 @@ describe('a change of password', () => {
     await expect(backend.database.query('DELETE FROM account_change')).rejects.toThrow();
   });
 });
-
-describe('the agents’ site', () => {
-  const open = (url: string, cookie = '') =>
-    backend.app.inject({ method: 'GET', url, headers: { host: 'localhost', cookie } });
-
-  it('takes the token of an agent, keeps it out of the address, and shows whom the agent brought', async () => {
-    const agent = await backend.member(`agent${count}`, 'agent');
-    await backend.database.query('UPDATE member SET referred_by = $1 WHERE id = $2', [agent, memberId]);
-    const token = await backend.logIn(`agent${count}`);
-    const first = await open(`/login?token=${token}`);
-    expect(first.statusCode).toBe(303);
-    expect(first.headers.location).toBe('/agent');
-    const set = String(first.headers['set-cookie']);
-    expect(set).toMatch(/HttpOnly/);
-    expect(set).not.toContain(token);
-    const cookie = set.split(';')[0] ?? '';
-    const page = await open('/agent', cookie);
-    expect(page.statusCode).toBe(200);
-    expect(page.payload).toContain(userId);
-    expect((await open('/agent', cookie.replace(/=.*/, `=${token}`))).statusCode).toBe(401);
-    await backend.call('sessions-end', {}, { token });
-    expect((await open('/agent', cookie)).statusCode).toBe(401);
-  });
-
-  it('lets no plain member in, and nobody with a made-up token', async () => {
-    expect((await open(`/login?token=${await backend.logIn(userId)}`)).statusCode).toBe(401);
-    expect((await open('/login?token=made-up')).statusCode).toBe(401);
-    expect((await open('/login')).statusCode).toBe(401);
-    expect((await open('/agent')).statusCode).toBe(401);
-  });
-});

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallAnswer, type CallName, type CallRequest, CALLS } from 'shared-types';
+import { bearerToken } from '../accounts/bearer-token.ts';
 import { type Caller, callerOf } from '../accounts/caller.ts';
 import { type Login, loginOfToken } from '../accounts/login-token.ts';
 import type { Database } from '../database/database.ts';
@@ -46,7 +47,7 @@ export function implementCall<Name extends CallName>(
 }
 
 async function requireLogin(database: Database, request: FastifyRequest, name: CallName): Promise<Login> {
-  const token = /^Bearer (?<token>[\w-]+)$/.exec(request.headers.authorization ?? '')?.groups?.token;
+  const token = bearerToken(request.headers);
   const login = token === undefined ? undefined : await loginOfToken(database, token, name !== 'user-health-check');
   if (login === undefined) {
     throw new Refused(401, 'No login, or it ended.');

@@ -14,6 +14,7 @@ const WORDS = {
   INSUFFICIENT_FUNDS: 'noFunds',
   GAME_CLOSED: 'closed',
   UNKNOWN_SESSION: 'sessionGone',
+  SESSION_ENDED: 'sessionGone',
   ON_BREAK: 'onBreak',
   EXCLUDED: 'excluded',
   LOSS_LIMIT: 'lossLimit',

@@ -40,7 +40,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     ),
   }));
 
-  implementCall(app, database, 'open-game', async ({ code, company, mode = 'real' }, { memberId, headers }) => {
+  implementCall(app, database, 'open-game', async ({ code, company, mode = 'real' }, { memberId, login, headers }) => {
     const [game] = await database.query<{ used: string }>(
       'SELECT used FROM playable_game WHERE code = $1 AND company = $2',
       [code, company],
@@ -48,12 +48,12 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     if (game?.used !== 'y') {
       return { status: 'time', reason: 'closed' };
     }
-    const stopped = mode === 'real' ? await stoppedNow(database, memberId) : undefined;
+    const stopped = await stoppedNow(database, memberId);
     if (stopped !== undefined) {
       return { status: 'time', ...stopped };
     }
     const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
-    const token = await makeLaunchToken(database, { memberId, code, company, lang, mode });
+    const token = await makeLaunchToken(database, { memberId, loginId: login.id, code, company, lang, mode });
     return { status: 'success', gameUrl: `${gamesOrigin()}/${code}#t=${token}` };
   });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { issueToken, loginOfToken } from '../accounts/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -38,8 +39,15 @@ export async function insertTestSession(
   }
   const id = randomUUID();
   await database.query(
-    `INSERT INTO game_session (id, member_id, code, company, lang, mode) VALUES ($1, $2, $3, $4, 'ko', 'real')`,
-    [id, memberId, code, company],
+    `INSERT INTO game_session (id, member_id, login_id, code, company, lang, mode)
+     VALUES ($1, $2, $3, $4, $5, 'ko', 'real')`,
+    [id, memberId, await insertTestLogin(database, memberId), code, company],
   );
   return id;
+}
+
+/** A login of a member, for tests that need its number. */
+export async function insertTestLogin(database: Database, memberId: number): Promise<number> {
+  const token = await issueToken(database, memberId, TEST_CALLER);
+  return (await loginOfToken(database, token, false))?.id ?? 0;
 }

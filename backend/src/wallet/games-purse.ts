@@ -3,29 +3,40 @@ import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { stoppedNow } from '../protection/stopped.ts';
 
 type Answer = CallAnswer<'user-transfer-in'>;
 
-/** Moves spendable money into the games' purse. @throws {RequestConflict} */
+/**
+ * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
+ * @throws {RequestConflict}
+ */
 export async function moveToGames(
   database: Database,
   memberId: number,
   { balance, requestId }: CallRequest<'user-transfer-in'>,
 ): Promise<Answer> {
   const effect = async (tx: Queryable): Promise<Answer> => {
+    const stopped = await stoppedNow(tx, memberId, { forUpdate: true });
+    if (stopped !== undefined) {
+      return { status: 'time', ...stopped };
+    }
     await transfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount: balance }]);
     return moneyNow(tx, memberId);
   };
   return once(database, memberId, requestId, { call: 'to_games', balance }, effect, (tx) => short(tx, memberId));
 }
 
-/** Moves money back from the games' purse; stakes of open rounds stay where they are. @throws {RequestConflict} */
+/**
+ * Moves money back from the games' purse, for whoever it is; stakes of open rounds stay where they are.
+ * @throws {RequestConflict}
+ */
 export async function moveFromGames(
   database: Database,
   memberId: number,
   { balance, requestId }: CallRequest<'user-withdraw'>,
-): Promise<Answer> {
-  const effect = async (tx: Queryable): Promise<Answer> => {
+): Promise<CallAnswer<'user-withdraw'>> {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'user-withdraw'>> => {
     if (balance > (await lockedPurse(tx, memberId))) {
       return short(tx, memberId);
     }
@@ -49,11 +60,11 @@ async function lockedPurse(tx: Queryable, memberId: number): Promise<number> {
   return purse?.amount ?? 0;
 }
 
-async function moneyNow(tx: Queryable, memberId: number): Promise<Answer> {
+async function moneyNow(tx: Queryable, memberId: number): Promise<CallAnswer<'user-withdraw'>> {
   const { cash, inPlay } = await balancesOf(tx, memberId);
   return { status: 'success', gameMoney: inPlay, balance: cash };
 }
 
-async function short(tx: Queryable, memberId: number): Promise<Answer> {
+async function short(tx: Queryable, memberId: number): Promise<CallAnswer<'user-withdraw'>> {
   return { status: 'balance', balance: (await balancesOf(tx, memberId)).cash };
 }

@@ -3,6 +3,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { sessionOfStake, touchSession } from './game-session.ts';
 import { type StakeRefusal, stakeRefusal } from '../protection/allowed-stake.ts';
 
 /** A stake that a game provider asks for; amounts in won. */
@@ -35,6 +36,7 @@ export interface RollbackMessage {
 export type WalletRefusal =
   | 'INSUFFICIENT_FUNDS'
   | 'UNKNOWN_SESSION'
+  | 'SESSION_ENDED'
   | 'GAME_CLOSED'
   | StakeRefusal
   | 'UNKNOWN_BET'
@@ -64,36 +66,28 @@ export const COMP_PER_10_000 = 50;
  */
 export async function bet(database: Database, message: BetMessage): Promise<WalletAnswer> {
   return answeredOnce(database, 'bet', message, async (tx) => {
-    const [session] = await tx.query<{ member_id: number; company: string; used: string | null }>(
-      `SELECT s.member_id, s.company, c.used FROM game_session s JOIN member m ON m.id = s.member_id
-       LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
-       WHERE s.id = $1 AND m.user_id = $2 AND s.code = $3 AND s.mode = 'real'`,
-      [message.sessionId, message.userId, message.code],
-    );
+    const session = await sessionOfStake(tx, message);
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
     }
-    const before = await balancesOf(tx, session.member_id);
-    const row = [
-      message.txId,
-      session.member_id,
-      message.roundId,
-      message.code,
-      session.company,
-      message.amount,
-      before.cash,
-    ];
+    const { memberId } = session;
+    const before = await balancesOf(tx, memberId);
+    const row = [message.txId, memberId, message.roundId, message.code, session.company, message.amount, before.cash];
     const insert = (state: string) =>
       tx.query(
         `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, balance_before, balance_after, state)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $7, '${state}') ON CONFLICT DO NOTHING RETURNING tx_id`,
         row,
       );
+    if (!session.alive) {
+      await insert('refused');
+      return { status: 'refused', code: 'SESSION_ENDED', balance: before.cash };
+    }
     if (session.used !== 'y') {
       await insert('refused');
       return { status: 'refused', code: 'GAME_CLOSED', balance: before.cash };
     }
-    const stopped = await stakeRefusal(tx, session.member_id, message.amount);
+    const stopped = await stakeRefusal(tx, memberId, message.amount);
     if (stopped !== undefined) {
       await insert('refused');
       return { status: 'refused', code: stopped, balance: before.cash };
@@ -104,11 +98,10 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
         if ((await insert('open')).length === 0) {
           return { status: 'refused', code: 'ROLLED_BACK', balance: before.cash };
         }
-        await transfer(tx, session.member_id, 'bet', message.txId, [
-          { from: 'cash', to: 'in_play', amount: message.amount },
-        ]);
-        const { cash } = await balancesOf(tx, session.member_id);
+        await transfer(tx, memberId, 'bet', message.txId, [{ from: 'cash', to: 'in_play', amount: message.amount }]);
+        const { cash } = await balancesOf(tx, memberId);
         await tx.query('UPDATE wallet_bet SET balance_after = $2 WHERE tx_id = $1', [message.txId, cash]);
+        await touchSession(tx, message.sessionId);
         return { status: 'ok', balance: cash };
       },
       async () => {

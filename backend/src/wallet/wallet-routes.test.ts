@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { startTestBackend, TEST_WALLET_SECRET, type TestBackend } from '../testing/test-backend.ts';
-import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';
 import { SIGNATURE_HEADER } from './signature.ts';
 
@@ -115,7 +115,13 @@ describe('a stake', () => {
 describe('a link to a game', () => {
   const link = async (mode: 'real' | 'demo' = 'real') => {
     await openedGame();
-    return makeLaunchToken(backend.database, { memberId, ...GAME, lang: 'vn', mode });
+    return makeLaunchToken(backend.database, {
+      memberId,
+      loginId: await insertTestLogin(backend.database, memberId),
+      ...GAME,
+      lang: 'vn',
+      mode,
+    });
   };
 
   it.each(['real', 'demo'] as const)('opens what it was made for, for its member, once: %s', async (mode) => {

@@ -6,6 +6,7 @@ import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { memberById } from '../accounts/member.ts';
 import { balancesOf } from '../ledger/balances.ts';
+import { sessionNow } from './game-session.ts';
 import { redeemLaunchToken } from './launch-token.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
@@ -75,12 +76,13 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
 
   app.post('/wallet/balance', async ({ body }) => {
     const { sessionId } = fitting(Balance, body);
-    const [session] = await database.query<{ member_id: number }>('SELECT member_id FROM game_session WHERE id = $1', [
-      sessionId,
-    ]);
-    return session === undefined
-      ? { status: 'refused', code: 'UNKNOWN_SESSION' }
-      : { status: 'ok', balance: (await balancesOf(database, session.member_id)).cash };
+    const session = await sessionNow(database, sessionId);
+    if (session === undefined) {
+      return { status: 'refused', code: 'UNKNOWN_SESSION' };
+    }
+    return session.alive
+      ? { status: 'ok', balance: (await balancesOf(database, session.memberId)).cash }
+      : { status: 'refused', code: 'SESSION_ENDED' };
   });
 
   app.post('/wallet/bet', async ({ body }) => bet(database, fitting(Bet, body)));

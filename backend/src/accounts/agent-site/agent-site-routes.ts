@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALE_COOKIE } from 'shared-types';
 import type { Database } from '../../database/database.ts';
-import { endToken, issueToken, loginOfToken } from '../login-token.ts';
+import { endToken, loginOfToken } from '../login-token.ts';
 import { memberById } from '../member.ts';
 import { callerOf } from '../caller.ts';
+import { exchangeAgentCode } from './agent-code.ts';
 import { AGENT_STYLE, agentPage, noEntryPage } from './agent-page.ts';
 import { membersOfAgent } from './members-of-agent.ts';
 
@@ -13,8 +14,8 @@ const STYLE_HASH = createHash('sha256').update(AGENT_STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /**
- * A small site for agents: takes the token that the member site hands over, puts a login of its own in its place, and
- * shows whom the agent brought. The token leaves the address with the first answer.
+ * A small site for agents: exchanges the code that the member site hands over for a login of its own, and shows whom the
+ * agent brought. The code leaves the address with the first answer.
  */
 export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
   app.addContentTypeParser('application/x-www-form-urlencoded', { bodyLimit: 0 }, (_, __, done) => done(null, {}));
@@ -26,18 +27,16 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
       .header('x-content-type-options', 'nosniff');
   });
 
-  app.get<{ Querystring: { token?: unknown } }>('/login', async (request, reply) => {
-    const { token } = request.query;
-    const login = typeof token === 'string' ? await loginOfToken(database, token, false) : undefined;
-    const member = login === undefined ? undefined : await memberById(database, login.memberId);
-    if (member?.play_type !== 'agent') {
+  // The spec's address names the value `token`; it is a code that is worth nothing a second time. A HEAD of it, as
+  // previews of links send, is no visit.
+  app.get<{ Querystring: { token?: unknown } }>('/login', { exposeHeadRoute: false }, async (request, reply) => {
+    const { token: code } = request.query;
+    const device = request.headers['user-agent'] ?? '';
+    const caller = callerOf({ 'x-member-device': device }, request.ip);
+    const own = typeof code === 'string' ? await exchangeAgentCode(database, code, caller) : undefined;
+    if (own === undefined) {
       return page(reply, 401, noEntryPage(localeOf(request)));
     }
-    const device = request.headers['user-agent'] ?? '';
-    const own = await issueToken(database, member.id, {
-      ...callerOf({ 'x-member-device': device }, request.ip),
-      kind: 'agent',
-    });
     return reply.header('set-cookie', cookie(request, own)).redirect('/agent', 303);
   });
 

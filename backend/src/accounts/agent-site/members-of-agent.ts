@@ -1,11 +1,12 @@
 import type { Queryable } from '../../database/database.ts';
+import type { MemberRow } from '../member.ts';
 
 /** A member as the agent who brought him or her may see it: no money, no contact. */
 export interface BroughtMember {
   readonly user_id: string;
   readonly nick: string;
   readonly joined: string;
-  readonly state: 'active' | 'wait';
+  readonly state: MemberRow['state'];
 }
 
 const MOST_SHOWN = 200;

@@ -101,7 +101,7 @@ export function playOf(session, words, root, view) {
     }
     update();
     if (answer.status === 'pending') {
-      balance = await settledBalance(sessionId, () => undefined);
+      balance = (await settledBalance(sessionId, () => undefined)) ?? balance;
       update();
     }
   }
@@ -110,7 +110,7 @@ export function playOf(session, words, root, view) {
   async function waitForEnd(text) {
     setBusy(true);
     tell(text);
-    balance = await settledBalance(sessionId, () => tell(texts.offline));
+    balance = (await settledBalance(sessionId, () => tell(texts.offline))) ?? balance;
     setBusy(false);
   }
 

@@ -4,6 +4,7 @@ const TEXTS = {
   ROUND_OPEN: 'roundOpen',
   GAME_CLOSED: 'closed',
   UNKNOWN_SESSION: 'sessionGone',
+  SESSION_ENDED: 'sessionGone',
   ON_BREAK: 'onBreak',
   EXCLUDED: 'excluded',
   LOSS_LIMIT: 'lossLimit',

@@ -29,7 +29,10 @@ export async function playRound(sessionId, bets, onWait) {
   }
 }
 
-/** Waits until no round of the player is open any more and gives the balance after it, in won. */
+/**
+ * Waits until no round of the player is open any more and gives the balance after it, in won; undefined when the session
+ * ended meanwhile.
+ */
 export async function settledBalance(sessionId, onWait) {
   for (;;) {
     try {

@@ -31,18 +31,35 @@ describe('operator member', () => {
       ['reject', 'fresh1', '--reason', 'twice'],
       ['member-reject', { userId: 'fresh1', reason: 'twice' }],
     ],
+    [
+      ['suspend', 'fresh1', '--reason', 'asked by the police'],
+      ['member-suspend', { userId: 'fresh1', reason: 'asked by the police' }],
+    ],
+    [
+      ['resume', 'fresh1', '--reason', 'cleared'],
+      ['member-resume', { userId: 'fresh1', reason: 'cleared' }],
+    ],
+    [
+      ['end-sessions', 'fresh1', '--reason', 'lost phone'],
+      ['member-end-sessions', { userId: 'fresh1', reason: 'lost phone' }],
+    ],
   ])('%j asks the backend for %j', async (words, action) => {
     const { asked, said } = await tryCommand(memberCommand, words, { userId: 'fresh1' });
     expect(asked).toEqual(action);
     expect(said).toMatch(/^✓ /);
   });
 
-  it.each([[['wait']], [['wait', 'maybe']], [['approve']], [['reject', 'fresh1']]])(
-    '%j asks for nothing',
-    async (words) => {
-      expect(await tryCommand(memberCommand, words)).toEqual({ said: '', refused: expect.any(Error) });
-    },
-  );
+  it.each([
+    [['wait']],
+    [['wait', 'maybe']],
+    [['approve']],
+    [['reject', 'fresh1']],
+    [['suspend', 'fresh1']],
+    [['resume', 'fresh1']],
+    [['end-sessions', 'fresh1']],
+  ])('%j asks for nothing', async (words) => {
+    expect(await tryCommand(memberCommand, words)).toEqual({ said: '', refused: expect.any(Error) });
+  });
 
   it('lists who waits, for people and for programs', async () => {
     const answer = { newMembersWait: true, members: [waiting] };

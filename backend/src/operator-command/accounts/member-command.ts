@@ -4,7 +4,7 @@ import { type CommandContext, print, type PrintOptions, table } from '../command
 
 /** `operator member …` */
 export function memberCommand({ act }: CommandContext): Command {
-  const member = new Command('member').description('New members, and whether the house looks at them first.');
+  const member = new Command('member').description('Who may log in: new members, and those that the house keeps out.');
   member
     .command('list')
     .description('The members who wait, the oldest first.')
@@ -33,6 +33,35 @@ export function memberCommand({ act }: CommandContext): Command {
       print(options, await act('member-reject', { userId, reason: options.reason }), `✓ ${userId} is not let in`),
     );
   member
+    .command('suspend')
+    .description('Keeps a member out until resumed: logins and opened games end, requests that wait stay.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) => {
+      const done = (await act('member-suspend', { userId, reason: options.reason })) as { ended: number };
+      print(options, done, `✓ ${userId} is suspended; ${endedLogins(done)}`);
+    });
+  member
+    .command('resume')
+    .description('Lets a suspended member log in again.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) =>
+      print(options, await act('member-resume', { userId, reason: options.reason }), `✓ ${userId} may log in again`),
+    );
+  member
+    .command('end-sessions')
+    .description('Logs a member out everywhere; opened games end, and a new login is let in.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) => {
+      const done = (await act('member-end-sessions', { userId, reason: options.reason })) as { ended: number };
+      print(options, done, `✓ ${userId}: ${endedLogins(done)}`);
+    });
+  member
     .command('wait')
     .description('Whether new members wait until they are approved; those who wait already go on waiting.')
     .addArgument(new Argument('<on|off>').choices(['on', 'off']))
@@ -42,6 +71,10 @@ export function memberCommand({ act }: CommandContext): Command {
       print(options, done, `✓ new members ${choice === 'on' ? 'wait' : 'are let in at once'}`);
     });
   return member;
+}
+
+function endedLogins({ ended }: { readonly ended: number }): string {
+  return ended === 1 ? '1 login ended' : `${ended} logins ended`;
 }
 
 function row({ userId, nick, phone, bank, bankOwner, bankNumber, referredBy, joined }: WaitingMember): string[] {

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LOCALES } from 'shared-types';
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+
+let backend: TestBackend;
+let count = 0;
+let agentId: number;
+let token: string;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+beforeEach(async () => {
+  count += 1;
+  agentId = await backend.member(`agent${count}`, 'agent');
+  token = await backend.logIn(`agent${count}`);
+});
+afterAll(() => backend.close());
+
+const open = (url: string, cookie = '', method: 'GET' | 'HEAD' = 'GET') =>
+  backend.app.inject({ method, url, headers: { host: 'localhost', cookie } });
+const askCode = (of: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/public/user/agent_code',
+    headers: { authorization: `Bearer ${of}` },
+    payload: {},
+  });
+const codeOf = async (of: string) => (await askCode(of)).json<{ code: string }>().code;
+const cookieFrom = async (code: string) =>
+  String((await open(`/login?token=${code}`)).headers['set-cookie']).split(';')[0] ?? '';
+const status = async (cookie: string) => (await open('/agent', cookie)).statusCode;
+const logOut = (of: string) =>
+  backend.app.inject({
+    method: 'POST',
+    url: '/public/user/do_logout',
+    headers: { authorization: `Bearer ${of}` },
+    payload: {},
+  });
+
+describe('the hand-off to the agents’ site', () => {
+  it('exchanges a code for a login of its own, and neither code nor token stays in the address', async () => {
+    const code = await codeOf(token);
+    expect(code).not.toBe(token);
+    const first = await open(`/login?token=${code}`);
+    expect(first.statusCode).toBe(303);
+    expect(first.headers.location).toBe('/agent');
+    const set = String(first.headers['set-cookie']);
+    expect(set).toMatch(/HttpOnly/);
+    expect(set).not.toContain(token);
+    expect(set).not.toContain(code);
+    const cookie = set.split(';')[0] ?? '';
+    expect(await status(cookie)).toBe(200);
+    expect(await status(cookie.replace(/=.*/, `=${token}`))).toBe(401);
+    expect(await status(cookie.replace(/=.*/, `=${code}`))).toBe(401);
+  });
+
+  it('takes a code once, also when it comes twenty times at once', async () => {
+    const code = await codeOf(token);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => open(`/login?token=${code}`)));
+    expect(answers.filter(({ statusCode }) => statusCode === 303)).toHaveLength(1);
+    expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
+  });
+
+  it('takes no code that is 30 seconds old', async () => {
+    const code = await codeOf(token);
+    await backend.database.query(`UPDATE agent_code SET expires = expires - interval '30 seconds'`);
+    expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
+  });
+
+  it('takes no code whose login ended', async () => {
+    const code = await codeOf(token);
+    await logOut(token);
+    expect((await open(`/login?token=${code}`)).statusCode).toBe(401);
+    expect((await askCode(token)).statusCode).toBe(401);
+  });
+
+  it('loses no code to who only asks what is there', async () => {
+    const code = await codeOf(token);
+    await open(`/login?token=${code}`, '', 'HEAD');
+    expect((await open(`/login?token=${code}`)).statusCode).toBe(303);
+  });
+
+  it('takes no token in place of a code', async () => {
+    expect((await open(`/login?token=${token}`)).statusCode).toBe(401);
+  });
+
+  it('lets no plain member in, and nobody with something made up', async () => {
+    await backend.member(`plain${count}`);
+    expect((await askCode(await backend.logIn(`plain${count}`))).statusCode).toBe(403);
+    for (const url of ['/login?token=made-up', '/login?token=', '/login?token=a&token=b', '/login', '/agent']) {
+      expect({ url, status: (await open(url)).statusCode }).toEqual({ url, status: 401 });
+    }
+  });
+});
+
+describe('a login at the agents’ site', () => {
+  it('ends with the logout at the member site', async () => {
+    const cookie = await cookieFrom(await codeOf(token));
+    expect(await status(cookie)).toBe(200);
+    await logOut(token);
+    expect(await status(cookie)).toBe(401);
+  });
+
+  it('ends with that login alone, and gives its place to a newer one of the same', async () => {
+    const other = await backend.logIn(`agent${count}`);
+    const [first, second] = [await cookieFrom(await codeOf(token)), await cookieFrom(await codeOf(other))];
+    await logOut(other);
+    expect([await status(first), await status(second)]).toEqual([200, 401]);
+    const newer = await cookieFrom(await codeOf(token));
+    expect([await status(first), await status(newer)]).toEqual([401, 200]);
+  });
+
+  it('ends at its own logout, and the member stays logged in', async () => {
+    const cookie = await cookieFrom(await codeOf(token));
+    const out = await backend.app.inject({
+      method: 'POST',
+      url: '/agent/logout',
+      headers: { host: 'localhost', cookie, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: '',
+    });
+    expect(out.statusCode).toBe(303);
+    expect(await status(cookie)).toBe(401);
+    expect((await backend.call('user-health-check', {}, { token })).http).toBe(200);
+  });
+
+  it.each(LOCALES)('shows whom the agent brought, in whatever state they are: %s', async (locale) => {
+    for (const state of ['active', 'wait', 'rejected', 'suspended']) {
+      const brought = await backend.member(`${locale}${state.slice(0, 6)}${count}`);
+      await backend.database.query('UPDATE member SET referred_by = $1, state = $2 WHERE id = $3', [
+        agentId,
+        state,
+        brought,
+      ]);
+    }
+    const page = await open('/agent', `${await cookieFrom(await codeOf(token))}; locale=${locale}`);
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain(`${locale}suspen${count}`);
+    expect(new Set([...page.payload.matchAll(/<td>([^<]+)<\/td><\/tr>/g)].map(([, state]) => state)).size).toBe(4);
+  });
+
+  it.each([
+    ['empty', 'agent='],
+    ['of bytes', 'agent=%00%ff\u00e9'],
+    ['there twice', 'agent=a; agent=b'],
+    ['huge', `agent=${'x'.repeat(8_000)}`],
+    ['JSON', 'agent={"token":1}'],
+    ['another’s name', '__proto__=1; constructor=2'],
+  ])('is not there for a cookie that is %s', async (_, cookie) => {
+    expect(await status(cookie)).toBe(401);
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { beginLogin, MOST_LOGINS } from './begin-login.ts';
+import { loginOfToken } from './login-token.ts';
+import { memberById } from './member.ts';
+import { suspendMember } from './suspension.ts';
+
+describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+  }, 60_000);
+  afterAll(() => stop());
+
+  const begin = async (memberId: number, replaced?: string) =>
+    beginLogin(database, await memberById(database, memberId), TEST_CALLER, replaced);
+  async function token(memberId: number, replaced?: string): Promise<string> {
+    const begun = await begin(memberId, replaced);
+    return 'token' in begun ? begun.token : begun.refused;
+  }
+  const lasts = async (given: string) => (await loginOfToken(database, given, false)) !== undefined;
+  const count = async (memberId: number) =>
+    (await database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId])).length;
+
+  it(`ends the oldest when there are ${MOST_LOGINS}`, async () => {
+    const memberId = await insertTestMember(database, 'many', 0);
+    const tokens: string[] = [];
+    for (let turn = 0; turn <= MOST_LOGINS; turn += 1) {
+      tokens.push(await token(memberId));
+    }
+    expect(await Promise.all(tokens.map(lasts))).toEqual([false, ...Array.from({ length: MOST_LOGINS }, () => true)]);
+  });
+
+  it('ends what is idle before what is old', async () => {
+    const memberId = await insertTestMember(database, 'idle', 0);
+    const first = await token(memberId);
+    const idle = await token(memberId);
+    const ago = `UPDATE login_token SET touched = now() - interval '31 minutes' WHERE id = $1`;
+    await database.query(ago, [(await loginOfToken(database, idle, false))?.id]);
+    for (let turn = 2; turn <= MOST_LOGINS; turn += 1) {
+      await token(memberId);
+    }
+    expect(await lasts(first)).toBe(true);
+    expect(await count(memberId)).toBe(MOST_LOGINS);
+  });
+
+  it('leaves no more than that when 30 come at once', async () => {
+    const memberId = await insertTestMember(database, 'rush', 0);
+    const tokens = await Promise.all(Array.from({ length: 30 }, () => token(memberId)));
+    expect(await count(memberId)).toBe(MOST_LOGINS);
+    expect((await Promise.all(tokens.map(lasts))).filter(Boolean)).toHaveLength(MOST_LOGINS);
+  });
+
+  it('ends the token that the browser had, also another member’s', async () => {
+    const [one, other] = [await insertTestMember(database, 'mine', 0), await insertTestMember(database, 'other', 0)];
+    const kept = await token(one);
+    const first = await token(one);
+    const second = await token(one, first);
+    expect([await lasts(kept), await lasts(first), await lasts(second)]).toEqual([true, false, true]);
+    const third = await token(other, second);
+    expect([await lasts(kept), await lasts(second), await lasts(third)]).toEqual([true, false, true]);
+  });
+
+  it('begins none with a password that was changed meanwhile', async () => {
+    const memberId = await insertTestMember(database, 'changed', 0);
+    const before = await memberById(database, memberId);
+    await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [memberId]);
+    expect(await beginLogin(database, before, TEST_CALLER, undefined)).toEqual({ refused: 'pass' });
+  });
+
+  it.each([
+    ['wait', 'wait'],
+    ['rejected', 'pass'],
+    ['suspended', 'suspended'],
+  ])('begins none for a member whose state is %s meanwhile', async (state, refused) => {
+    const memberId = await insertTestMember(database, `is${state}`, 0);
+    const before = await memberById(database, memberId);
+    await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
+    expect(await beginLogin(database, before, TEST_CALLER, undefined)).toEqual({ refused });
+    expect(await count(memberId)).toBe(0);
+  });
+
+  it('leaves no login to who is suspended while many come at once', async () => {
+    const memberId = await insertTestMember(database, 'racing', 0);
+    const before = await memberById(database, memberId);
+    const logins = Array.from({ length: 20 }, () => beginLogin(database, before, TEST_CALLER, undefined));
+    await suspendMember(database, 'racing', 'test');
+    await Promise.all(logins);
+    expect(await count(memberId)).toBe(0);
+  });
+});

@@ -1,0 +1,64 @@
+import type { Database } from '../database/database.ts';
+import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { noteChange } from './account-change.ts';
+import { endSessions } from './session-list.ts';
+
+/**
+ * Keeps a member out until the house says otherwise: every login ends, and with them the games that were opened in them.
+ * Rounds that run come to their end, and requests that wait stay with the operators.
+ * @returns how many logins ended
+ * @throws {OperatorRefused} for an unknown name, or a member who may not log in anyhow
+ */
+export async function suspendMember(database: Database, userId: string, reason: string): Promise<number> {
+  return changeState(database, userId, 'active', 'suspended', reason);
+}
+
+/** Lets a suspended member log in again. @throws {OperatorRefused} for an unknown name, or who is not suspended */
+export async function resumeMember(database: Database, userId: string, reason: string): Promise<void> {
+  await changeState(database, userId, 'suspended', 'active', reason);
+}
+
+/**
+ * Ends every login of a member, and with them the games that were opened in them; a new login is let in.
+ * @returns how many logins ended
+ * @throws {OperatorRefused} for an unknown name
+ */
+export async function endMemberSessions(database: Database, userId: string, reason: string): Promise<number> {
+  return database.transaction(async (tx) => {
+    const [member] = await tx.query<{ id: number }>('SELECT id FROM member WHERE user_id = $1 FOR NO KEY UPDATE', [
+      userId,
+    ]);
+    if (member === undefined) {
+      throw new OperatorRefused(`There is no member ${userId}.`);
+    }
+    const ended = await endSessions(tx, member.id, {});
+    await noteChange(tx, member.id, 'sessions ended', '', null, { reason, ended });
+    return ended;
+  });
+}
+
+type MemberState = 'active' | 'suspended';
+
+async function changeState(
+  database: Database,
+  userId: string,
+  from: MemberState,
+  state: MemberState,
+  reason: string,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const [member] = await tx.query<{ id: number; state: string }>(
+      'SELECT id, state FROM member WHERE user_id = $1 FOR NO KEY UPDATE',
+      [userId],
+    );
+    if (member?.state !== from) {
+      throw new OperatorRefused(
+        member === undefined ? `There is no member ${userId}.` : `${userId} is not ${from}, but: ${member.state}.`,
+      );
+    }
+    await tx.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state]);
+    const ended = await endSessions(tx, member.id, {});
+    await noteChange(tx, member.id, 'state', '', { state: from }, { state, reason });
+    return ended;
+  });
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { transfer } from '../ledger/transfer.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+
+const GAME = { code: 'moonlight-baccarat', company: 'naru' };
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await loadCatalogue(backend.database);
+}, 60_000);
+afterAll(async () => {
+  expect(await brokenInvariants(backend.database)).toEqual([]);
+  await backend.close();
+});
+
+const inADay = () => new Date(Date.now() + 24 * 60 * 60_000).toISOString();
+
+describe.each([
+  ['excluded', 'rg-exclude', () => ({ period: '6months', confirm: true }) as const],
+  ['break', 'rg-break', () => ({ until: inADay() })],
+] as const)('who is stopped by %s', (reason, call, body) => {
+  it('moves no money towards games and opens none, not even for practice; the way back stays open', async () => {
+    const userId = `has${reason}`;
+    const memberId = await backend.member(userId);
+    await backend.database.transaction(async (tx) =>
+      transfer(tx, memberId, 'deposit', 'test', [{ from: 'bank', to: 'cash', amount: 10_000 }]),
+    );
+    const token = await backend.logIn(userId);
+    const move = async (name: 'user-transfer-in' | 'user-withdraw', balance: number) =>
+      (await backend.call(name, { balance, requestId: randomUUID() }, { token })).body;
+    expect(await move('user-transfer-in', 4_000)).toMatchObject({ status: 'success' });
+    await backend.call(call, body(), { token });
+    expect(await move('user-transfer-in', 1_000)).toMatchObject({ status: 'time', reason, until: expect.any(String) });
+    for (const mode of ['real', 'demo'] as const) {
+      const opened = await backend.call('open-game', { ...GAME, timeStemp: 1, mode }, { token });
+      expect(opened.body).toMatchObject({ status: 'time', reason });
+    }
+    expect(await backend.database.query('SELECT 1 AS one FROM launch_token WHERE member_id = $1', [memberId])).toEqual(
+      [],
+    );
+    expect(await move('user-withdraw', 4_000)).toMatchObject({ status: 'success', balance: 10_000 });
+    expect(await balancesOf(backend.database, memberId)).toMatchObject({ cash: 10_000, inPlay: 0 });
+  });
+});

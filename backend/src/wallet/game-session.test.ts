@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { beginLogin } from '../accounts/begin-login.ts';
+import { endToken, issueToken, loginOfToken } from '../accounts/login-token.ts';
+import { memberById } from '../accounts/member.ts';
+import { endSessions } from '../accounts/session-list.ts';
+import { endMemberSessions, suspendMember } from '../accounts/suspension.ts';
+import type { Database } from '../database/database.ts';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { endGames, sessionNow } from './game-session.ts';
+import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
+import { bet, rollback, win } from './seamless-wallet.ts';
+
+const START = 10_000;
+const STAKE = 1_000;
+const CODE = 'moonlight-baccarat';
+
+describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  let count = 0;
+  let userId: string;
+  let memberId: number;
+  let token: string;
+  let loginId: number;
+  let sessionId: string;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    await loadCatalogue(database);
+  }, 60_000);
+  beforeEach(async () => {
+    count += 1;
+    userId = `gamer${count}`;
+    memberId = await insertTestMember(database, userId, START);
+    token = await issueToken(database, memberId, TEST_CALLER);
+    loginId = (await loginOfToken(database, token, false))?.id ?? 0;
+    sessionId = (await openGame())?.sessionId ?? '';
+  });
+  afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+  afterAll(() => stop());
+
+  const link = async (mode: 'real' | 'demo' = 'real') =>
+    makeLaunchToken(database, { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode });
+  const openGame = async () => redeemLaunchToken(database, await link());
+  const stake = (id: string = randomUUID()) =>
+    bet(database, { txId: `${id}:bet`, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
+  const later = (table: 'game_session' | 'login_token', column: 'touched' | 'since', ago: string) =>
+    database.query(`UPDATE ${table} SET ${column} = now() - $1::interval WHERE member_id = $2`, [ago, memberId]);
+
+  const ENDINGS: Readonly<Record<string, () => Promise<unknown>>> = {
+    'the logout': () => endToken(database, token),
+    'another login in the same browser': async () =>
+      beginLogin(database, await memberById(database, memberId), TEST_CALLER, token),
+    'the end of all sessions': () => endSessions(database, memberId, {}),
+    'the operator’s end of all sessions': () => endMemberSessions(database, userId, 'test'),
+    'a suspension': () => suspendMember(database, userId, 'test'),
+    'a change of password': () => endGames(database, memberId),
+    'the tenth login after its own': async () => {
+      for (let turn = 0; turn < 10; turn += 1) {
+        await beginLogin(database, await memberById(database, memberId), TEST_CALLER, undefined);
+      }
+    },
+    '30 idle minutes of its own': () => later('game_session', 'touched', '30 minutes'),
+    'its eighth hour': () => later('game_session', 'since', '8 hours'),
+    '30 idle minutes of the login': () => later('login_token', 'touched', '30 minutes'),
+    'the eighth hour of the login': () => later('login_token', 'since', '8 hours'),
+  };
+
+  it.each(Object.entries(ENDINGS))('ends with %s, and what was staked before is settled', async (_ending, end) => {
+    expect(await stake(`${userId}won`)).toMatchObject({ status: 'ok', balance: START - STAKE });
+    expect(await stake(`${userId}undone`)).toMatchObject({ status: 'ok' });
+    await end();
+    expect(await stake()).toMatchObject({ status: 'refused', code: 'SESSION_ENDED', balance: START - 2 * STAKE });
+    expect(await sessionNow(database, sessionId)).toEqual({ memberId, alive: false });
+    const won = { txId: `${userId}:win`, betTxId: `${userId}won:bet`, amount: 2 * STAKE, roundClosed: true };
+    expect(await win(database, won)).toMatchObject({ status: 'ok', balance: START });
+    const undone = { txId: `${userId}:undo`, betTxId: `${userId}undone:bet` };
+    expect(await rollback(database, undone)).toMatchObject({ status: 'ok', balance: START + STAKE });
+  });
+
+  it('lasts while it is played, and its login with it', async () => {
+    for (const table of ['game_session', 'login_token'] as const) {
+      await later(table, 'touched', '29 minutes');
+    }
+    expect(await stake()).toMatchObject({ status: 'ok' });
+    const rows = await database.query(
+      `SELECT l.touched > now() - interval '1 minute' AS login, s.touched > now() - interval '1 minute' AS game
+       FROM game_session s JOIN login_token l ON l.id = s.login_id WHERE s.id = $1`,
+      [sessionId],
+    );
+    expect(rows).toEqual([{ login: true, game: true }]);
+  });
+
+  it('does not last by stakes that were refused', async () => {
+    await later('game_session', 'touched', '29 minutes');
+    const id = randomUUID();
+    await bet(database, { txId: id, roundId: id, sessionId, userId, code: CODE, amount: START + 1 });
+    const [{ idle } = { idle: false }] = await database.query<{ idle: boolean }>(
+      `SELECT touched < now() - interval '20 minutes' AS idle FROM game_session WHERE id = $1`,
+      [sessionId],
+    );
+    expect(idle).toBe(true);
+  });
+
+  it('ends for good: no stake is taken after a logout that was answered, however many are under way', async () => {
+    const logout = endToken(database, token);
+    const answers = Promise.all(Array.from({ length: 8 }, () => stake()));
+    await logout;
+    const { cash } = await balancesOf(database, memberId);
+    expect(await stake()).toMatchObject({ code: 'SESSION_ENDED' });
+    await answers;
+    expect((await balancesOf(database, memberId)).cash).toBe(cash);
+  });
+
+  it('is not opened by a link whose login ended, or whose member stopped playing', async () => {
+    for (const mode of ['real', 'demo'] as const) {
+      const early = await link(mode);
+      await database.query(
+        `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 hour')
+         ON CONFLICT (member_id) DO NOTHING`,
+        [memberId],
+      );
+      expect(await redeemLaunchToken(database, early)).toBeUndefined();
+    }
+    const late = await link();
+    await endToken(database, token);
+    expect(await redeemLaunchToken(database, late)).toBeUndefined();
+  });
+});
