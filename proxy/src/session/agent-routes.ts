@@ -1,9 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { AGENT_PATH } from 'shared-types';
 import { getDomain } from 'tldts';
+import { unavailable } from '../calls/unavailable.ts';
+import { UpstreamFailure } from '../calls/upstream.ts';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { memberOf } from './session-data.ts';
+import { endSession, memberOf } from './session-data.ts';
 
 /**
  * Origin of the agents' site: as configured, else the subdomain `agent` of the registrable domain. The spec's rule of
@@ -17,7 +19,13 @@ export function agentOrigin(host: string, configured: string | undefined): strin
   return domain === null ? undefined : `https://agent.${domain}`;
 }
 
-/** Hands an agent over to the agents' site; the token stands in the address of that answer and nowhere else. */
+/** A code as the backend makes them: nothing else is put into an address. */
+const CODE = /^[\w-]{20,100}$/;
+
+/**
+ * Hands an agent over to the agents' site. The address carries a code that the site exchanges for a login of its own,
+ * once and soon; the member's token stays here.
+ */
 export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
   app,
   { environment, now },
@@ -32,8 +40,27 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
     if (origin === undefined) {
       throw new HttpFailure(404, { error: 'No agents’ site is set up for this host: set AGENT_ORIGIN.' });
     }
-    return reply
-      .header('referrer-policy', 'no-referrer')
-      .redirect(`${origin}/login?token=${encodeURIComponent(member.token)}`, 303);
+    const code = await agentCode(request, member.token);
+    return reply.header('referrer-policy', 'no-referrer').redirect(`${origin}/login?token=${code}`, 303);
   });
+
+  /** @throws {HttpFailure} when the login ended, or the backend gives no code */
+  async function agentCode(request: FastifyRequest, token: string): Promise<string> {
+    try {
+      const { status, body } = await app.backend.post('/public/user/agent_code', {}, { token });
+      if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {
+        return body.code;
+      }
+      if (status === 401) {
+        endSession(request);
+        throw new HttpFailure(401, { error: 'Please log in first.' });
+      }
+      if (status === 403) {
+        throw new HttpFailure(403, { error: 'Only agents may go there.' });
+      }
+      throw new UpstreamFailure('away', `The backend answered ${status} without a code for the agents’ site.`);
+    } catch (error) {
+      throw error instanceof UpstreamFailure ? unavailable(error) : error;
+    }
+  }
 };

@@ -16,6 +16,11 @@ export interface MemberSession {
 /** How long a touch lies before the next one is written, so that not every answer sets a cookie, in ms. */
 const TOUCH_STEP_MS = 60_000;
 
+/** The token that a browser's cookie holds, also of a session that ended here by time; undefined without one. */
+export function tokenOf(request: FastifyRequest): string | undefined {
+  return request.session.get('member')?.token;
+}
+
 /** The session of a request, undefined for a visitor or when it ended: idle for too long or too old. */
 export function memberOf(request: FastifyRequest, now: number): MemberSession | undefined {
   const session = request.session.get('member');

@@ -34,7 +34,7 @@ describe('signing in', () => {
     expect(site.backend.seen.at(-1)?.body).toBe(JSON.stringify({ id: 'demo01', pw: 'x' }));
   });
 
-  it.each(['pass', 'wait', 'time'])('answers %s without a session', async (status) => {
+  it.each(['pass', 'wait', 'time', 'suspended'])('answers %s without a session', async (status) => {
     site.backend.answer = json(200, { status, until: new Date(site.clock + 90_000).toISOString() });
     const response = await site.app.inject({
       method: 'POST',
@@ -117,7 +117,36 @@ describe('a session', () => {
   });
 });
 
+describe('a second login in the same browser', () => {
+  const again = async (answer: object, cookie: string) => {
+    site.backend.answer = json(200, answer);
+    const payload = { userId: 'demo02', password: 'x' };
+    await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...site.own, cookie }, payload });
+    return site.backend.seen.at(-1);
+  };
+  const success = { status: 'success', token: 'another-token', user: TEST_USER };
+
+  it.each([success, { status: 'pass' }])('answered %j tells the backend which login it replaces', async (answer) => {
+    const seen = await again(answer, await site.logIn());
+    expect(seen).toMatchObject({ path: '/public/user/do_login', headers: { authorization: `Bearer ${SECRET_TOKEN}` } });
+  });
+
+  it('does so also for a session that ended here by time', async () => {
+    const cookie = await site.logIn();
+    site.clock += SESSION_IDLE_MS;
+    expect((await again(success, cookie))?.headers.authorization).toBe(`Bearer ${SECRET_TOKEN}`);
+  });
+
+  it('replaces nothing in a browser without a session, whatever it says', async () => {
+    site.backend.answer = json(200, success);
+    const headers = { ...site.own, authorization: `Bearer ${SECRET_TOKEN}` };
+    await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload: { userId: 'demo02', password: 'x' } });
+    expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
+  });
+});
+
 describe('the way to the agents’ site', () => {
+  const CODE = 'single-use-code-of-the-backend-0123456789';
   const go = (cookie: string, headers: Record<string, string> = {}) =>
     site.app.inject({
       method: 'POST',
@@ -134,10 +163,39 @@ describe('the way to the agents’ site', () => {
 
   it('is for agents alone', async () => {
     expect((await go(await site.logIn())).statusCode).toBe(403);
-    const response = await go(await site.logIn({ playType: 'agent' }));
+    expect(site.backend.seen).toEqual([]);
+    const agent = await site.logIn({ playType: 'agent' });
+    site.backend.answer = json(403, { error: 'no agent any more' });
+    expect((await go(agent)).statusCode).toBe(403);
+  });
+
+  it('carries a code of the backend and never the token', async () => {
+    const agent = await site.logIn({ playType: 'agent' });
+    site.backend.answer = json(200, { status: 'success', code: CODE });
+    const response = await go(agent);
     expect(response.statusCode).toBe(303);
-    expect(response.headers.location).toBe(`https://agent.example/login?token=${SECRET_TOKEN}`);
+    expect(response.headers.location).toBe(`https://agent.example/login?token=${CODE}`);
     expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(JSON.stringify(response.headers) + response.payload).not.toContain(SECRET_TOKEN);
+    expect(site.backend.seen.at(-1)).toMatchObject({
+      path: '/public/user/agent_code',
+      headers: { authorization: `Bearer ${SECRET_TOKEN}` },
+    });
+  });
+
+  it.each([
+    [200, { status: 'success' }, 502],
+    [200, { status: 'success', code: 'a b&token=c' }, 502],
+    [200, { status: 'success', code: ['x'.repeat(40)] }, 502],
+    [503, { error: 'busy' }, 502],
+    [401, { error: 'gone' }, 401],
+  ])('leads nowhere when the backend answers %d %j', async (status, body, expected) => {
+    const agent = await site.logIn({ playType: 'agent' });
+    site.backend.answer = json(status, body);
+    const response = await go(agent);
+    expect(response.statusCode).toBe(expected);
+    expect(response.headers.location).toBeUndefined();
+    expect(/session=;/.test(String(response.headers['set-cookie']))).toBe(expected === 401);
   });
 
   it('is not open to a foreign page', async () => {

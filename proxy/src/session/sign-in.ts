@@ -5,12 +5,13 @@ import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { memberHeaders } from './member-headers.ts';
-import { endSession, startSession } from './session-data.ts';
+import { endSession, startSession, tokenOf } from './session-data.ts';
 
 const user = Compile(UserSchema);
 
 /**
- * Logs in at the backend; on success the sealed cookie holds the token, and the answer does not.
+ * Logs in at the backend; on success the sealed cookie holds the token, and the answer does not. The token that the
+ * browser had until then goes along, and the backend ends it: nobody could log it out any more.
  * @throws {HttpFailure} 502 or 504 when the backend gives no usable answer
  */
 export async function signIn(
@@ -20,11 +21,12 @@ export async function signIn(
   now: number,
 ): Promise<SignInAnswer> {
   let answer: Record<string, unknown>;
+  const replaced = tokenOf(request);
   try {
     ({ body: answer } = await app.backend.call(
       'user-do-login',
       { id: userId, pw: password },
-      { headers: memberHeaders(request) },
+      { headers: memberHeaders(request), ...(replaced !== undefined && { token: replaced }) },
     ));
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
@@ -34,7 +36,7 @@ export async function signIn(
     startSession(request, { token, userId: answer.user.userId, playType: answer.user.playType }, now);
     return { status, user: answer.user, ...optional({ lastLogin, failed }) };
   }
-  if (status === 'pass' || status === 'wait' || status === 'time') {
+  if (status === 'pass' || status === 'wait' || status === 'time' || status === 'suspended') {
     endSession(request);
     return { status, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
   }
