@@ -1,4 +1,10 @@
-import Fastify, { type FastifyError, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -6,6 +12,7 @@ import { PasswordQueueFull } from './accounts/passwords.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
+import { isValueError, issuesOf } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
 import type { Database } from './database/database.ts';
 import { DatabaseBusy } from './database/single-connection.ts';
@@ -57,11 +64,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app;
 }
 
-function answerError(
-  error: FastifyError | Refused,
-  request: { log: { error(details: object, message: string): void } },
-  reply: { code(status: number): { send(body: object): void } },
-): void {
+function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refused) {
     reply
       .code(error.statusCode)
@@ -72,6 +75,11 @@ function answerError(
     reply.code(503).send({ error: error.message });
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ error: error.message });
+  } else if (isValueError(error)) {
+    // A schema should have refused it: whoever reads the log can say which.
+    request.log.warn({ err: error, route: request.routeOptions.url }, 'the database did not take a value');
+    const issues = issuesOf(error, { ...Object(request.params), ...Object(request.query), ...Object(request.body) });
+    reply.code(400).send({ error: 'The request does not fit.', issues });
   } else {
     request.log.error({ err: error }, 'failed');
     reply.code(500).send({ error: 'The backend failed; its log says why.' });

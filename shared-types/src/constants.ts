@@ -57,6 +57,9 @@ export type GameTab = (typeof GAME_TABS)[number];
 /** Largest amount in won that a call may carry: the largest integer that JSON can carry exactly. */
 export const MAX_WON = Number.MAX_SAFE_INTEGER;
 
+/** Largest amount in won that a request may name: far above any real one, and thousands of them still add up exactly. */
+export const MAX_SENT_WON = 1_000_000_000_000;
+
 /** Least amount of a deposit request and the step that it must be a multiple of, in won. */
 export const DEPOSIT_STEP_WON = 10_000;
 

@@ -1,11 +1,13 @@
 export * from './calls/banks.ts';
 export * from './calls/call-table.ts';
 export * from './calls/define-call.ts';
+export { Code, Moment, PositiveWon, RowId } from './calls/field-types.ts';
 export * from './calls/member-rules.ts';
 export * from './calls/protection-calls.ts';
 export * from './calls/round-record.ts';
 export * from './calls/statuses.ts';
 export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
+export * from './calls/text-types.ts';
 export * from './constants.ts';
 export * from './days/period.ts';
 export * from './feature/feature-descriptor.ts';

@@ -1,3 +1,4 @@
+import { Line, Paragraphs } from 'shared-types';
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from '../operator-door/operator-action.ts';
 import { endMemberSessions, resumeMember, suspendMember } from './suspension.ts';
@@ -6,8 +7,8 @@ import { approveMember, newMembersWait, rejectMember, setNewMembersWait, waiting
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
-const LoginName = Type.String({ minLength: 1, maxLength: 64 });
-const ForReason = strict({ userId: LoginName, reason: Type.String({ minLength: 1, maxLength: 500 }) });
+const LoginName = Line({ minLength: 1, maxLength: 64 });
+const ForReason = strict({ userId: LoginName, reason: Paragraphs({ minLength: 1, maxLength: 500 }) });
 
 /** What an operator may do about members. */
 export const MEMBER_ACTIONS: OperatorActions = {

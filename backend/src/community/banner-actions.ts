@@ -1,3 +1,4 @@
+import { Line, RowId } from 'shared-types';
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from '../operator-door/operator-action.ts';
 import { allBanners, editBanner, publishBanner, removeBanner } from './banners.ts';
@@ -5,10 +6,9 @@ import { allBanners, editBanner, publishBanner, removeBanner } from './banners.t
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
-const Id = Type.Integer({ minimum: 1 });
-const Title = Type.String({ minLength: 1, maxLength: 100 });
-const Address = Type.String({ maxLength: 2_000 });
-const Place = Type.String({ pattern: '^[a-z][a-z0-9-]{0,31}$' });
+const Title = Line({ minLength: 1, maxLength: 100 });
+const Address = Line({ maxLength: 2_000 });
+const Place = Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' });
 
 /** What an operator may do about banners. */
 export const BANNER_ACTIONS: OperatorActions = {
@@ -21,12 +21,12 @@ export const BANNER_ACTIONS: OperatorActions = {
   ),
   'banner-edit': defineAction(
     strict({
-      id: Id,
+      id: RowId,
       title: Type.Optional(Title),
       imgUrl: Type.Optional(Address),
       linkUrl: Type.Optional(Address),
     }),
     editBanner,
   ),
-  'banner-remove': defineAction(strict({ id: Id }), removeBanner),
+  'banner-remove': defineAction(strict({ id: RowId }), removeBanner),
 };

@@ -1,3 +1,4 @@
+import { Line, Paragraphs, RowId } from 'shared-types';
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from '../operator-door/operator-action.ts';
 import { OperatorRefused } from '../operator-door/operator-refused.ts';
@@ -9,13 +10,12 @@ import { sendNote } from './notes.ts';
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
-const Id = Type.Integer({ minimum: 1 });
-const Title = Type.String({ minLength: 1, maxLength: 100 });
-const Html = Type.String({ minLength: 1, maxLength: 50_000 });
-const Text = Type.String({ minLength: 1, maxLength: 4_000 });
-const Domain = Type.String({ maxLength: 2_000 });
+const Title = Line({ minLength: 1, maxLength: 100 });
+const Html = Paragraphs({ minLength: 1, maxLength: 50_000 });
+const Text = Paragraphs({ minLength: 1, maxLength: 4_000 });
+const Domain = Paragraphs({ maxLength: 2_000 });
 const Place = Type.Integer({ minimum: 0, maximum: 10_000 });
-const Color = Type.String({ pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-z]{3,20})?$' });
+const Color = Type.String({ maxLength: 20, pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-z]{3,20})?$' });
 
 const popupPlace = {
   titleColor: Type.Optional(Color),
@@ -35,7 +35,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
   ),
   'notice-edit': defineAction(
     strict({
-      id: Id,
+      id: RowId,
       title: Type.Optional(Title),
       contents: Type.Optional(Html),
       domain: Type.Optional(Domain),
@@ -43,23 +43,23 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     }),
     editNotice,
   ),
-  'notice-remove': defineAction(strict({ id: Id }), removeNotice),
+  'notice-remove': defineAction(strict({ id: RowId }), removeNotice),
 
   'popup-list': defineAction(strict({}), async (database) => ({ popups: await noticePopups(database) }), {
     read: true,
   }),
   'popup-publish': defineAction(strict({ title: Title, contents: Html, ...popupPlace }), publishPopup),
   'popup-edit': defineAction(
-    strict({ id: Id, title: Type.Optional(Title), contents: Type.Optional(Html), ...popupPlace }),
+    strict({ id: RowId, title: Type.Optional(Title), contents: Type.Optional(Html), ...popupPlace }),
     editPopup,
   ),
-  'popup-remove': defineAction(strict({ id: Id }), removePopup),
+  'popup-remove': defineAction(strict({ id: RowId }), removePopup),
 
   'note-send': defineAction(
     strict({
       title: Title,
       contents: Text,
-      to: Type.Optional(Type.Array(Type.String(), { minItems: 1, maxItems: 10_000 })),
+      to: Type.Optional(Type.Array(Line({ maxLength: 64 }), { minItems: 1, maxItems: 10_000 })),
       all: Type.Optional(Type.Literal(true)),
     }),
     async (database, { to, all, ...text }) => {
@@ -75,6 +75,6 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     listTickets,
     { read: true },
   ),
-  'ticket-show': defineAction(strict({ id: Id }), showTicket, { read: true }),
-  'ticket-answer': defineAction(strict({ id: Id, answer: Text }), answerTicket),
+  'ticket-show': defineAction(strict({ id: RowId }), showTicket, { read: true }),
+  'ticket-answer': defineAction(strict({ id: RowId, answer: Text }), answerTicket),
 };

@@ -1,29 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database.ts';
 import { describeSession } from './describe-session.ts';
 import { commitment } from './random-source.ts';
 import { playRound } from './play-round.ts';
+import { RGS_REQUESTS } from './rgs-requests.ts';
 import { openRound, pastRounds } from './round-history.ts';
 import { findSession, type GameSession, openSession } from './sessions.ts';
 import { gameNamed } from './table-games/games.ts';
 import type { TableGame } from './table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from './wallet-client.ts';
-
-const strict = { additionalProperties: false };
-const Id = Type.String({ minLength: 1, maxLength: 100 });
-const Authenticate = Type.Object({ t: Id }, strict);
-const Bet = Type.Object(
-  {
-    sessionId: Id,
-    requestId: Id,
-    clientSeed: Type.String({ pattern: '^[0-9a-f]{16,64}$' }),
-    bets: Type.Record(Type.String(), Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  },
-  strict,
-);
-const Session = Type.Object({ sessionId: Id }, strict);
 
 /** A request that the page should not have made. */
 class BadRequest extends Error {
@@ -44,7 +31,7 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
   });
 
   app.post('/rgs/authenticate', async ({ body }) => {
-    const launch = await wallet.send('authenticate', { token: fitting(Authenticate, body).t });
+    const launch = await wallet.send('authenticate', { token: fitting(RGS_REQUESTS.authenticate, body).t });
     if (launch.status === 'refused' || gameNamed(String(launch.game)) === undefined) {
       return { status: 'refused', code: 'LINK_USED' };
     }
@@ -59,7 +46,7 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
   });
 
   app.post('/rgs/bet', async ({ body }) => {
-    const { sessionId, ...round } = fitting(Bet, body);
+    const { sessionId, ...round } = fitting(RGS_REQUESTS.bet, body);
     const { session, game } = await opened(database, sessionId);
     requireBets(session, game, round.bets);
     const answer = await playRound(database, wallet, session, game, round);
@@ -68,7 +55,7 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
   });
 
   app.post('/rgs/state', async ({ body }) => {
-    const { session } = await opened(database, fitting(Session, body).sessionId);
+    const { session } = await opened(database, fitting(RGS_REQUESTS.session, body).sessionId);
     const balance =
       session.mode === 'demo'
         ? session.demoBalance
@@ -77,7 +64,7 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
   });
 
   app.post('/rgs/history', async ({ body }) => {
-    const { session } = await opened(database, fitting(Session, body).sessionId);
+    const { session } = await opened(database, fitting(RGS_REQUESTS.session, body).sessionId);
     return { rounds: await pastRounds(database, session) };
   });
 };

@@ -1,5 +1,5 @@
 import { BETS_PER_PAGE, type CallAnswer, type CallRequest, type CallSuccess, type RoundRecord } from 'shared-types';
-import { Refused } from '../calls/refused.ts';
+import { callerMoment } from '../calls/moment.ts';
 import type { Database } from '../database/database.ts';
 
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
@@ -14,7 +14,7 @@ export async function betHistory(
   memberId: number,
   { skip = 0, from, to, company }: CallRequest<'get-slot-bets-list'>,
 ): Promise<CallSuccess<'get-slot-bets-list'>> {
-  const values = [memberId, moment('/from', from), moment('/to', to), company ?? null];
+  const values = [memberId, callerMoment('/from', from), callerMoment('/to', to), company ?? null];
   const [sums] = await database.query<{ count: number; bet: number; win: number; open: number }>(
     `SELECT count(*) AS count,
             coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,
@@ -61,11 +61,4 @@ export async function roundRecord(
     return { status: 'cant_find_code' };
   }
   return { status: 'success', ...(bet.record !== null && { record: bet.record }) };
-}
-
-function moment(path: string, text: string | undefined): string | null {
-  if (text !== undefined && Number.isNaN(Date.parse(text))) {
-    throw new Refused(400, 'The request does not fit.', [{ path, message: 'must be a moment in ISO 8601' }]);
-  }
-  return text ?? null;
 }

@@ -1,4 +1,5 @@
 import { Check, Errors } from 'typebox/value';
+import { isValueError, issuesOf } from '../calls/value-error.ts';
 import type { Database } from '../database/database.ts';
 import { OPERATOR_ACTIONS } from './operator-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
@@ -28,7 +29,13 @@ export async function performAction(
     });
     throw new OperatorRefused(`${name} does not take this: ${problems.join('; ')}.`);
   }
-  const result = await action.perform(database, input as never, by);
+  const result = await action.perform(database, input as never, by).catch((error: unknown) => {
+    if (!isValueError(error)) {
+      throw error;
+    }
+    const where = issuesOf(error, input).map(({ path }) => path.slice(1));
+    throw new OperatorRefused(`${name} does not take this: ${[...where, error.message].join(': ')}.`);
+  });
   if (!action.read) {
     await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', [
       by,

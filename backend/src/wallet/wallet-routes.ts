@@ -1,6 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { RoundRecordSchema } from 'shared-types';
-import { type Static, type TSchema, Type } from 'typebox';
+import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
@@ -10,34 +9,7 @@ import { sessionNow } from './game-session.ts';
 import { redeemLaunchToken } from './launch-token.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
 import { isSigned, SIGNATURE_HEADER } from './signature.ts';
-
-const Id = Type.String({ minLength: 1, maxLength: 100 });
-const Amount = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
-const strict = { additionalProperties: false };
-const Bet = Type.Object(
-  {
-    txId: Id,
-    roundId: Id,
-    sessionId: Id,
-    userId: Id,
-    code: Id,
-    amount: Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 }),
-  },
-  strict,
-);
-const Win = Type.Object(
-  {
-    txId: Id,
-    betTxId: Id,
-    amount: Amount,
-    roundClosed: Type.Boolean(),
-    record: Type.Optional(RoundRecordSchema),
-  },
-  strict,
-);
-const Rollback = Type.Object({ txId: Id, betTxId: Id }, strict);
-const Balance = Type.Object({ sessionId: Id }, strict);
-const Authenticate = Type.Object({ token: Id }, strict);
+import { WALLET_MESSAGES } from './wallet-messages.ts';
 
 /** The wallet that game providers speak to; every message is signed over its raw body. */
 export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: string }> = async (
@@ -58,7 +30,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
   });
 
   app.post('/wallet/authenticate', async ({ body }) => {
-    const { token } = fitting(Authenticate, body);
+    const { token } = fitting(WALLET_MESSAGES.authenticate, body);
     const launch = await redeemLaunchToken(database, token);
     if (launch === undefined) {
       return { status: 'refused', code: 'UNKNOWN_TOKEN' };
@@ -75,7 +47,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
   });
 
   app.post('/wallet/balance', async ({ body }) => {
-    const { sessionId } = fitting(Balance, body);
+    const { sessionId } = fitting(WALLET_MESSAGES.balance, body);
     const session = await sessionNow(database, sessionId);
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION' };
@@ -85,9 +57,9 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
       : { status: 'refused', code: 'SESSION_ENDED' };
   });
 
-  app.post('/wallet/bet', async ({ body }) => bet(database, fitting(Bet, body)));
-  app.post('/wallet/win', async ({ body }) => win(database, fitting(Win, body)));
-  app.post('/wallet/rollback', async ({ body }) => rollback(database, fitting(Rollback, body)));
+  app.post('/wallet/bet', async ({ body }) => bet(database, fitting(WALLET_MESSAGES.bet, body)));
+  app.post('/wallet/win', async ({ body }) => win(database, fitting(WALLET_MESSAGES.win, body)));
+  app.post('/wallet/rollback', async ({ body }) => rollback(database, fitting(WALLET_MESSAGES.rollback, body)));
 };
 
 function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {

@@ -5,11 +5,12 @@ import { defineCall } from './define-call.ts';
 import { ExchangePassword, MaxCount, Moment, Nick, NoParameters, Phone, RowId, strict, UserId } from './field-types.ts';
 import { MEMBER_RULES } from './member-rules.ts';
 import { PlaySchema, PROTECTION_CALLS } from './protection-calls.ts';
+import { Line } from './text-types.ts';
 
-const Password = Type.String(MEMBER_RULES.password);
+const Password = Line(MEMBER_RULES.password);
 
 const BankCode = Type.Enum(BANKS.map(({ code }) => code));
-const BankNumber = Type.String({ pattern: MEMBER_RULES.bankNumber.source });
+const BankNumber = Type.String({ ...MEMBER_RULES.bankNumberLength, pattern: MEMBER_RULES.bankNumber.source });
 
 const LastLogin = Type.Object({ at: Moment, ip: Type.String() });
 
@@ -20,8 +21,8 @@ export const ACCOUNT_CALLS = {
     backendPath: '/public/user/do_login',
     login: false,
     request: strict({
-      id: Type.String({ minLength: 1, maxLength: 64 }),
-      pw: Type.String({ minLength: 1, maxLength: 128 }),
+      id: Line({ minLength: 1, maxLength: 64 }),
+      pw: Line({ minLength: 1, maxLength: 128 }),
     }),
     answer: {
       token: Type.String(),
@@ -57,15 +58,15 @@ export const ACCOUNT_CALLS = {
       nick: Nick,
       phone: Phone,
       bankname: BankCode,
-      bankOwner: Type.String(MEMBER_RULES.bankOwner),
+      bankOwner: Line(MEMBER_RULES.bankOwner),
       banknum: BankNumber,
       exchange_pw: ExchangePassword,
-      code: Type.Optional(Type.String(MEMBER_RULES.referralCode)),
+      code: Type.Optional(Line(MEMBER_RULES.referralCode)),
       agree: strict({
         terms: Type.Literal(true),
         privacy: Type.Literal(true),
         adult: Type.Literal(true),
-        version: Type.String({ minLength: 1, maxLength: 20 }),
+        version: Line({ minLength: 1, maxLength: 20 }),
       }),
     }),
     answer: {
@@ -120,8 +121,8 @@ export const ACCOUNT_CALLS = {
     backendPath: '/public/user/user_exchange_to_pass',
     login: true,
     request: strict({
-      pass: Type.String({ minLength: 6, maxLength: 64 }),
-      oldPass: Type.String({ minLength: 1, maxLength: 64 }),
+      pass: Line({ minLength: 6, maxLength: 64 }),
+      oldPass: Line({ minLength: 1, maxLength: 64 }),
       kind: Type.Union([Type.Literal('login'), Type.Literal('exchange')]),
     }),
     answer: {},

@@ -2,11 +2,12 @@ import { Type } from 'typebox';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import { MaxCount, Moment, NoParameters, nullable, Phone, RowId, Skip, strict, UserId } from './field-types.ts';
+import { Line, Paragraphs } from './text-types.ts';
 
 /** A help ticket's title and text as a member writes them. */
 export const TicketText = {
-  title: Type.String({ minLength: 1, maxLength: HELP_TITLE_MAX }),
-  contents: Type.String({ minLength: 1, maxLength: HELP_CONTENTS_MAX }),
+  title: Line({ minLength: 1, maxLength: HELP_TITLE_MAX }),
+  contents: Paragraphs({ minLength: 1, maxLength: HELP_CONTENTS_MAX }),
 };
 
 const HelpTicket = Type.Object({
@@ -178,7 +179,7 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/user_get_advertisement',
     login: false,
     read: true,
-    request: strict({ type: Type.String({ minLength: 1, maxLength: 32 }) }),
+    request: strict({ type: Line({ minLength: 1, maxLength: 32 }) }),
     answer: { advertisement: Type.Array(Advertisement) },
   }),
   'user-del-help': defineCall({

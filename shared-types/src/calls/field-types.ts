@@ -1,26 +1,28 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { MAX_WON } from '../constants.ts';
+import { MAX_SENT_WON, MAX_WON } from '../constants.ts';
 import { MEMBER_RULES } from './member-rules.ts';
+import { Line } from './text-types.ts';
 
 /** An amount of won: an integer that JSON carries exactly. */
 export const Won = Type.Integer({ minimum: 0, maximum: MAX_WON });
 
-/** An amount of won that a member sends: more than nothing. */
-export const PositiveWon = Type.Integer({ minimum: 1, maximum: MAX_WON });
+/** An amount of won that somebody sends: more than nothing, and so little that sums of such amounts are exact too. */
+export const PositiveWon = Type.Integer({ minimum: 1, maximum: MAX_SENT_WON });
 
 /** A change of money that may go either way, in won. */
 export const SignedWon = Type.Integer({ minimum: -MAX_WON, maximum: MAX_WON });
 
 /** Made by the client when a form opens; the same id never has a second effect. */
 export const RequestId = Type.String({
+  maxLength: 36,
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
 
 /** Identifies a row; positive whole numbers as the backend's tables count them. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MAX_WON });
 
-/** A moment, ISO 8601 in UTC. */
-export const Moment = Type.String();
+/** A moment of the years 1 to 9999, ISO 8601 in UTC or with an offset. */
+export const Moment = Type.String({ format: 'date-time', maxLength: 40, pattern: '^(?!0000)[0-9]{4}-' });
 
 /** How many rows of a list to leave out before the page that is wanted. */
 export const Skip = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }));
@@ -35,16 +37,16 @@ export const Used = Type.String();
 export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
 
 /** Login name of a member. */
-export const UserId = Type.String({ pattern: MEMBER_RULES.userId.source });
+export const UserId = Type.String({ ...MEMBER_RULES.userIdLength, pattern: MEMBER_RULES.userId.source });
 
 /** Short name of a member that others may see. */
-export const Nick = Type.String(MEMBER_RULES.nick);
+export const Nick = Line(MEMBER_RULES.nick);
 
 /** Six-digit password for money actions. */
-export const ExchangePassword = Type.String({ pattern: MEMBER_RULES.exchangePassword.source });
+export const ExchangePassword = Type.String({ maxLength: 6, pattern: MEMBER_RULES.exchangePassword.source });
 
 /** Korean mobile number, digits only. */
-export const Phone = Type.String({ pattern: MEMBER_RULES.phone.source });
+export const Phone = Type.String({ maxLength: 11, pattern: MEMBER_RULES.phone.source });
 
 /** An object that refuses fields that it does not name. */
 export function strict<P extends TProperties>(properties: P) {

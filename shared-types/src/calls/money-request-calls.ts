@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { DEPOSIT_STEP_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
+import { DEPOSIT_STEP_WON, MAX_SENT_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import {
   ExchangePassword,
@@ -14,11 +14,13 @@ import {
   strict,
   Won,
 } from './field-types.ts';
+import { MEMBER_RULES } from './member-rules.ts';
 import { TIME_REASONS } from './statuses.ts';
+import { Line } from './text-types.ts';
 
-const DepositWon = Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_WON, multipleOf: DEPOSIT_STEP_WON });
+const DepositWon = Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_SENT_WON, multipleOf: DEPOSIT_STEP_WON });
 
-const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_WON });
+const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_SENT_WON });
 
 const RequestState = Type.Union([Type.Literal('wait'), Type.Literal('done'), Type.Literal('reject')]);
 
@@ -93,7 +95,7 @@ export const MONEY_REQUEST_CALLS = {
     login: true,
     request: strict({
       balance: DepositWon,
-      bankOwner: Type.Optional(Type.String({ minLength: 2, maxLength: 20 })),
+      bankOwner: Type.Optional(Line(MEMBER_RULES.bankOwner)),
       requestId: RequestId,
     }),
     answer: { id: RowId },

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { MAX_SENT_WON } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
 
@@ -39,6 +40,9 @@ export const PlaySchema = Type.Object({
 });
 export type Play = Static<typeof PlaySchema>;
 
+/** A limit that a member sets; 0 allows nothing. */
+const LimitWon = Type.Integer({ minimum: 0, maximum: MAX_SENT_WON });
+
 const Kind = Type.Enum(LIMIT_KINDS);
 const Period = Type.Enum(LIMIT_PERIODS);
 
@@ -77,7 +81,7 @@ export const PROTECTION_CALLS = {
     request: strict({
       kind: Kind,
       period: Period,
-      amount: nullable(Won),
+      amount: nullable(LimitWon),
       confirm: Type.Optional(Type.Literal(true)),
     }),
     answer: { effectiveAt: Moment },

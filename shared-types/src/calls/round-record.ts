@@ -5,7 +5,7 @@ import { strict, Won } from './field-types.ts';
 const Name = Type.String({ minLength: 1, maxLength: 32, pattern: '^[a-z0-9-]+$' });
 
 /** A card by suit (spade, heart, diamond, club) and rank: `SA`, `H10`, `DQ`. */
-const Card = Type.String({ pattern: '^[SHDC](A|[2-9]|10|J|Q|K)$' });
+const Card = Type.String({ maxLength: 3, pattern: '^[SHDC](A|[2-9]|10|J|Q|K)$' });
 
 const Hand = strict({
   hand: Name,

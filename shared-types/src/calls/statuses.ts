@@ -33,7 +33,7 @@ export const RefusalDetails = {
 export const IssueSchema = Type.Object({ path: Type.String(), message: Type.String() });
 export type Issue = Static<typeof IssueSchema>;
 
-/** Body of every answer that is no domain outcome: 400, 401, 403, 404, 409, 413, 415, 429, 501, 502, 504. */
+/** Body of every answer that is no domain outcome: 400, 401, 403, 404, 409, 413, 415, 429, 501, 502, 503, 504. */
 export const ErrorBodySchema = Type.Object({
   error: Type.String(),
   issues: Type.Optional(Type.Array(IssueSchema)),

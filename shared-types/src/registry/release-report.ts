@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { Line } from '../calls/text-types.ts';
 
 /** Where page code reports how the features of a page load fared. */
 export const RELEASE_REPORTS_PATH = '/api/release-reports';
@@ -20,8 +21,8 @@ export const ReleaseReportSchema = Type.Object(
     outcomes: Type.Array(
       Type.Object(
         {
-          feature: Type.String({ pattern: '^mf-[a-z0-9-]{1,60}$' }),
-          version: Type.String({ maxLength: 100 }),
+          feature: Type.String({ maxLength: 63, pattern: '^mf-[a-z0-9-]{1,60}$' }),
+          version: Line({ maxLength: 100 }),
           outcome: Type.Enum([...RELEASE_OUTCOMES]),
         },
         { additionalProperties: false },

@@ -1,12 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { RefusalDetails } from '../calls/statuses.ts';
+import { Line } from '../calls/text-types.ts';
 import { UserSchema } from './user.ts';
 
 /** Body of `POST /api/session`. */
 export const SignInRequestSchema = Type.Object(
   {
-    userId: Type.String({ minLength: 1, maxLength: 64 }),
-    password: Type.String({ minLength: 1, maxLength: 128 }),
+    userId: Line({ minLength: 1, maxLength: 64 }),
+    password: Line({ minLength: 1, maxLength: 128 }),
   },
   { additionalProperties: false },
 );

@@ -22,7 +22,7 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
     Type.Object(
       {
         kind: Type.Union([Type.Literal('table'), Type.Literal('provider')]),
-        code: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+        code: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{1,64}$' }),
         used: Type.Union([Type.Literal('y'), Type.Literal('n')]),
       },
       strict,

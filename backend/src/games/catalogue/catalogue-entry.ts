@@ -1,3 +1,4 @@
+import { Line } from 'shared-types';
 import { type Static, Type } from 'typebox';
 
 const Code = Type.String({
@@ -6,7 +7,7 @@ const Code = Type.String({
   pattern: '^[A-Za-z0-9_-]+$',
   description: 'as it stands in addresses: letters, digits, - and _',
 });
-const Name = Type.String({ minLength: 1, maxLength: 60 });
+const Name = Line({ minLength: 1, maxLength: 60 });
 const Won = Type.Integer({ minimum: 1, maximum: 1_000_000_000, description: 'won' });
 const Used = Type.Union([Type.Literal('y'), Type.Literal('n')], { description: 'y: may be opened; n: rests' });
 const strict = { additionalProperties: false };
@@ -42,7 +43,11 @@ export const SlotEntry = Type.Object(
     kind: Type.Literal('slot'),
     code: Code,
     company: Code,
-    theme: Type.String({ pattern: '^[a-z]{2,20}$', description: 'how it looks: moon, sea, fruit, fire …' }),
+    theme: Type.String({
+      maxLength: 20,
+      pattern: '^[a-z]{2,20}$',
+      description: 'how it looks: moon, sea, fruit, fire …',
+    }),
     nameKo: Name,
     nameEn: Name,
     least: Type.Optional(Type.Integer({ minimum: 20, maximum: 1_000_000_000, multipleOf: 20 })),
@@ -57,6 +62,9 @@ export type CatalogueEntry = Static<typeof CatalogueEntry>;
 
 /** A catalogue file as JSON. */
 export const CatalogueFile = Type.Object(
-  { $schema: Type.Optional(Type.String()), entries: Type.Array(CatalogueEntry, { minItems: 1, maxItems: 20_000 }) },
+  {
+    $schema: Type.Optional(Line({ maxLength: 2_000 })),
+    entries: Type.Array(CatalogueEntry, { minItems: 1, maxItems: 20_000 }),
+  },
   strict,
 );

@@ -1,4 +1,5 @@
 import { BANKS } from 'shared-types';
+import { momentOf } from '../../calls/moment.ts';
 import type { Database, Queryable } from '../../database/database.ts';
 import { OperatorRefused } from '../../operator-door/operator-refused.ts';
 import { type Closing, type RequestKind, readClosings } from '../closings.ts';
@@ -98,8 +99,9 @@ function moment(text: string | undefined): string | null {
   if (text === undefined) {
     return null;
   }
-  if (Number.isNaN(Date.parse(text))) {
+  const read = momentOf(text);
+  if (read === undefined) {
     throw new OperatorRefused(`"${text}" is no moment; write it like 2026-12-24T18:00+09:00.`);
   }
-  return new Date(text).toISOString();
+  return read;
 }

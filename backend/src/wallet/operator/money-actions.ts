@@ -1,4 +1,4 @@
-import { MAX_WON } from 'shared-types';
+import { Line, MAX_SENT_WON, Paragraphs, PositiveWon, RowId } from 'shared-types';
 import { Type } from 'typebox';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { defineAction, type OperatorActions } from '../../operator-door/operator-action.ts';
@@ -13,11 +13,12 @@ import { listRequests } from './list-requests.ts';
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
-const Id = Type.Integer({ minimum: 1, maximum: MAX_WON });
-const Words = Type.String({ minLength: 1, maxLength: 500 });
+const Words = Paragraphs({ minLength: 1, maxLength: 500 });
+/** Also without seconds, as people write it. */
+const WrittenMoment = Type.Optional(Line({ maxLength: 40 }));
 const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }));
 const Kind = Type.Union([Type.Literal('deposit'), Type.Literal('withdraw')]);
-const TimeOfDay = Type.Optional(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
+const TimeOfDay = Type.Optional(Type.String({ maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
 
 /** What operators do with money; each act is in `money_audit`, in the transaction of its effect. */
 export const MONEY_ACTIONS: OperatorActions = {
@@ -26,17 +27,14 @@ export const MONEY_ACTIONS: OperatorActions = {
     listRequests,
     { read: true },
   ),
-  'money-take': defineAction(strict({ id: Id }), takeRequest),
-  'money-approve': defineAction(strict({ id: Id }), approveRequest),
-  'money-reject': defineAction(strict({ id: Id, reason: Words }), rejectRequest),
+  'money-take': defineAction(strict({ id: RowId }), takeRequest),
+  'money-approve': defineAction(strict({ id: RowId }), approveRequest),
+  'money-reject': defineAction(strict({ id: RowId, reason: Words }), rejectRequest),
   'money-adjust': defineAction(
     strict({
-      userId: Type.String({ minLength: 1, maxLength: 64 }),
+      userId: Line({ minLength: 1, maxLength: 64 }),
       account: Type.Union([Type.Literal('cash'), Type.Literal('comp')]),
-      amount: Type.Union([
-        Type.Integer({ minimum: 1, maximum: MAX_WON }),
-        Type.Integer({ minimum: -MAX_WON, maximum: -1 }),
-      ]),
+      amount: Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]),
       reason: Words,
     }),
     adjustBalance,
@@ -44,16 +42,16 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-close': defineAction(
     strict({
       concerns: Type.Union([Kind, Type.Literal('both')]),
-      bank: Type.Optional(Type.String({ pattern: '^[0-9]{3}$' })),
+      bank: Type.Optional(Type.String({ maxLength: 3, pattern: '^[0-9]{3}$' })),
       dailyFrom: TimeOfDay,
       dailyTo: TimeOfDay,
-      from: Type.Optional(Type.String()),
-      until: Type.Optional(Type.String()),
+      from: WrittenMoment,
+      until: WrittenMoment,
       words: Type.Optional(Words),
     }),
     closeHours,
   ),
-  'money-open': defineAction(strict({ id: Id }), openHours),
+  'money-open': defineAction(strict({ id: RowId }), openHours),
   'money-hours': defineAction(
     strict({}),
     async (database) => ({ closings: await readClosings(database), settings: await moneySettings(database) }),

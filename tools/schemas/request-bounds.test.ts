@@ -1,0 +1,84 @@
+import { describe, expect, it } from '@jest/globals';
+import { allCalls, Line, Moment, Paragraphs, ReleaseReportSchema, SignInRequestSchema } from 'shared-types';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import { unboundedParts } from './unbounded-parts.ts';
+
+describe('what a stranger may send', () => {
+  it.each(allCalls().map(([name, { request }]) => [name, request] as const))('has bounds in %s', (_, request) => {
+    expect(unboundedParts(request)).toEqual([]);
+  });
+
+  it.each([
+    ['the sign-in', SignInRequestSchema],
+    ['reports of releases', ReleaseReportSchema],
+  ])('has bounds in %s', (_, schema) => {
+    expect(unboundedParts(schema)).toEqual([]);
+  });
+});
+
+describe('the rule', () => {
+  const strict = { additionalProperties: false };
+  it.each([
+    ['a text', Type.String()],
+    ['a text without a length', Type.String({ pattern: '^[a-z]+$' })],
+    ['a text with NUL', Type.String({ maxLength: 5 })],
+    ['a text with NUL behind letters', Type.String({ maxLength: 5, pattern: '^[^a-z]*$' })],
+    ['a number', Type.Number({ minimum: 0 })],
+    ['an integer', Type.Integer({ maximum: 5 })],
+    ['an integer that is not exact', Type.Integer({ minimum: 0, maximum: 2 ** 60 })],
+    ['a list', Type.Array(Line({ maxLength: 1 }))],
+    ['what is in a list', Type.Array(Type.String(), { maxItems: 1 })],
+    ['one of several', Type.Union([Type.Literal('a'), Type.String()])],
+    ['an object', Type.Object({})],
+    ['what is in an object', Type.Object({ deep: Type.Object({ text: Type.String() }, strict) }, strict)],
+    ['a record', Type.Record(Type.String(), Type.Boolean())],
+    ['anything', Type.Unknown()],
+  ])('finds %s', (_, schema) => {
+    expect(unboundedParts(schema)).not.toEqual([]);
+  });
+});
+
+describe('a text', () => {
+  const half = '\ud83d';
+  it.each(['a\u0000', '\u0000', 'a\u001fb', '\u007f', half, `${half}a`, '\ude00', 'abcdef'])(
+    '%j is refused',
+    (text) => {
+      expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toEqual([]);
+    },
+  );
+
+  it.each(['', '달빛', '😀😀😀😀😀', "O'Sil", '<b>'])('%j is taken', (text) => {
+    expect([Line, Paragraphs].filter((part) => Check(part({ maxLength: 5 }), text))).toHaveLength(2);
+  });
+
+  it('of one line has no line break, one of several lines has', () => {
+    expect(Check(Line({ maxLength: 5 }), 'a\nb')).toBe(false);
+    expect(Check(Paragraphs({ maxLength: 5 }), 'a\r\nb')).toBe(true);
+  });
+});
+
+describe('a moment', () => {
+  it.each(['0001-01-01T00:00:00Z', '2026-11-22T00:00:00.000Z', '9999-12-31T23:59:59Z', '2026-11-22T09:00:00+09:00'])(
+    '%s is one',
+    (text) => {
+      expect(Check(Moment, text)).toBe(true);
+    },
+  );
+
+  it.each([
+    '0000-12-31T23:59:59Z',
+    '+010000-01-01T00:00:00.000Z',
+    '-000001-01-01T00:00:00.000Z',
+    '10000-01-01T00:00:00Z',
+    '2026-02-30T00:00:00Z',
+    '2026-11-22',
+    'Sun, 22 Nov 2026 00:00:00 GMT',
+    'infinity',
+    'now',
+    '2026-11-22T00:00:00Z\u0000',
+    '',
+  ])('%j is none', (text) => {
+    expect(Check(Moment, text)).toBe(false);
+  });
+});

@@ -1,0 +1,67 @@
+/** A JSON schema as an object of its keywords. */
+type Schema = Readonly<Record<string, unknown>>;
+
+/**
+ * Names every part of a schema through which something without bounds would come in: a text without a greatest length
+ * or that may hold NUL or half a character, a number without least and greatest, a list without a greatest length, an
+ * object that takes unknown fields.
+ */
+export function unboundedParts(schema: unknown, path = ''): string[] {
+  if (!isSchema(schema)) {
+    return [`${path} is no schema`];
+  }
+  if ('const' in schema || 'enum' in schema || schema.type === 'boolean' || schema.type === 'null') {
+    return [];
+  }
+  const branches = ['anyOf', 'oneOf', 'allOf'].flatMap((word) => (Array.isArray(schema[word]) ? schema[word] : []));
+  if (branches.length > 0) {
+    return branches.flatMap((branch) => unboundedParts(branch, path));
+  }
+  switch (schema.type) {
+    case 'string':
+      return textProblems(schema).map((problem) => `${path} ${problem}`);
+    case 'integer':
+    case 'number':
+      return ['minimum', 'maximum'].filter((end) => !isExact(schema[end])).map((end) => `${path} has no ${end}`);
+    case 'array':
+      return [
+        ...(typeof schema.maxItems === 'number' ? [] : [`${path} has no maxItems`]),
+        ...unboundedParts(schema.items, `${path}/*`),
+      ];
+    case 'object':
+      return objectProblems(schema, path);
+    default:
+      return [`${path} takes anything`];
+  }
+}
+
+function objectProblems(schema: Schema, path: string): string[] {
+  const { properties = {}, patternProperties } = schema;
+  const named = Object.entries(properties as object).flatMap(([name, part]) => unboundedParts(part, `${path}/${name}`));
+  if (patternProperties === undefined) {
+    return schema.additionalProperties === false ? named : [...named, `${path} takes unknown fields`];
+  }
+  const any = Object.values(patternProperties as object).flatMap((part) => unboundedParts(part, `${path}/*`));
+  return [...named, ...any, ...(typeof schema.maxProperties === 'number' ? [] : [`${path} has no maxProperties`])];
+}
+
+function textProblems({ maxLength, pattern, format }: Schema): string[] {
+  const problems = typeof maxLength === 'number' ? [] : ['has no maxLength'];
+  if (format !== undefined) {
+    return problems;
+  }
+  const allowed = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/u;
+  const senseless = ['\u0000', '\u001f', '\ud800', '\udfff'];
+  const lengths = Array.from({ length: 64 }, (_, at) => at + 1);
+  const taken = senseless.filter((text) => lengths.some((length) => allowed.test(text.repeat(length))));
+  return taken.length === 0 ? problems : [...problems, `takes ${taken.map((text) => JSON.stringify(text)).join(', ')}`];
+}
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Whether a bound is there and an integer up to it is exact. */
+function isExact(bound: unknown): boolean {
+  return typeof bound === 'number' && Math.abs(bound) <= Number.MAX_SAFE_INTEGER;
+}
