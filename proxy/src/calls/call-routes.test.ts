@@ -33,6 +33,7 @@ describe.each(forwarded)('%s', (name, call) => {
       'accept-language': 'de',
       authorization: 'Bearer of-the-browser',
       'x-forwarded-for': '1.2.3.4',
+      'x-member-address': '6.6.6.6',
     });
     expect(response.statusCode).toBe(200);
     const [seen, ...more] = site.backend.seen;
@@ -43,6 +44,7 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(seen?.query).toBe(call.travels === 'query' ? '?id=7' : '');
     expect(seen?.headers['content-type']).toBe('application/json');
     expect(seen?.headers['accept-language']).toBe('vi');
+    expect(seen?.headers).toMatchObject({ 'x-member-address': '127.0.0.1', 'x-member-device': 'lightMyRequest' });
     expect(seen?.headers.authorization).toBe(call.login ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
     expect(seen?.headers.cookie).toBeUndefined();

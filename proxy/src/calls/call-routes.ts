@@ -7,7 +7,7 @@ import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, memberOf, touch } from '../session/session-data.ts';
 import { signIn } from '../session/sign-in.ts';
 import { mayOpenGameAt } from './game-address.ts';
-import type { BackendClient } from './backend-client.ts';
+import type { BackendClient, CallOrigin } from './backend-client.ts';
 import { forward } from './forward.ts';
 import { type BodyCheck, bodyCheck } from './request-body.ts';
 import { unavailable } from './unavailable.ts';
@@ -49,10 +49,11 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
           const { id, pw } = request.body as { id: string; pw: string };
           return reply.send(await signIn(app, request, { userId: id, password: pw }, now()));
         }
-        const answer = await forwardOrFail(app.backend, () =>
+        const member = memberOf(request, now());
+        const answer = await forwardOrFail(app.backend, name, { request, member }, async () =>
           forward(request, reply, destination, {
             call,
-            token: memberOf(request, now())?.token,
+            token: member?.token,
             publicOrigins: environment.publicOrigins,
           }),
         );
@@ -82,9 +83,14 @@ function authorize(request: FastifyRequest, name: CallName, call: CallDefinition
   check(request.body ?? {});
 }
 
-async function forwardOrFail<T>(backend: BackendClient, call: () => Promise<T>): Promise<T> {
+async function forwardOrFail<T>(
+  backend: BackendClient,
+  name: CallName,
+  origin: CallOrigin,
+  call: () => Promise<T>,
+): Promise<T> {
   try {
-    return await backend.guard(call);
+    return await backend.guard(name, origin, call);
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }
@@ -107,6 +113,9 @@ async function sendAnswer(
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
   reply.code(answer.status);
+  if (answer.status === 429 && typeof body.retryAfter === 'number') {
+    reply.header('retry-after', String(Math.ceil(body.retryAfter)));
+  }
   return CALLS[name].publicCatalogue
     ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
     : reply.send(body);

@@ -1,8 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type CallDefinition, LANGUAGE_TAGS } from 'shared-types';
 import { localeOf } from '../page/locale-of.ts';
-import { asUpstreamFailure } from './backend-client.ts';
-import { readAnswer, UPSTREAM_MAX_BYTES, UPSTREAM_TIMES, type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
+import { memberHeaders } from '../session/member-headers.ts';
+import {
+  asUpstreamFailure,
+  readAnswer,
+  UPSTREAM_MAX_BYTES,
+  UPSTREAM_TIMES,
+  type UpstreamAnswer,
+  UpstreamFailure,
+} from './upstream.ts';
 
 interface ForwardOptions {
   readonly call: CallDefinition;
@@ -15,7 +22,7 @@ const BROKEN = ['ECONNRESET', 'ECONNREFUSED', 'UND_ERR_SOCKET', 'EPIPE'];
 
 /**
  * Sends a checked call to the backend and reads the whole answer. Of the browser's headers nothing goes on; what goes
- * on is built here: content type, the member's token, and the page's origin where the call asks for it.
+ * on is built here: content type, the member's token, address and browser, and the page's origin where it is asked for.
  * @throws {UpstreamFailure}
  */
 export async function forward(
@@ -30,6 +37,8 @@ export async function forward(
     deadline.addEventListener('abort', () =>
       reject(new UpstreamFailure('slow', 'The backend did not finish in time.')),
     );
+    // Nobody waits for the answer any more, and what becomes of it says nothing about the backend.
+    reply.raw.once('close', () => reject(new UpstreamFailure('fault', 'The caller left.')));
     reply.from(destination, {
       body: call.travels === 'body' ? parameters : {},
       queryString: () =>
@@ -37,6 +46,7 @@ export async function forward(
           ? new URLSearchParams(Object.entries(parameters).map(([key, value]) => [key, String(value)])).toString()
           : '',
       rewriteRequestHeaders: (_, headers) => ({
+        ...memberHeaders(request),
         host: headers.host,
         'accept-language': LANGUAGE_TAGS[localeOf(request)],
         accept: 'application/json',
@@ -52,11 +62,14 @@ export async function forward(
           : null,
       onError: (_, { error }) => reject(asUpstreamFailure(error.cause ?? error)),
       onResponse: (_, answered, answer) => {
-        const { stream } = answer as unknown as { stream: NodeJS.ReadableStream & { destroy(): void } };
+        const { stream, headers } = answer as unknown as {
+          readonly stream: NodeJS.ReadableStream & { destroy(): void };
+          readonly headers: NodeJS.Dict<unknown>;
+        };
         readWhole(stream, deadline).then(
           (text) => {
             try {
-              resolve(readAnswer(answered.statusCode, text));
+              resolve(readAnswer({ status: answered.statusCode, retryAfter: headers['retry-after'] }, text));
             } catch (error) {
               reject(asUpstreamFailure(error));
             }
@@ -87,7 +100,7 @@ async function readWhole(stream: AsyncIterable<unknown> & { destroy(): void }, d
       const part = Buffer.isBuffer(chunk) ? chunk : Buffer.from(String(chunk));
       bytes += part.length;
       if (bytes > UPSTREAM_MAX_BYTES) {
-        throw new UpstreamFailure('away', 'The backend’s answer is too large.');
+        throw new UpstreamFailure('fault', 'The backend’s answer is too large.');
       }
       chunks.push(part);
     }

@@ -31,6 +31,7 @@ export function openApiDocument(): object {
             403: failure('The call did not come from a page of this site.'),
             429: failure('Too many requests; `retryAfter` in seconds.'),
             502: failure('The backend cannot be reached.'),
+            503: failure('The backend has too much to do; `retryAfter` in seconds.'),
             504: failure('The backend is too slow.'),
           },
         },

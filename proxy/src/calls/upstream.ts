@@ -1,11 +1,25 @@
-/** The backend gave no usable answer. `away`: not reached or nonsense (502). `slow`: no answer in time (504). */
-export class UpstreamFailure extends Error {
-  readonly kind: 'away' | 'slow';
+/**
+ * Why the backend gave no usable answer. `unreached`: nobody takes the connection. `cut`: it broke. `slow`: no answer in
+ * time. `busy`: it says itself that it has too much to do. `fault`: it answered, but not in a way that can be used.
+ */
+export type UpstreamFailureKind = 'unreached' | 'cut' | 'slow' | 'busy' | 'fault';
 
-  constructor(kind: 'away' | 'slow', detail: string, options?: ErrorOptions) {
+/** The backend gave no usable answer. */
+export class UpstreamFailure extends Error {
+  readonly kind: UpstreamFailureKind;
+  /** Seconds after which it makes sense to ask again, where the backend named them. */
+  readonly retryAfter: number | undefined;
+
+  constructor(kind: UpstreamFailureKind, detail: string, options: ErrorOptions & { retryAfter?: number } = {}) {
     super(detail, options);
     this.name = 'UpstreamFailure';
     this.kind = kind;
+    this.retryAfter = options.retryAfter;
+  }
+
+  /** Whether it says that the backend is away; a fault is the doing of one input. */
+  get isOutage(): boolean {
+    return this.kind !== 'fault';
   }
 }
 
@@ -15,28 +29,57 @@ export interface UpstreamAnswer {
   readonly body: Record<string, unknown>;
 }
 
+/** What of an answer's head is used. */
+export interface UpstreamHead {
+  readonly status: number;
+  /** Its Retry-After header. */
+  readonly retryAfter: unknown;
+}
+
 /** Longest time in ms for each part of a call to the backend. */
 export const UPSTREAM_TIMES = { connect: 1_000, headers: 5_000, whole: 8_000 } as const;
 
 /** Largest answer in bytes that is taken from the backend; a provider's list of games may be thousands long. */
 export const UPSTREAM_MAX_BYTES = 4 * 1024 * 1024;
 
-/** Turns a status and a text into an answer. @throws {UpstreamFailure} when it is a redirect, a fault or no JSON object */
-export function readAnswer(status: number, text: string): UpstreamAnswer {
+/** Longest wait in seconds that is passed on to a page. */
+const LONGEST_RETRY_AFTER = 3_600;
+
+/** Turns head and text into an answer. @throws {UpstreamFailure} when it is a redirect, a fault or no JSON object */
+export function readAnswer({ status, retryAfter }: UpstreamHead, text: string): UpstreamAnswer {
+  if (status === 503) {
+    const seconds = Number(retryAfter);
+    const named = Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_RETRY_AFTER;
+    throw new UpstreamFailure('busy', 'The backend has too much to do.', named ? { retryAfter: seconds } : {});
+  }
   if (status >= 300 && status < 400) {
-    throw new UpstreamFailure('away', `The backend answered with a redirect (${status}).`);
+    throw new UpstreamFailure('fault', `The backend answered with a redirect (${status}).`);
   }
   let body: unknown;
   try {
     body = JSON.parse(text);
   } catch (cause) {
-    throw new UpstreamFailure('away', `The backend answered ${status} without JSON.`, { cause });
+    throw new UpstreamFailure('fault', `The backend answered ${status} without JSON.`, { cause });
   }
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new UpstreamFailure('away', `The backend answered ${status} with something that is no object.`);
+    throw new UpstreamFailure('fault', `The backend answered ${status} with something that is no object.`);
   }
   if (status >= 500 && status !== 501) {
-    throw new UpstreamFailure('away', `The backend answered ${status}.`);
+    throw new UpstreamFailure('fault', `The backend answered ${status}.`);
   }
   return { status, body: body as Record<string, unknown> };
+}
+
+const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
+const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
+
+/** Names a fault of the connection. */
+export function asUpstreamFailure(error: unknown): UpstreamFailure {
+  if (error instanceof UpstreamFailure) {
+    return error;
+  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const slow = SLOW_CODES.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
+  const kind = slow ? 'slow' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
+  return new UpstreamFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }

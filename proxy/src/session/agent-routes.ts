@@ -5,7 +5,7 @@ import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { endSession, memberOf } from './session-data.ts';
+import { endSession, type MemberSession, memberOf } from './session-data.ts';
 
 /**
  * Origin of the agents' site: as configured, else the subdomain `agent` of the registrable domain. The spec's rule of
@@ -40,14 +40,14 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
     if (origin === undefined) {
       throw new HttpFailure(404, { error: 'No agents’ site is set up for this host: set AGENT_ORIGIN.' });
     }
-    const code = await agentCode(request, member.token);
+    const code = await agentCode(request, member);
     return reply.header('referrer-policy', 'no-referrer').redirect(`${origin}/login?token=${code}`, 303);
   });
 
   /** @throws {HttpFailure} when the login ended, or the backend gives no code */
-  async function agentCode(request: FastifyRequest, token: string): Promise<string> {
+  async function agentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
     try {
-      const { status, body } = await app.backend.post('/public/user/agent_code', {}, { token });
+      const { status, body } = await app.backend.post('/public/user/agent_code', {}, { request, member });
       if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {
         return body.code;
       }
@@ -58,7 +58,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
       if (status === 403) {
         throw new HttpFailure(403, { error: 'Only agents may go there.' });
       }
-      throw new UpstreamFailure('away', `The backend answered ${status} without a code for the agents’ site.`);
+      throw new UpstreamFailure('fault', `The backend answered ${status} without a code for the agents’ site.`);
     } catch (error) {
       throw error instanceof UpstreamFailure ? unavailable(error) : error;
     }

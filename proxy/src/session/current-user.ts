@@ -22,18 +22,14 @@ export async function currentUser(
   if (member === undefined) {
     return null;
   }
-  const { status, body } = await app.backend.call(
-    'get-member',
-    {},
-    { token: member.token, ...(maxMs !== undefined && { maxMs }) },
-  );
+  const { status, body } = await app.backend.call('get-member', {}, { request, member }, maxMs);
   if (status === 401) {
     endSession(request);
     return null;
   }
   const found = Clean(UserSchema, body.user);
   if (body.status !== 'success' || !user.Check(found)) {
-    throw new UpstreamFailure('away', 'The backend answered get_member in a way that is not understood.');
+    throw new UpstreamFailure('fault', 'The backend answered get_member in a way that is not understood.');
   }
   return found;
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 const LONGEST_DEVICE = 300;
 
 /**
- * Where a login comes from, for the member's own list of logins and for the lockout: the address as this proxy sees it
+ * Where a call comes from, for the member's own list of logins and for limits: the address as this proxy sees it
  * (TRUST_PROXY decides what it believes) and what the browser calls itself. Nothing of it is taken over as it came.
  */
 export function memberHeaders(request: FastifyRequest): Record<string, string> {

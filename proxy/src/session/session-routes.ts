@@ -28,7 +28,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     endSession(request);
     if (member !== undefined) {
       try {
-        await app.backend.post('/public/user/do_logout', {}, { token: member.token });
+        await app.backend.post('/public/user/do_logout', {}, { request, member });
       } catch (error) {
         // The cookie is gone either way; the token ends by itself.
         request.log.warn({ err: error }, 'the backend could not end the login');

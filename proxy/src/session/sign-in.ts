@@ -4,7 +4,6 @@ import { Compile } from 'typebox/compile';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { memberHeaders } from './member-headers.ts';
 import { endSession, startSession, tokenOf } from './session-data.ts';
 
 const user = Compile(UserSchema);
@@ -12,7 +11,7 @@ const user = Compile(UserSchema);
 /**
  * Logs in at the backend; on success the sealed cookie holds the token, and the answer does not. The token that the
  * browser had until then goes along, and the backend ends it: nobody could log it out any more.
- * @throws {HttpFailure} 502 or 504 when the backend gives no usable answer
+ * @throws {HttpFailure} 502, 503 or 504 when the backend gives no usable answer
  */
 export async function signIn(
   app: FastifyInstance,
@@ -23,11 +22,8 @@ export async function signIn(
   let answer: Record<string, unknown>;
   const replaced = tokenOf(request);
   try {
-    ({ body: answer } = await app.backend.call(
-      'user-do-login',
-      { id: userId, pw: password },
-      { headers: memberHeaders(request), ...(replaced !== undefined && { token: replaced }) },
-    ));
+    const origin = { request, token: replaced };
+    ({ body: answer } = await app.backend.call('user-do-login', { id: userId, pw: password }, origin));
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }

@@ -1,0 +1,164 @@
+import { setInterval } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CallName, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { type Answerer, json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { MOST_UNDER_WAY } from './calls-under-way.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startTestSite({ LOG_LEVEL: 'silent' });
+});
+afterEach(() => site.close());
+
+const cut: Answerer = (_, response) => void response.destroy();
+const well = json(200, { status: 'success', casiono: [], notices: [] });
+
+/** Sends a call from an address; gives status and body. */
+async function call(name: CallName, from: string, cookie = '') {
+  const response = await site.app.inject({
+    method: 'POST',
+    url: `${CALLS_PATH}/${name}`,
+    headers: { ...site.own, cookie },
+    payload: JSON.stringify(sampleRequest(name)),
+    remoteAddress: from,
+  });
+  return { status: response.statusCode, headers: response.headers, asked: site.backend.seen.length };
+}
+
+/** The same call from so many addresses, one after the other. */
+async function fromMany(name: CallName, callers: number): Promise<number[]> {
+  const statuses = [];
+  for (let at = 0; at < callers; at += 1) {
+    statuses.push((await call(name, `10.1.${Math.floor(at / 200)}.${at % 200}`)).status);
+  }
+  return statuses;
+}
+
+describe.each([
+  ['breaks every connection', cut, 502],
+  ['has too much to do', json(503, { error: 'busy' }), 503],
+] as const)('a backend that %s', (_, answer, status) => {
+  it('is left alone with the call, and with no other, and is asked again afterwards', async () => {
+    site.backend.answer = answer;
+    expect(new Set(await fromMany('check-user-id', 30))).toEqual(new Set([status]));
+    const asked = site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id').length;
+    site.backend.answer = well;
+    expect((await call('check-user-id', '10.2.0.1')).status).toBe(status);
+    expect(site.backend.seen.filter(({ path }) => path === '/public/user/check_user_id')).toHaveLength(asked);
+    expect((await call('get-casino-setting', '10.2.0.1')).status).toBe(200);
+    for await (const answered of setInterval(100, () => call('check-user-id', '10.2.0.1'))) {
+      if ((await answered()).status === 200) {
+        break;
+      }
+    }
+  }, 20_000);
+
+  it('for one caller alone is left alone by this caller, and answers everybody else', async () => {
+    const hostile = new Set(['10.6.6.6', '10.6.6.7']);
+    site.backend.answer = (request, response) =>
+      (hostile.has(String(request.headers['x-member-address'])) ? answer : well)(request, response);
+    const others = [];
+    for (let turn = 0; turn < 60; turn += 1) {
+      await Promise.all([...hostile].map((from) => call('get-user-notices', from)));
+      others.push((await call('get-user-notices', `10.3.0.${turn}`)).status);
+    }
+    expect(others.filter((seen) => seen !== 200)).toEqual([]);
+    const asked = site.backend.seen.filter(({ headers }) => hostile.has(String(headers['x-member-address'])));
+    expect(asked.length).toBeLessThan(60);
+  });
+});
+
+describe('input that the backend fails at', () => {
+  it('takes nobody’s call away, whatever it is and from however many it comes', async () => {
+    const broken = [json(500, { error: 'x' }), json(302, {}), json(200, []), json(400, { error: 'x' })] as const;
+    for (const answer of broken) {
+      site.backend.answer = answer;
+      await fromMany('check-user-nick', 40);
+      site.backend.answer = well;
+      expect((await call('check-user-nick', '10.2.0.2')).status).toBe(200);
+    }
+  });
+
+  it('from a member who logs in from many places takes nobody’s call away', async () => {
+    const cookie = await site.logIn();
+    site.backend.answer = cut;
+    for (let at = 0; at < 40; at += 1) {
+      await call('get-help-list', `10.1.0.${at}`, cookie);
+    }
+    const other = await site.logIn({ userId: 'demo02' });
+    site.backend.answer = json(200, { status: 'success', helps: [], maxCount: 0 });
+    expect((await call('get-help-list', '10.2.0.3', other)).status).toBe(200);
+  });
+
+  it('at once, before the first of it has failed, takes nobody’s call away either', async () => {
+    const waiting: (() => void)[] = [];
+    site.backend.answer = (request, response) => void waiting.push(() => cut(request, response));
+    const hostile = Array.from({ length: 60 }, async (_, at) => call('rg-get', '10.6.6.6', await cookieOf(at)));
+    for await (const arrived of setInterval(10, () => waiting.length)) {
+      if (arrived() >= 60) {
+        break;
+      }
+    }
+    waiting.forEach((answer) => answer());
+    await Promise.all(hostile);
+    site.backend.answer = json(200, { status: 'success' });
+    expect((await call('rg-get', '10.2.0.4', await site.logIn({ userId: 'demo02' }))).status).toBe(200);
+  });
+});
+
+/** All of them of the same member. */
+let shared: Promise<string> | undefined;
+async function cookieOf(at: number): Promise<string> {
+  shared = at === 0 ? site.logIn() : shared;
+  return (await shared) ?? '';
+}
+
+it('a caller whose calls hang gets no more of them, and others have theirs answered', async () => {
+  const cookie = await site.logIn();
+  const other = await site.logIn({ userId: 'demo02' });
+  const held: (() => void)[] = [];
+  site.backend.answer = (request, response) => void held.push(() => well(request, response));
+  const calls = Array.from({ length: MOST_UNDER_WAY + 5 }, async () => call('get-user-notices', '10.4.0.1', cookie));
+  for await (const arrived of setInterval(10, () => held.length)) {
+    if (arrived() >= MOST_UNDER_WAY) {
+      break;
+    }
+  }
+  site.backend.answer = well;
+  expect((await call('get-user-notices', '10.4.0.1', other)).status).toBe(200);
+  held.forEach((answer) => answer());
+  const statuses = (await Promise.all(calls)).map(({ status, headers }) => [status, headers['retry-after']]);
+  expect(statuses.filter(([status]) => status === 200)).toHaveLength(MOST_UNDER_WAY);
+  expect(statuses.filter(([status]) => status !== 200)).toEqual(Array.from({ length: 5 }, () => [503, '2']));
+});
+
+it('a time that a busy backend names is passed on, within reason', async () => {
+  const told = async (seconds: string) => {
+    site.backend.answer = (_, response) => {
+      response.writeHead(503, { 'retry-after': seconds }).end('{}');
+    };
+    return (await call('user-register', '10.5.0.1')).headers['retry-after'];
+  };
+  expect([await told('7'), await told('99999999'), await told('soon'), await told('-1')]).toEqual(['7', '2', '2', '2']);
+});
+
+it('a login and the session’s own questions count for themselves', async () => {
+  site.backend.answer = cut;
+  const login = async (from: string) =>
+    (
+      await site.app.inject({
+        method: 'POST',
+        url: SESSION_PATH,
+        headers: site.own,
+        payload: { userId: 'demo01', password: 'x' },
+        remoteAddress: from,
+      })
+    ).statusCode;
+  for (let turn = 0; turn < 30; turn += 1) {
+    expect(await login('10.6.6.6')).toBe(502);
+  }
+  site.backend.answer = json(200, { status: 'pass' });
+  expect(await login('10.6.6.7')).toBe(200);
+});

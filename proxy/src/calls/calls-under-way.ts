@@ -1,0 +1,28 @@
+import { UpstreamFailure } from './upstream.ts';
+
+/** So many calls of one caller may be under way; a page sends a handful at a time. */
+export const MOST_UNDER_WAY = 64;
+
+/** Keeps one caller from holding all connections to the backend by calls that hang. */
+export class CallsUnderWay {
+  readonly #counts = new Map<string, number>();
+
+  /** Runs a call for a caller. @throws {UpstreamFailure} `busy`, when too many are under way already */
+  async run<T>(caller: string, work: () => Promise<T>): Promise<T> {
+    const count = this.#counts.get(caller) ?? 0;
+    if (count >= MOST_UNDER_WAY) {
+      throw new UpstreamFailure('busy', 'Too many calls of this caller are under way.');
+    }
+    this.#counts.set(caller, count + 1);
+    try {
+      return await work();
+    } finally {
+      const left = (this.#counts.get(caller) ?? 1) - 1;
+      if (left === 0) {
+        this.#counts.delete(caller);
+      } else {
+        this.#counts.set(caller, left);
+      }
+    }
+  }
+}
