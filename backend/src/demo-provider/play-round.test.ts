@@ -218,6 +218,25 @@ describe('a round', () => {
     expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
   });
 
+  it.each(['bet', 'win'] as const)(
+    'that was taken for forgotten while the wallet’s reply to the %s hung has one end',
+    async (kind) => {
+      wallet.behave(kind, 'hangs', 'answers');
+      const playing = play();
+      await wallet.hanging;
+      await later();
+      await finishRounds(database, client);
+      const [ended] = await database.query<{ state: string; win: number | null }>(
+        'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
+      );
+      expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
+      wallet.letGo();
+      expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
+      const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
+      expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
+    },
+  );
+
   it('is the only one of a player, at whatever game', async () => {
     wallet.behave('win', 'is silent');
     await play();

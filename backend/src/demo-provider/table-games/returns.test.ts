@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { newServerSeed, seededSource } from '../random-source.ts';
 import { baccarat, bankerDraws } from './baccarat.ts';
 import { dragonTiger } from './dragon-tiger.ts';
+import { everyDraw } from './every-draw.ts';
 import { roulette } from './roulette.ts';
 import { sicBo } from './sic-bo.ts';
 import type { RoundResult, TableGame } from './table-game.ts';
@@ -82,41 +83,15 @@ describe('the returns that are shown', () => {
     }
   });
 
-  it('of dragon tiger follow from two cards of eight decks', () => {
-    const tie = 31 / 415;
-    const deals = [
-      [{ shown: {}, outcome: 'tie' }, tie],
-      [{ shown: {}, outcome: 'dragon' }, (1 - tie) / 2],
-      [{ shown: {}, outcome: 'tiger' }, (1 - tie) / 2],
-    ] as const;
-    for (const { code } of dragonTiger.spots) {
-      expect(exactReturn(dragonTiger, code, deals)).toBeCloseTo(shownReturn(dragonTiger, code), 2);
-    }
-  });
-
-  it('of roulette follow from its 37 pockets', () => {
-    const pockets = Array.from(
-      { length: 37 },
-      (_, number) => [{ shown: { number: [number] }, outcome: '' }, 1] as const,
-    );
-    for (const { code } of roulette.spots) {
-      expect(exactReturn(roulette, code, pockets)).toBeCloseTo(shownReturn(roulette, code), 3);
-    }
-  });
-
-  it('of sic bo follow from its 216 throws', () => {
-    const faces = [1, 2, 3, 4, 5, 6];
-    const throws = faces.flatMap((a) =>
-      faces.flatMap((b) =>
-        faces.map((c) => {
-          const triple = a === b && b === c;
-          const outcome = triple ? 'triple' : a + b + c >= 11 ? 'big' : 'small';
-          return [{ shown: { dice: [a, b, c] }, outcome }, 1] as const;
-        }),
-      ),
-    );
-    for (const { code } of sicBo.spots) {
-      expect(exactReturn(sicBo, code, throws)).toBeCloseTo(shownReturn(sicBo, code), 2);
+  it.each([
+    ['dragon tiger', dragonTiger, 416 * 415],
+    ['roulette', roulette, 37],
+    ['sic bo', sicBo, 216],
+  ])('of %s follow from every way in which it can be drawn', (_, game, ways) => {
+    const draws = everyDraw(game);
+    expect(draws).toHaveLength(ways);
+    for (const { code } of game.spots) {
+      expect(exactReturn(game, code, draws)).toBeCloseTo(shownReturn(game, code), 2);
     }
   });
 });

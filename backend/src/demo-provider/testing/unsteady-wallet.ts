@@ -4,8 +4,11 @@ import type { Database } from '../../database/database.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { bet, rollback, win } from '../../wallet/seamless-wallet.ts';
 
-/** How the wallet behaves towards a message: it answers, does its work and loses the reply, or is not there at all. */
-export type Mood = 'answers' | 'loses reply' | 'is silent';
+/**
+ * How the wallet behaves towards a message: it answers, does its work and loses the reply, is not there at all, or does
+ * its work and keeps the reply back until it is let go.
+ */
+export type Mood = 'answers' | 'loses reply' | 'is silent' | 'hangs';
 
 /** The site's real wallet behind a connection that can fail, for tests of the provider. */
 export interface UnsteadyWallet {
@@ -14,6 +17,10 @@ export interface UnsteadyWallet {
   readonly heard: string[];
   /** How each kind of message is met from now on; several moods are met one after another, the last one stays. */
   behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
+  /** Resolves when a reply is kept back. */
+  readonly hanging: Promise<void>;
+  /** Sends the replies that were kept back. */
+  letGo(): void;
   stop(): Promise<void>;
 }
 
@@ -21,6 +28,8 @@ export interface UnsteadyWallet {
 export async function unsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
   const moods = new Map<string, Mood[]>();
   const heard: string[] = [];
+  const hanging = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
   const work: Readonly<Record<string, (message: never) => Promise<object>>> = {
     bet: async (message) => bet(database, message),
     win: async (message) => win(database, message),
@@ -43,6 +52,10 @@ export async function unsteadyWallet(database: Database, memberId: number): Prom
         request.socket.destroy();
         return;
       }
+      if (mood === 'hangs') {
+        hanging.resolve();
+        await released.promise;
+      }
       response.end(JSON.stringify(answer));
     })();
   });
@@ -50,6 +63,8 @@ export async function unsteadyWallet(database: Database, memberId: number): Prom
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     heard,
+    hanging: hanging.promise,
+    letGo: released.resolve,
     behave: (kind, ...wanted) => void moods.set(kind, [...wanted]),
     stop: async () => {
       server.closeAllConnections();

@@ -1,0 +1,182 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RandomSource } from '../random-source.ts';
+import { baccarat } from './baccarat.ts';
+import { dragonTiger } from './dragon-tiger.ts';
+import { everyDraw } from './every-draw.ts';
+import { roulette } from './roulette.ts';
+import { rank, shoe } from './shoe.ts';
+import { sicBo } from './sic-bo.ts';
+
+const DECKS = 8;
+const CARDS = 52;
+
+/** A source that deals cards of these ranks (1 the ace to 13 the king), each from another deck of a fresh shoe. */
+function dealing(...ranks: readonly number[]): RandomSource {
+  let dealt = 0;
+  return {
+    below() {
+      const at = dealt * CARDS + (ranks[dealt] ?? 0) - 1;
+      dealt += 1;
+      return at;
+    },
+  };
+}
+
+const ranksOf = (cards: readonly number[] = []) => cards.map(rank);
+
+describe('a shoe', () => {
+  it.each([
+    ['first', () => 0],
+    ['last', (limit: number) => limit - 1],
+    ['middle', (limit: number) => Math.floor(limit / 2)],
+  ])('of which the %s card is drawn each time gives every card of eight decks once', (_, below) => {
+    const next = shoe({ below });
+    const drawn = Array.from({ length: DECKS * CARDS }, next);
+    const counts = Array.from({ length: CARDS }, (__, card) => drawn.filter((other) => other === card).length);
+    expect(new Set(counts)).toEqual(new Set([DECKS]));
+  });
+
+  it('is drawn from all that is left in it, and from nothing else', () => {
+    const asked: number[] = [];
+    const next = shoe({ below: (limit) => asked.push(limit) * 0 });
+    Array.from({ length: DECKS * CARDS }, next);
+    expect(asked).toEqual(Array.from({ length: DECKS * CARDS }, (_, drawn) => DECKS * CARDS - drawn));
+  });
+
+  it('has four cards of each rank in a deck, the ace the lowest', () => {
+    expect([0, 1, 8, 9, 12, 13, 26, 51].map(rank)).toEqual([1, 2, 9, 10, 13, 1, 1, 13]);
+  });
+});
+
+describe('baccarat', () => {
+  /** Totals of hands whose third cards are settled by the casino's table, written down anew. */
+  function byTheTable(player: number, banker: number, third: number, fourth: number) {
+    const stands = { playerTotal: player, bankerTotal: banker, cards: [2, 2] };
+    if (player >= 8 || banker >= 8) {
+      return stands;
+    }
+    if (player >= 6) {
+      return banker >= 6 ? stands : { ...stands, bankerTotal: (banker + third) % 10, cards: [2, 3] };
+    }
+    // For each total of the banker, the player's third cards on which the banker draws.
+    const drawsOn = ['0123456789', '0123456789', '0123456789', '012345679', '234567', '4567', '67', ''][banker] ?? '';
+    const drawn = drawsOn.includes(String(third));
+    return {
+      playerTotal: (player + third) % 10,
+      bankerTotal: drawn ? (banker + fourth) % 10 : banker,
+      cards: [3, drawn ? 3 : 2],
+    };
+  }
+
+  const digits = Array.from({ length: 10 }, (_, digit) => digit);
+  /** Rank of a card that counts so many points. */
+  const rankOf = (points: number) => (points === 0 ? 13 : points);
+
+  it.each(digits)('with %i points of the player is dealt by the table of third cards', (player) => {
+    for (const banker of digits) {
+      for (const third of digits) {
+        const fourth = (third + 3) % 10;
+        const cards = [rankOf(0), rankOf(0), rankOf(player), rankOf(banker), rankOf(third), rankOf(fourth)];
+        const { shown, totals, outcome } = baccarat.draw(dealing(...cards));
+        const told = byTheTable(player, banker, third, fourth);
+        expect({ banker, third, cards: [shown.player?.length, shown.banker?.length], totals, outcome }).toEqual({
+          banker,
+          third,
+          cards: told.cards,
+          totals: { player: told.playerTotal, banker: told.bankerTotal },
+          outcome:
+            told.playerTotal > told.bankerTotal ? 'player' : told.playerTotal < told.bankerTotal ? 'banker' : 'tie',
+        });
+      }
+    }
+  });
+
+  it('is dealt in turn, the player first', () => {
+    const { shown } = baccarat.draw(dealing(2, 3, 13, 12, 4, 5));
+    expect([ranksOf(shown.player), ranksOf(shown.banker)]).toEqual([
+      [2, 13, 4],
+      [3, 12, 5],
+    ]);
+  });
+});
+
+describe('dragon tiger', () => {
+  it.each([
+    [13, 1, 'dragon'],
+    [1, 2, 'tiger'],
+    [12, 13, 'tiger'],
+    [10, 9, 'dragon'],
+    [7, 7, 'tie'],
+  ])('of %i against %i is won by %s', (dragon, tiger, outcome) => {
+    const result = dragonTiger.draw(dealing(dragon, tiger));
+    expect([ranksOf(result.shown.dragon), ranksOf(result.shown.tiger), result.outcome]).toEqual([
+      [dragon],
+      [tiger],
+      outcome,
+    ]);
+  });
+});
+
+describe('roulette', () => {
+  const red = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36];
+
+  it('has the pockets 0 to 36, each once, in the colours of the wheel', () => {
+    const drawn = everyDraw(roulette).map(([{ shown, outcome }]) => [shown.number?.[0], outcome]);
+    expect(drawn).toEqual(
+      Array.from({ length: 37 }, (_, number) => [
+        number,
+        number === 0 ? 'zero' : red.includes(number) ? 'red' : 'black',
+      ]),
+    );
+  });
+
+  it.each([
+    [0, ['n0']],
+    [1, ['dozen1', 'low', 'n1', 'odd', 'red']],
+    [12, ['dozen1', 'even', 'low', 'n12', 'red']],
+    [13, ['black', 'dozen2', 'low', 'n13', 'odd']],
+    [18, ['dozen2', 'even', 'low', 'n18', 'red']],
+    [19, ['dozen2', 'high', 'n19', 'odd', 'red']],
+    [24, ['black', 'dozen2', 'even', 'high', 'n24']],
+    [25, ['dozen3', 'high', 'n25', 'odd', 'red']],
+    [36, ['dozen3', 'even', 'high', 'n36', 'red']],
+  ])('pays on %i what covers it', (number, covering) => {
+    const result = roulette.draw({ below: () => number });
+    const paid = roulette.spots.map(({ code }) => code).filter((code) => roulette.returned(result, code, 1) > 0);
+    expect(paid.toSorted()).toEqual(covering);
+  });
+
+  it('pays even chances double, dozens threefold and a number 36 times its stake', () => {
+    const result = roulette.draw({ below: () => 7 });
+    expect(['odd', 'dozen1', 'n7', 'even'].map((spot) => roulette.returned(result, spot, 10))).toEqual([
+      20, 30, 360, 0,
+    ]);
+  });
+});
+
+describe('sic bo', () => {
+  it('throws three dice of six faces, each throw once', () => {
+    const throws = everyDraw(sicBo).map(([{ shown }]) => String(shown.dice));
+    expect(new Set(throws).size).toBe(216);
+    expect(throws.every((dice) => /^[1-6],[1-6],[1-6]$/.test(dice))).toBe(true);
+  });
+
+  it.each([
+    [[1, 1, 1], 3, 'triple'],
+    [[1, 1, 2], 4, 'small'],
+    [[4, 4, 2], 10, 'small'],
+    [[4, 4, 3], 11, 'big'],
+    [[6, 6, 5], 17, 'big'],
+    [[6, 6, 6], 18, 'triple'],
+  ])('calls %p, which makes %i, %s', (dice, sum, outcome) => {
+    const faces = dice.values();
+    const result = sicBo.draw({ below: () => (faces.next().value ?? 0) - 1 });
+    expect(result).toEqual({ shown: { dice }, totals: { dice: sum }, outcome });
+  });
+
+  it('pays a face for every die that shows it', () => {
+    const returned = (dice: readonly number[], spot: string) =>
+      sicBo.returned({ shown: { dice }, outcome: 'small' }, spot, 100);
+    expect([returned([1, 2, 3], 'd4'), returned([1, 4, 3], 'd4'), returned([4, 4, 1], 'd4')]).toEqual([0, 200, 300]);
+  });
+});

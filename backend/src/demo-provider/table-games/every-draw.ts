@@ -1,0 +1,28 @@
+import type { RandomSource } from '../random-source.ts';
+import type { RoundResult, TableGame } from './table-game.ts';
+
+/** Every way in which a game's own `draw` can go, with its probability; for games of few draws. */
+export function everyDraw(game: TableGame): readonly (readonly [RoundResult, number])[] {
+  const outcomes: (readonly [RoundResult, number])[] = [];
+  const chosen: { at: number; limit: number }[] = [];
+  for (;;) {
+    let asked = 0;
+    const random: RandomSource = {
+      below(limit) {
+        const choice = (chosen[asked] ??= { at: 0, limit });
+        asked += 1;
+        return choice.at;
+      },
+    };
+    const result = game.draw(random);
+    outcomes.push([result, chosen.reduce((chance, { limit }) => chance / limit, 1)]);
+    while ((chosen.at(-1)?.at ?? 0) + 1 === chosen.at(-1)?.limit) {
+      chosen.pop();
+    }
+    const last = chosen.at(-1);
+    if (last === undefined) {
+      return outcomes;
+    }
+    last.at += 1;
+  }
+}

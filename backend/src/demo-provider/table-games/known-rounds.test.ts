@@ -1,0 +1,80 @@
+import { describe, expect, it } from '@jest/globals';
+import { commitment, seededSource } from '../random-source.ts';
+import { GAMES } from './games.ts';
+
+/**
+ * Rounds of one seed, computed by another program in another language from the published rules alone: the server's code
+ * and the page that verifies it are the same code, so they cannot prove each other.
+ */
+const SERVER_SEED = '5f'.repeat(32);
+const CLIENT_SEED = '00112233445566778899aabbccddeeff';
+const SEED_HASH = 'ce63c4ebf143f2aade4d14b4e5d941832c7af9ef9a000df459c9b6a07f155486';
+
+const ROUNDS = [
+  {
+    nonce: 1,
+    roulette: 26,
+    dice: [2, 4, 6],
+    dragonTiger: [41, 1],
+    baccarat: { player: [41, 31], banker: [1, 36] },
+    stops: [1, 21, 23, 22, 13],
+  },
+  {
+    nonce: 2,
+    roulette: 26,
+    dice: [4, 3, 1],
+    dragonTiger: [29, 12],
+    baccarat: { player: [29, 32, 33], banker: [12, 6] },
+    stops: [9, 2, 12, 10, 21],
+  },
+  {
+    nonce: 3,
+    roulette: 5,
+    dice: [6, 1, 2],
+    dragonTiger: [35, 49],
+    baccarat: { player: [35, 43, 26], banker: [49, 1, 16] },
+    stops: [23, 6, 13, 18, 22],
+  },
+  {
+    nonce: 4,
+    roulette: 3,
+    dice: [1, 1, 1],
+    dragonTiger: [44, 17],
+    baccarat: { player: [44, 36], banker: [17, 49, 34] },
+    stops: [12, 12, 0, 16, 6],
+  },
+  {
+    nonce: 5,
+    roulette: 32,
+    dice: [4, 4, 5],
+    dragonTiger: [31, 48],
+    baccarat: { player: [31, 2], banker: [48, 3] },
+    stops: [15, 9, 16, 5, 8],
+  },
+  {
+    nonce: 6,
+    roulette: 36,
+    dice: [6, 1, 1],
+    dragonTiger: [1, 21],
+    baccarat: { player: [1, 46, 36], banker: [21, 3, 25] },
+    stops: [5, 0, 12, 15, 8],
+  },
+];
+
+describe('a round whose seeds are known', () => {
+  it('has the hash that anybody computes', () => {
+    expect(commitment(SERVER_SEED)).toBe(SEED_HASH);
+  });
+
+  it.each(ROUNDS)('is drawn as anybody draws it: round $nonce', ({ nonce, ...expected }) => {
+    const draw = (game: keyof typeof GAMES) => GAMES[game].draw(seededSource(SERVER_SEED, `${CLIENT_SEED}:${nonce}`));
+    const { dragon = [], tiger = [] } = draw('dragon-tiger').shown;
+    expect({
+      roulette: draw('roulette').shown.number?.[0],
+      dice: draw('sic-bo').shown.dice,
+      dragonTiger: [...dragon, ...tiger],
+      baccarat: draw('baccarat').shown,
+      stops: draw('slot').spins?.[0]?.stops,
+    }).toEqual(expected);
+  });
+});
