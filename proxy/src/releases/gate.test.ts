@@ -79,6 +79,15 @@ describe('the gate refuses', () => {
     expect(await refusal({ routes: [route] })).toMatch(/route \/game belongs to mf-games@1\.0\.0/);
   });
 
+  it.each([
+    ['/note/:key', '/note/:id'],
+    ['/:page/list', '/:name/list'],
+    ['/note/:key/:part', '/note/:id/:at'],
+  ])('the route %s where another feature has %s: any part fits both', async (route, taken) => {
+    await project.live('mf-community', { routes: [taken] });
+    expect(await refusal({ routes: [route] })).toMatch(/the route \S+ belongs to mf-community@1\.0\.0/);
+  });
+
   it('a place for one that another feature fills', async () => {
     expect(await refusal({ slots: [{ slot: 'home.banner', module: './banner' }] })).toMatch(
       /slot home\.banner belongs/,

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { bet } from '../wallet/seamless-wallet.ts';
+import { depositRefusal } from './allowed-deposit.ts';
+import { stakeRefusal } from './allowed-stake.ts';
+import { setLimit } from './limits.ts';
+
+const START = 1_000_000;
+const STAKE = 1_000;
+const AT_ONCE = 12;
+const FITTING = 5;
+
+/** On PostgreSQL alone: the embedded database does one transaction after another, and shows nothing of this. */
+describe('limits and breaks of a member who does several things at once', () => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  let members = 0;
+  let userId: string;
+  let me: number;
+  beforeAll(async () => {
+    ({ database, stop } = await openTestPostgres());
+  }, 60_000);
+  beforeEach(async () => {
+    members += 1;
+    userId = `hasty${members}`;
+    me = await insertTestMember(database, userId, START);
+  });
+  afterAll(() => stop());
+
+  it('let no more stakes through than the limit of losses allows', async () => {
+    await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });
+    const sessionId = await insertTestSession(database, me, 'moonlight-baccarat', 'naru');
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, async (_, at) => {
+        const id = `${userId}-${at}`;
+        return bet(database, {
+          txId: id,
+          roundId: id,
+          sessionId,
+          userId,
+          code: 'moonlight-baccarat',
+          amount: STAKE,
+        });
+      }),
+    );
+    expect(answers.filter(({ status }) => status === 'ok')).toHaveLength(FITTING);
+    expect((await balancesOf(database, me)).cash).toBe(START - FITTING * STAKE);
+  });
+
+  /** Resolves to `waits` when somebody waits for a lock, to `done` when the work ended without. */
+  async function waits(work: Promise<unknown>): Promise<'waits' | 'done'> {
+    let ended = false;
+    const done = work.then(() => {
+      ended = true;
+    });
+    while (!ended) {
+      const [locks] = await database.query<{ waiting: number }>(
+        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+         AND datname = current_database()`,
+      );
+      if ((locks?.waiting ?? 0) > 0) {
+        return 'waits';
+      }
+    }
+    await done;
+    return 'done';
+  }
+
+  const takeBreak = async () =>
+    database.query(`UPDATE member_protection SET break_until = now() + interval '1 day' WHERE member_id = $1`, [me]);
+
+  it.each([
+    ['a stake', stakeRefusal],
+    ['a deposit', depositRefusal],
+  ])('begin after %s that was judged before, and not in the middle of it', async (_, judge) => {
+    await database.query('INSERT INTO member_protection (member_id) VALUES ($1) ON CONFLICT DO NOTHING', [me]);
+    let breaking: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      expect(await judge(tx, me, STAKE)).toBeUndefined();
+      breaking = takeBreak();
+      expect(await waits(breaking)).toBe('waits');
+    });
+    await breaking;
+    expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
+  });
+
+  it.each([
+    ['a stake', 'loss', stakeRefusal],
+    ['a deposit', 'deposit', depositRefusal],
+  ] as const)('that are made stricter wait for %s that was judged by the old one', async (_, kind, judge) => {
+    await setLimit(database, me, { kind, period: 'day', amount: STAKE });
+    let stricter: Promise<unknown> = Promise.resolve();
+    await database.transaction(async (tx) => {
+      expect(await judge(tx, me, STAKE)).toBeUndefined();
+      stricter = setLimit(database, me, { kind, period: 'day', amount: 0 });
+      expect(await waits(stricter)).toBe('waits');
+    });
+    await stricter;
+    expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
+  });
+});

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { moneyObstacle } from './obstacle.ts';
+
+const GAP_MINUTES = 180;
+const NOW = Date.UTC(2026, 5, 15, 3);
+const HOUR_MS = 3_600_000;
+
+describe('the gap between withdrawals', () => {
+  let database: Database;
+  let members = 0;
+  let me: number;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    await database.query('UPDATE money_setting SET withdraw_gap_minutes = $1', [GAP_MINUTES]);
+  }, 60_000);
+  beforeEach(async () => {
+    members += 1;
+    me = await insertTestMember(database, `gap${members}`, 0);
+  });
+  afterAll(() => database.close());
+
+  const asked = async (hoursAgo: number, state: string, kind = 'withdraw', memberId = me) => {
+    const at = new Date(NOW - hoursAgo * HOUR_MS).toISOString();
+    await database.query(
+      `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang, state, last_date)
+       VALUES ($1, $2, 10000, '홍길동', 'ko', $3, $4)`,
+      [memberId, kind, state, at],
+    );
+  };
+  const until = async () => {
+    const obstacle = await moneyObstacle(database, me, 'withdraw', NOW);
+    return obstacle?.until === undefined ? undefined : (Date.parse(String(obstacle.until)) - NOW) / HOUR_MS;
+  };
+
+  it('counts from the newest one', async () => {
+    await asked(50, 'done');
+    await asked(5, 'done');
+    await asked(1, 'done');
+    expect(await until()).toBe(2);
+  });
+
+  it('counts from the moment of asking to the minute', async () => {
+    await asked(GAP_MINUTES / 60, 'done');
+    expect(await until()).toBeUndefined();
+    await asked(GAP_MINUTES / 60 - 1 / 60, 'done');
+    expect(await until()).toBeCloseTo(1 / 60, 6);
+  });
+
+  it('counts none that was refused, no deposit and nobody else’s', async () => {
+    const other = await insertTestMember(database, `other${members}`, 0);
+    await asked(4, 'done');
+    await asked(1, 'reject');
+    await asked(1, 'done', 'deposit');
+    await asked(1, 'done', 'withdraw', other);
+    expect(await until()).toBeUndefined();
+  });
+
+  it('keeps nobody from a deposit', async () => {
+    await asked(1, 'done');
+    expect(await moneyObstacle(database, me, 'deposit', NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, renderHook } from '@testing-library/react';
+import type { ApiFailure } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import type { Sent } from './failed-send.ts';
+import type { SentForm } from './stored-request.ts';
+import { type SendOnce, useSendOnce } from './use-send-once.ts';
+
+const FORM = { amount: 50_000, payer: '달빛' };
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  localStorage.clear();
+});
+
+/** Ids that were sent with, in order. */
+let ids: string[] = [];
+let once: { readonly current: SendOnce };
+let renewed = 0;
+beforeEach(() => {
+  ids = [];
+  renewed = 0;
+  once = renderHook(() => useSendOnce('deposit', () => (renewed += 1))).result;
+});
+
+/** Submits the form; the backend answers, or fails as it is told to. */
+async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, 'at'> = FORM, spends?: () => boolean) {
+  const told: Sent<object>[] = [];
+  await act(async () =>
+    once.current.submit(async () => {
+      const ask = async (id: string) => {
+        ids.push(id);
+        if (typeof outcome === 'string') {
+          throw Object.assign(new Error(outcome), { kind: outcome });
+        }
+        return outcome;
+      };
+      told.push(await once.current.send(what, ask, spends));
+    }),
+  );
+  return told[0];
+}
+
+const DONE = { status: 'success' };
+
+describe('the id of a money request', () => {
+  it.each(['network', 'unavailable'] as const)(
+    'stays after an answer that never came (%s), so that a resend pays once',
+    async (kind) => {
+      expect(await send(kind)).toEqual({ failure: { kind } });
+      expect(once.current.unanswered).toMatchObject(FORM);
+      expect(await send(DONE)).toEqual({ answer: DONE, again: true });
+      expect(new Set(ids).size).toBe(1);
+      expect(ids).toHaveLength(2);
+    },
+  );
+
+  it.each(['login', 'limited'] as const)(
+    'stays after a request that was turned away at the door (%s), and nothing is held as unanswered',
+    async (kind) => {
+      await send(kind);
+      expect(once.current.unanswered).toBeUndefined();
+      expect(await send(DONE)).toEqual({ answer: DONE, again: false });
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
+
+  it.each(['network', 'unavailable'] as const)(
+    'still counts as unanswered (%s) when the next try is turned away at the door',
+    async (kind) => {
+      await send(kind);
+      await send('limited');
+      expect(once.current.unanswered).toMatchObject(FORM);
+      expect(await send(DONE)).toEqual({ answer: DONE, again: true });
+      expect(new Set(ids).size).toBe(1);
+    },
+  );
+
+  it.each(['invalid', 'conflict', 'missing', 'forbidden'] as const)(
+    'is used up by a refusal that stays one (%s)',
+    async (kind) => {
+      await send(kind);
+      expect(once.current.unanswered).toBeUndefined();
+      await send(DONE);
+      expect(new Set(ids).size).toBe(2);
+    },
+  );
+
+  it('is used up by an answer', async () => {
+    await send(DONE);
+    await send(DONE);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('stays where the answer does not spend it', async () => {
+    await send({ status: 'pass' }, FORM, () => false);
+    await send(DONE);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it.each([
+    ['another payer', { ...FORM, payer: '별빛' }],
+    ['no payer', { amount: FORM.amount }],
+    ['another amount', { ...FORM, amount: FORM.amount + 1 }],
+  ])('of an unanswered request is never sent with %s', async (_, other) => {
+    await send('network');
+    expect(await send(DONE, other)).toEqual({ failure: { kind: 'conflict' } });
+    expect(ids).toHaveLength(1);
+    expect(once.current.unanswered).toMatchObject(FORM);
+  });
+
+  it('that another tab used up is not sent again, and the form is emptied', async () => {
+    await send('network');
+    const key = Object.keys(localStorage).find((name) => name.includes('deposit')) ?? '';
+    const others = { id: '00000000-0000-4000-8000-000000000000' };
+    localStorage.setItem(key, JSON.stringify(others));
+    expect(await send(DONE)).toEqual({ failure: { kind: 'conflict' } });
+    expect(ids).toHaveLength(1);
+    expect(renewed).toBe(1);
+    await send(DONE);
+    expect(ids.at(-1)).toBe(others.id);
+  });
+
+  it('is another one after the member gave the unanswered request up', async () => {
+    await send('network');
+    act(() => once.current.startAnew());
+    expect(once.current.unanswered).toBeUndefined();
+    await send(DONE, { ...FORM, amount: 1 });
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it('is sent once for two presses', async () => {
+    const asked: string[] = [];
+    await act(async () => {
+      for (let press = 0; press < 2; press += 1) {
+        once.current.submit(async () => {
+          await once.current.send(FORM, async (id) => asked.push(id));
+        });
+      }
+    });
+    expect(asked).toHaveLength(1);
+  });
+});

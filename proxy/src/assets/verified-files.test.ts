@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { verifyFile } from './verified-files.ts';
+
+/** A file of each kind that a browser is given: the entry, an exposed part, a chunk, a style, and compressed forms. */
+const FILES = ['remoteEntry.js', 'deposit-page.js', '713.js', 'deposit-page.css', 'deep/in/a/folder.js'];
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  const chunk = '/* a chunk */';
+  project.build('mf-wallet', {
+    routes: ['/deposit'],
+    files: { '713.js': chunk, 'deposit-page.css': '.a{}' },
+  });
+  const dist = path.join(project.root, 'mf-wallet/dist');
+  mkdirSync(path.join(dist, 'deep/in/a'), { recursive: true });
+  writeFileSync(path.join(dist, 'deep/in/a/folder.js'), chunk);
+  writeFileSync(path.join(dist, '713.js.gz'), gzipSync(chunk));
+  expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
+});
+afterEach(() => project.remove());
+
+const stored = (file: string) => path.join(project.folder, 'packages/mf-wallet/1.0.0', file);
+const verify = async (file: string) => verifyFile(project.store, `/assets/mf-wallet/1.0.0/${file}`);
+
+describe('a file of a release', () => {
+  it.each(FILES)('%s is served as it was published', async (file) => {
+    expect(await verify(file)).toMatchObject({ name: 'mf-wallet', version: '1.0.0', file });
+  });
+
+  it.each(FILES)('%s is not served with one byte changed', async (file) => {
+    writeFileSync(stored(file), '!', { flag: 'a' });
+    expect(await verify(file)).toBe('wrong');
+    for (const other of FILES.filter((name) => name !== file)) {
+      expect(await verify(other)).toMatchObject({ file: other });
+    }
+  });
+
+  it.each(FILES)('%s is not served when it is gone', async (file) => {
+    rmSync(stored(file));
+    expect(await verify(file)).toBe('wrong');
+  });
+
+  it('is not served when only a compressed form of it was changed', async () => {
+    expect(await verify('713.js')).toMatchObject({ compressed: ['.gz'] });
+    writeFileSync(stored('713.js.gz'), gzipSync('/* evil */'));
+    expect(await verify('713.js')).toBe('wrong');
+  });
+
+  it('is not served when the release does not list it, wherever it lies', async () => {
+    writeFileSync(stored('added.js'), '/* added */');
+    expect(await verify('added.js')).toBeUndefined();
+    expect(await verify('release.json')).toBeUndefined();
+    expect(await verify('../1.0.0/713.js')).toBeUndefined();
+    expect(await verifyFile(project.store, '/assets/mf-wallet/9.9.9/713.js')).toBeUndefined();
+    expect(await verifyFile(project.store, '/assets/mf-wallet/1.0.0/')).toBeUndefined();
+  });
+});
