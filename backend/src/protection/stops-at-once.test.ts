@@ -51,12 +51,9 @@ describe('limits and breaks of a member who does several things at once', () => 
   });
 
   /** Resolves to `waits` when somebody waits for a lock, to `done` when the work ended without. */
-  async function waits(work: Promise<unknown>): Promise<'waits' | 'done'> {
-    let ended = false;
-    const done = work.then(() => {
-      ended = true;
-    });
-    while (!ended) {
+  async function waits(working: Promise<unknown>): Promise<'waits' | 'done'> {
+    const work = working.then(() => 'done' as const);
+    for (;;) {
       const [locks] = await database.query<{ waiting: number }>(
         `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
          AND datname = current_database()`,
@@ -64,9 +61,11 @@ describe('limits and breaks of a member who does several things at once', () => 
       if ((locks?.waiting ?? 0) > 0) {
         return 'waits';
       }
+      const ended = await Promise.race([work, Promise.resolve(undefined)]);
+      if (ended !== undefined) {
+        return ended;
+      }
     }
-    await done;
-    return 'done';
   }
 
   const takeBreak = async () =>

@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { KnownManifests } from './known-manifests.ts';
 import { verifyFile } from './verified-files.ts';
 
 /** A file of each kind that a browser is given: the entry, an exposed part, a chunk, a style, and compressed forms. */
@@ -25,7 +26,8 @@ beforeEach(async () => {
 afterEach(() => project.remove());
 
 const stored = (file: string) => path.join(project.folder, 'packages/mf-wallet/1.0.0', file);
-const verify = async (file: string) => verifyFile(project.store, `/assets/mf-wallet/1.0.0/${file}`);
+const verify = async (file: string) =>
+  verifyFile(project.store, new KnownManifests(project.store), `/assets/mf-wallet/1.0.0/${file}`);
 
 describe('a file of a release', () => {
   it.each(FILES)('%s is served as it was published', async (file) => {
@@ -56,7 +58,11 @@ describe('a file of a release', () => {
     expect(await verify('added.js')).toBeUndefined();
     expect(await verify('release.json')).toBeUndefined();
     expect(await verify('../1.0.0/713.js')).toBeUndefined();
-    expect(await verifyFile(project.store, '/assets/mf-wallet/9.9.9/713.js')).toBeUndefined();
-    expect(await verifyFile(project.store, '/assets/mf-wallet/1.0.0/')).toBeUndefined();
+    expect(
+      await verifyFile(project.store, new KnownManifests(project.store), '/assets/mf-wallet/9.9.9/713.js'),
+    ).toBeUndefined();
+    expect(
+      await verifyFile(project.store, new KnownManifests(project.store), '/assets/mf-wallet/1.0.0/'),
+    ).toBeUndefined();
   });
 });

@@ -38,7 +38,12 @@ describe('a shoe', () => {
 
   it('is drawn from all that is left in it, and from nothing else', () => {
     const asked: number[] = [];
-    const next = shoe({ below: (limit) => asked.push(limit) * 0 });
+    const next = shoe({
+      below(limit) {
+        asked.push(limit);
+        return 0;
+      },
+    });
     Array.from({ length: DECKS * CARDS }, next);
     expect(asked).toEqual(Array.from({ length: DECKS * CARDS }, (_, drawn) => DECKS * CARDS - drawn));
   });
