@@ -1,3 +1,5 @@
+import type { Seen } from './copy-data-folder.ts';
+
 /** Something that answers SQL: the database itself or one of its transactions. */
 export interface Queryable {
   /**
@@ -16,5 +18,10 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Runs a script of several statements without values. */
   script(sql: string): Promise<void>;
+  /**
+   * The embedded database alone: makes a copy of its data folder that `copyRunning` began the state of this moment; no
+   * statement runs meanwhile.
+   */
+  finishCopy?(target: string, seen: Seen): Promise<void>;
   close(): Promise<void>;
 }

@@ -88,6 +88,9 @@ async function startWorker(folder: string): Promise<Connection & { onVacuum(list
     script: async (sql) => {
       await send('script', sql);
     },
+    finishCopy: async (target, seen) => {
+      await send('copy', '', [target, seen]);
+    },
     close: async () => {
       await send('close', '');
       await worker.terminate();

@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
+import { copyChanged, type Seen } from './copy-data-folder.ts';
 import { DURABLE_START, DurableNodeFS, syncPlace, syncs, syncTree } from './durable-file-system.ts';
 import { pgliteConnection } from './pglite-connection.ts';
 
 /** What the main thread asks for. */
 export interface Job {
   readonly id: number;
-  readonly kind: 'query' | 'script' | 'close';
+  readonly kind: 'query' | 'script' | 'copy' | 'close';
   readonly sql: string;
   readonly values: readonly unknown[];
 }
@@ -52,6 +53,12 @@ async function run({ id, kind, sql, values }: Job): Promise<Outcome> {
     if (kind === 'close') {
       await connection.script('CHECKPOINT');
       await connection.close();
+      return { id, rows: [] };
+    }
+    if (kind === 'copy') {
+      const [target, seen] = values as [string, Seen];
+      await connection.script('CHECKPOINT');
+      copyChanged(folder, target, seen);
       return { id, rows: [] };
     }
     const rows = kind === 'query' ? await connection.query(sql, values) : [];

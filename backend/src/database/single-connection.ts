@@ -4,6 +4,7 @@ import { withRetry } from './retry.ts';
 /** One connection, as the embedded database has it. */
 export interface Connection extends Queryable {
   script(sql: string): Promise<void>;
+  finishCopy?: NonNullable<Database['finishCopy']>;
   close(): Promise<void>;
 }
 
@@ -47,6 +48,9 @@ export function singleConnectionDatabase(connection: Connection): Database {
           }
         }),
       ),
+    ...(connection.finishCopy !== undefined && {
+      finishCopy: (...what) => inTurn(async () => connection.finishCopy?.(...what)),
+    }),
     close: () => inTurn(() => connection.close()),
   };
 }

@@ -1,6 +1,6 @@
 import { openDatabase } from '../database/open-database.ts';
-import { type DoorAddress, readDoorFile } from './door-file.ts';
-import { OperatorRefused } from './operator-refused.ts';
+import { readDoorFile } from './door-file.ts';
+import { DoorClosed, knock } from './knock.ts';
 import { performAction } from './perform-action.ts';
 
 /** Which backend an operator works on, as its environment says. */
@@ -8,9 +8,6 @@ export interface OperatedBackend {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
 }
-
-/** A backend has the data folder but its door does not answer. */
-class DoorClosed extends Error {}
 
 /**
  * Does an action on a backend: through the door of the running one on the embedded database, else on the database.
@@ -35,23 +32,4 @@ export async function operate(backend: OperatedBackend, name: string, input: obj
   } finally {
     await database.close();
   }
-}
-
-async function knock({ url, key }: DoorAddress, name: string, input: object, by: string): Promise<object> {
-  const response = await fetch(`${url}/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ input, by }),
-  }).catch((cause: unknown) => {
-    throw new DoorClosed('Nobody answers.', { cause });
-  });
-  if (response.status === 401) {
-    // Another program has the port by now.
-    throw new DoorClosed('The key does not fit.');
-  }
-  const answer = (await response.json()) as object;
-  if (!response.ok) {
-    throw new OperatorRefused('error' in answer ? String(answer.error) : `The backend answered ${response.status}.`);
-  }
-  return answer;
 }

@@ -1,4 +1,5 @@
 import { MEMBER_ACTIONS } from '../accounts/member-actions.ts';
+import { BACKUP_ACTIONS } from '../backup/backup-actions.ts';
 import { BANNER_ACTIONS } from '../community/banner-actions.ts';
 import { COMMUNITY_ACTIONS } from '../community/community-actions.ts';
 import { CATALOGUE_ACTIONS } from '../games/catalogue/catalogue-actions.ts';
@@ -12,4 +13,5 @@ export const OPERATOR_ACTIONS: OperatorActions = {
   ...MONEY_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...MEMBER_ACTIONS,
+  ...BACKUP_ACTIONS,
 };

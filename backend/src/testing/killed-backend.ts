@@ -85,12 +85,14 @@ export async function killBackend(
   return { kills, sent, acknowledged: answers.size, carriedOut, problems };
 }
 
-async function logIn(backend: BackendProcess): Promise<string> {
+/** Logs the first demo member in and gives the token. */
+export async function logIn(backend: BackendProcess): Promise<string> {
   const { token } = await call(backend, '', 'user-do-login', { id: 'demo01', pw: 'demo-Pass1' });
   return String(token);
 }
 
-async function transferIn(backend: BackendProcess, token: string, requestId: string): Promise<object> {
+/** Moves one won towards the games; asked again under the same id it is answered the same. */
+export async function transferIn(backend: BackendProcess, token: string, requestId: string): Promise<object> {
   return call(backend, token, 'user-transfer-in', { balance: AMOUNT, requestId });
 }
 

@@ -1,0 +1,153 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { copyChanged } from '../database/copy-data-folder.ts';
+import { syncPlace, syncTree } from '../database/durable-file-system.ts';
+import { lockFolder } from '../database/folder-lock.ts';
+import { openDatabase } from '../database/open-database.ts';
+import { postgresDatabase } from '../database/postgres-database.ts';
+import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
+import type { OperatedBackend } from '../operator-door/operate.ts';
+import { BackupError } from './backup-error.ts';
+import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
+import { unknownMigrations } from './migrations-of.ts';
+import { hasTables, KEPT_SCHEMA, otherSessions } from './postgres-state.ts';
+import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
+
+/** How a restore goes about what is there already. */
+export interface RestoreOptions {
+  /** Whether it may be replaced; it is kept beside. */
+  readonly replace: boolean;
+  /** Part of a name, for what is kept. */
+  readonly moment: string;
+}
+
+/** What a restore did. */
+export interface RestoredDatabase {
+  /** Where the database is that was there before; undefined when there was none. */
+  readonly kept: string | undefined;
+}
+
+/**
+ * Puts the database's part of a backup in the place of a backend's database; it is there whole or not at all.
+ * @throws {BackupError} when it does not fit, something is there already, or a backend runs
+ * @throws {FolderInUse} when a backend has the data folder
+ */
+export async function restoreDatabase(
+  backup: DatabaseBackup,
+  folder: string,
+  backend: OperatedBackend,
+  options: RestoreOptions,
+): Promise<RestoredDatabase> {
+  const unknown = unknownMigrations(backup.migrations);
+  if (unknown.length > 0) {
+    throw new BackupError(
+      `The backup is of a newer version: this program does not know ${unknown.join(', ')}. Restore it with that version.`,
+    );
+  }
+  const kind = backend.databaseUrl === undefined ? 'embedded' : 'postgresql';
+  if (backup.kind !== kind) {
+    throw new BackupError(
+      backup.kind === 'embedded'
+        ? 'The backup holds an embedded database. Leave DATABASE_URL out, and set DATA_DIR to where it shall be.'
+        : 'The backup holds a PostgreSQL. Set DATABASE_URL to where it shall be.',
+    );
+  }
+  return backend.databaseUrl === undefined
+    ? restoreEmbedded(backup, path.join(folder, PGDATA_FOLDER), backend.dataDir, options)
+    : restorePostgres(backup, path.join(folder, DUMP_FILE), backend.databaseUrl, options);
+}
+
+/** Looks at the ledger of a database that was restored, its schema brought up to date. */
+export async function verifyRestored(backend: OperatedBackend): Promise<LedgerReport> {
+  const database = await openDatabase({ url: backend.databaseUrl, folder: backend.dataDir });
+  try {
+    return await verifyLedger(database);
+  } finally {
+    await database.close();
+  }
+}
+
+function restoreEmbedded(
+  { folders = [] }: DatabaseBackup,
+  source: string,
+  dataDir: string,
+  { replace, moment }: RestoreOptions,
+): RestoredDatabase {
+  const folder = path.join(dataDir, 'database');
+  const unlock = lockFolder(folder);
+  const target = path.join(folder, 'pgdata');
+  const unfinished = `${target}.restoring`;
+  try {
+    const there = existsSync(target) && readdirSync(target).length > 0;
+    if (there && !replace) {
+      throw new BackupError(
+        `${dataDir} has a database already. Restore to another DATA_DIR, or add --replace: the old one is kept beside it.`,
+      );
+    }
+    rmSync(unfinished, { recursive: true, force: true });
+    copyChanged(source, unfinished, {});
+    for (const name of folders) {
+      mkdirSync(path.join(unfinished, name), { recursive: true, mode: 0o700 });
+    }
+    syncTree(unfinished);
+    const kept = there ? `${target}.before-${moment}` : undefined;
+    if (kept !== undefined) {
+      renameSync(target, kept);
+    } else {
+      rmSync(target, { recursive: true, force: true });
+    }
+    renameSync(unfinished, target);
+    syncPlace(folder);
+    return { kept };
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  } finally {
+    unlock();
+  }
+}
+
+async function restorePostgres(
+  { major, tool = major }: DatabaseBackup,
+  file: string,
+  url: string,
+  { replace, moment }: RestoreOptions,
+): Promise<RestoredDatabase> {
+  const restore = await findPostgresTool('pg_restore', tool);
+  const kept = `${KEPT_SCHEMA}${moment.replaceAll(/\W/g, '').toLowerCase()}`;
+  const database = postgresDatabase(url);
+  try {
+    const there = await hasTables(database);
+    if (there && !replace) {
+      throw new BackupError(
+        'The database of DATABASE_URL is not empty. Restore to another one, or add --replace: the old tables are kept in a schema of their own.',
+      );
+    }
+    const others = await otherSessions(database);
+    if (others.length > 0) {
+      throw new BackupError(
+        `Others are connected to the database of DATABASE_URL (${others.join(', ')}). Stop the backends first.`,
+      );
+    }
+    if (there) {
+      await database.script(`ALTER SCHEMA public RENAME TO ${kept}; CREATE SCHEMA public`);
+    }
+    try {
+      await runPostgresTool(restore, url, [
+        '--single-transaction',
+        '--exit-on-error',
+        '--no-owner',
+        '--no-privileges',
+        file,
+      ]);
+    } catch (error) {
+      if (there) {
+        await database.script(`DROP SCHEMA public; ALTER SCHEMA ${kept} RENAME TO public`);
+      }
+      throw error;
+    }
+    return { kept: there ? `the schema ${kept}` : undefined };
+  } finally {
+    await database.close();
+  }
+}

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { backUp, dropOldBackups } from './back-up.ts';
+import { atLeastOne, keptByEnvironment, PARTS } from './kept-by-environment.ts';
+import { requireApart, writeSecrets } from './secrets.ts';
+
+interface Options {
+  readonly only?: string;
+  readonly secrets?: string;
+  readonly keep?: number;
+  readonly json?: boolean;
+}
+
+const command = new Command('backup')
+  .description('Makes a backup of the site as a new folder below the given one, while the site runs or rests.')
+  .argument('<folder>', 'folder of backups')
+  .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
+  .option('--secrets <folder>', 'also writes the secrets of this environment, into a file for its owner alone there')
+  .option('--keep <number>', 'then drops the oldest backups but for so many', atLeastOne)
+  .option('--json', 'print JSON')
+  .showHelpAfterError()
+  .action(async (given: string, { only, secrets, keep, json }: Options) => {
+    const folder = path.resolve(given);
+    if (secrets !== undefined) {
+      requireApart(secrets, folder);
+    }
+    const made = await backUp(keptByEnvironment(only, process.env), folder, new Date());
+    const written =
+      secrets === undefined
+        ? undefined
+        : writeSecrets(path.resolve(secrets), path.basename(made.folder), folder, process.env);
+    const dropped = keep === undefined ? [] : dropOldBackups(folder, keep);
+    const { database, releases, files } = made.manifest;
+    const bytes = Object.values(files).reduce((sum, file) => sum + file.bytes, 0);
+    const lines = [
+      `✓ ${made.folder}: ${Object.keys(files).length} files, ${(bytes / 1e6).toFixed(1)} MB`,
+      ...(database === undefined ? [] : [`  database: ${database.kind}, ${database.migrations.length} migrations`]),
+      ...(releases === undefined ? [] : [`  releases: ${releases.versions} versions`]),
+      ...(releases?.damaged.map((problem) => `! left out, damaged in the store: ${problem}`) ?? []),
+      ...(written === undefined ? [] : [`  secrets: ${written.names.join(', ')} in ${written.file}`]),
+      ...dropped.map((name) => `  dropped: ${name}`),
+    ];
+    const result = { folder: made.folder, bytes, database, releases, secrets: written, dropped };
+    process.stdout.write(`${json === true ? JSON.stringify(result) : lines.join('\n')}\n`);
+  });
+
+try {
+  await command.parseAsync();
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

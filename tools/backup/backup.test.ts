@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { createHash } from 'node:crypto';
+import path from 'node:path';
+import { type BackendProcess, endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
+import { printFigures } from '../../backend/src/testing/test-databases.ts';
+import { releaseProject } from '../../proxy/src/testing/release-project.ts';
+import { startTestSite } from '../../proxy/src/testing/test-site.ts';
+import { keptByEnvironment } from './kept-by-environment.ts';
+import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
+import { restore } from './restore.ts';
+import { answeredOtherwise, startLoad } from './testing/money-load.ts';
+import { trySite } from './testing/try-site.ts';
+
+const FULL_DISK = new URL('testing/full-disk.mjs', import.meta.url).href;
+
+const site = trySite();
+const backups = site.place('backups');
+const project = releaseProject(site.place('releases'));
+let backend: BackendProcess;
+let acknowledged: ReadonlyMap<string, object>;
+
+/** The only backup that was made. */
+const backup = () => path.join(backups, readdirSync(backups)[0] ?? '');
+
+beforeAll(async () => {
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  backend = await startBackend(site.env('data'));
+  const load = await startLoad(backend);
+  await load.answered(100);
+  acknowledged = new Map(load.answers);
+  const ended = await site.run('backup', site.env('data'), backups);
+  const after = load.answers.size;
+  await load.answered(after + 20);
+  await load.stop();
+  expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/embedded, \d+ migrations[^]*3 versions/) });
+  const during = after - acknowledged.size;
+  printFigures('backup under load', { acknowledged: acknowledged.size, during });
+  expect(during).toBeGreaterThan(0);
+});
+afterAll(async () => {
+  await endBackend(backend, 'SIGKILL');
+  project.remove();
+  site.remove();
+});
+
+describe('a backup of a site that is played on', () => {
+  it('restored elsewhere knows every request that was acknowledged before, and its ledger is whole', async () => {
+    const env = site.env('restored', 'restored-releases');
+    const { code, output } = await site.run('restore', env, backups);
+    expect(output).toMatch(/is restored[^]*every invariant of the ledger holds[^]*3 versions/);
+    expect(code).toBe(0);
+    expect(await answeredOtherwise(env, acknowledged)).toEqual([]);
+  });
+
+  it('restored elsewhere serves the same releases', async () => {
+    const [before, after] = await Promise.all(
+      ['releases', 'restored-releases'].map(async (folder) => startTestSite({ RELEASES_DIR: site.place(folder) })),
+    );
+    for (const url of ['/assets/mf-wallet/1.1.0/remoteEntry.js', '/assets/mf-wallet/1.0.0/deposit-page.js']) {
+      const [was, is] = [await before?.app.inject({ url }), await after?.app.inject({ url })];
+      expect(is?.statusCode).toBe(200);
+      expect(is?.payload).toBe(was?.payload);
+    }
+    expect((await after?.app.inject({ url: '/deposit' }))?.payload).toContain('/assets/mf-wallet/1.1.0/');
+    await Promise.all([before?.close(), after?.close()]);
+    const [was, is] = ['releases', 'restored-releases'].map((folder) =>
+      readFileSync(path.join(site.place(folder), 'history.jsonl'), 'utf8'),
+    );
+    expect(is).toBe(was);
+  });
+
+  it('is for its owner alone, and names every file with its size and hash', () => {
+    const manifest = JSON.parse(readFileSync(path.join(backup(), MANIFEST_FILE), 'utf8')) as Manifest;
+    for (const entry of readdirSync(backup(), { recursive: true, withFileTypes: true })) {
+      const file = path.join(entry.parentPath, entry.name);
+      expect(statSync(file).mode & 0o077).toBe(0);
+      if (entry.isFile() && !entry.name.startsWith('manifest.')) {
+        expect(manifest.files[path.relative(backup(), file)]).toEqual({
+          bytes: statSync(file).size,
+          sha256: createHash('sha256').update(readFileSync(file)).digest('hex'),
+        });
+      }
+    }
+    expect(manifest.database?.migrations).toContain('002-ledger.sql');
+    expect(manifest.commit).toMatch(/^[0-9a-f]{40}$/);
+  });
+});
+
+describe('a restore is refused', () => {
+  it('while a backend runs on the place, and when something is there, unless it may be replaced', async () => {
+    const running = await site.run('restore', site.env('data', 'elsewhere'), backups, '--replace');
+    expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/in use/) });
+    const env = site.env('restored', 'restored-releases');
+    expect(await site.run('restore', env, backups, '--only', 'database')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/has a database already[^]*--replace/),
+    });
+    expect(await site.run('restore', env, backups)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/release store is not empty[^]*--replace/),
+    });
+    const replaced = await site.run('restore', env, backup(), '--replace');
+    expect(replaced).toMatchObject({ code: 0, output: expect.stringMatching(/before: .*pgdata\.before-/) });
+    expect(readdirSync(path.join(site.place('restored'), 'database'))).toContainEqual(
+      expect.stringMatching(/^pgdata\.before-/),
+    );
+    expect(readdirSync(site.place('.'))).toContainEqual(expect.stringMatching(/^restored-releases\.before-/));
+  });
+
+  const some = (files: readonly string[], part: string) => files.find((file) => file.includes(part)) ?? part;
+  const rewrite = (folder: string, change: (manifest: Manifest) => Manifest) => {
+    const file = path.join(folder, MANIFEST_FILE);
+    const text = JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')) as Manifest));
+    writeFileSync(file, text);
+    writeFileSync(path.join(folder, MANIFEST_HASH_FILE), createHash('sha256').update(text).digest('hex'));
+  };
+
+  it.each<[string, RegExp, (folder: string, files: readonly string[]) => void]>([
+    [
+      'a truncated file',
+      /base\/.* has \d+ bytes, not \d+/,
+      (folder, files) => truncateSync(path.join(folder, some(files, 'pgdata/base')), 1),
+    ],
+    [
+      'a changed file',
+      /remoteEntry\.js has another content/,
+      (folder, files) => {
+        const file = path.join(folder, some(files, 'remoteEntry.js'));
+        writeFileSync(file, readFileSync(file, 'utf8').replace('1', '2'));
+      },
+    ],
+    [
+      'a missing file',
+      /pg_control is missing/,
+      (folder, files) => rmSync(path.join(folder, some(files, 'pg_control'))),
+    ],
+    [
+      'a file too much',
+      /standby\.signal is no part/,
+      (folder) => writeFileSync(path.join(folder, 'database/pgdata/standby.signal'), ''),
+    ],
+    [
+      'a changed manifest',
+      /manifest\.json is not what/,
+      (folder) => appendFileSync(path.join(folder, MANIFEST_FILE), ' '),
+    ],
+    ['no manifest', /There is no backup in/, (folder) => rmSync(path.join(folder, MANIFEST_FILE))],
+    [
+      'a newer schema',
+      /newer version: this program does not know 999-later\.sql/,
+      (folder) =>
+        rewrite(folder, (manifest) => ({
+          ...manifest,
+          ...(manifest.database !== undefined && {
+            database: { ...manifest.database, migrations: [...manifest.database.migrations, '999-later.sql'] },
+          }),
+        })),
+    ],
+    [
+      'a newer form',
+      /does not read the backup/,
+      (folder) => rewrite(folder, (manifest) => ({ ...manifest, format: 2 as 1 })),
+    ],
+  ])('for %s, in words, and nothing is changed', async (name, words, damage) => {
+    const folder = site.place(`damaged ${name}`);
+    cpSync(backup(), folder, { recursive: true });
+    const manifest = JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')) as Manifest;
+    damage(folder, Object.keys(manifest.files));
+    const target = keptByEnvironment(undefined, site.env('never', 'never-releases'));
+    await expect(restore(target, folder, { replace: false, now: new Date() })).rejects.toThrow(words);
+    rmSync(folder, { recursive: true });
+    expect(existsSync(path.join(site.place('never'), 'database/pgdata'))).toBe(false);
+    expect(existsSync(site.place('never-releases'))).toBe(false);
+  });
+});
+
+describe('a backup that fails in the middle', () => {
+  it.each([
+    ['of a site that runs', 'data'],
+    ['of a site that rests', 'restored'],
+  ])('for a full disk, %s, leaves nothing behind', async (_, data) => {
+    const folder = site.place('full');
+    const { code, output } = await site.run(
+      'backup',
+      { ...site.env(data), NODE_OPTIONS: `--import=${FULL_DISK}`, FULL_DISK_AFTER: '5000000', FULL_DISK_IN: folder },
+      folder,
+    );
+    expect(output).toMatch(/ENOSPC: no space left/);
+    expect(code).toBe(1);
+    expect(readdirSync(folder)).toEqual([]);
+  });
+});
+
+describe('beside a backup', () => {
+  it('secrets are kept when asked for, apart, in a file for its owner', async () => {
+    const folder = site.place('few');
+    const secrets = site.place('secrets');
+    const env = { ...site.env('restored'), SESSION_SECRET: `a 'secret' of the tests`, WALLET_SECRET: 'another' };
+    for (let times = 0; times < 3; times += 1) {
+      const ended = await site.run('backup', env, folder, '--only', 'releases', '--secrets', secrets, '--keep', '2');
+      expect(ended).toMatchObject({
+        code: 0,
+        output: expect.stringMatching(/secrets: SESSION_SECRET, WALLET_SECRET in/),
+      });
+      expect(ended.output).not.toContain('of the tests');
+    }
+    expect(readdirSync(folder)).toHaveLength(2);
+    const files = readdirSync(secrets).map((file) => path.join(secrets, file));
+    expect(files).toHaveLength(3);
+    expect(files.map((file) => statSync(file).mode & 0o777)).toEqual([0o600, 0o600, 0o600]);
+    expect(readFileSync(files[0] ?? '', 'utf8')).toBe(
+      "SESSION_SECRET=`a 'secret' of the tests`\nWALLET_SECRET='another'\n",
+    );
+    const everything = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const entry of everything) {
+      expect(readFileSync(path.join(entry.parentPath, entry.name), 'utf8')).not.toContain('of the tests');
+    }
+    expect(await site.run('backup', env, folder, '--secrets', path.join(folder, 'secrets'))).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/apart/),
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { chmod, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { type Static, Type } from 'typebox';
+
+const exactly = { additionalProperties: false };
+
+/** What a backup says of itself, in its `manifest.json`. */
+export const ManifestSchema = Type.Object(
+  {
+    format: Type.Literal(1),
+    /** Requests that were acknowledged before this moment are in the backup. */
+    began: Type.String(),
+    ended: Type.String(),
+    /** Commit of the program that made it, as far as it is known. */
+    commit: Type.String(),
+    database: Type.Optional(
+      Type.Object(
+        {
+          kind: Type.Union([Type.Literal('embedded'), Type.Literal('postgresql')]),
+          major: Type.Integer(),
+          tool: Type.Optional(Type.Integer()),
+          migrations: Type.Array(Type.String()),
+          folders: Type.Optional(Type.Array(Type.String())),
+          hot: Type.Optional(Type.Boolean()),
+        },
+        exactly,
+      ),
+    ),
+    releases: Type.Optional(Type.Object({ versions: Type.Integer(), damaged: Type.Array(Type.String()) }, exactly)),
+    /** Path → size in bytes and SHA-256 of every file. */
+    files: Type.Record(
+      Type.String(),
+      Type.Object({ bytes: Type.Integer(), sha256: Type.String({ pattern: '^[0-9a-f]{64}$' }) }, exactly),
+    ),
+  },
+  exactly,
+);
+
+export type Manifest = Static<typeof ManifestSchema>;
+
+/** Name of the manifest in a backup, and of the file with its own hash. */
+export const MANIFEST_FILE = 'manifest.json';
+export const MANIFEST_HASH_FILE = 'manifest.sha256';
+
+/** Size and hash of every file below a folder, by path; files and folders become their owner's alone. */
+export async function describeFiles(folder: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = {};
+  await chmod(folder, 0o700);
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    await chmod(file, entry.isDirectory() ? 0o700 : 0o600);
+    if (entry.isFile()) {
+      files[path.relative(folder, file)] = { bytes: (await stat(file)).size, sha256: await sha256Of(file) };
+    }
+  }
+  return Object.fromEntries(Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** SHA-256 of a file's content, in hex. */
+export async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync } from 'node:fs';
+import { findPostgresTool } from '../../backend/src/backup/postgres-tools.ts';
+import { openTestPostgres, type TestPostgres } from '../../backend/src/database/open-test-postgres.ts';
+import { postgresDatabase } from '../../backend/src/database/postgres-database.ts';
+import { seedDemo } from '../../backend/src/demo/seed.ts';
+import { endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
+import { printFigures } from '../../backend/src/testing/test-databases.ts';
+import { answeredOtherwise, startLoad } from './testing/money-load.ts';
+import { requirePostgresTools } from './testing/require-postgres-tools.ts';
+import { trySite } from './testing/try-site.ts';
+
+const OTHER = 'restored_site';
+
+const site = trySite();
+const backups = site.place('backups');
+let postgres: TestPostgres;
+let other: string;
+
+beforeAll(async () => {
+  await requirePostgresTools();
+  postgres = await openTestPostgres();
+  await seedDemo(postgres.database);
+  await postgres.database.script(`DROP DATABASE IF EXISTS ${OTHER}`);
+  await postgres.database.script(`CREATE DATABASE ${OTHER}`);
+  const address = new URL(postgres.url);
+  address.pathname = `/${OTHER}`;
+  other = address.href;
+});
+afterAll(async () => {
+  await postgres.stop();
+  site.remove();
+});
+
+describe('a backup of a PostgreSQL that is played on', () => {
+  let acknowledged: ReadonlyMap<string, object>;
+  const from = () => ({ ...site.env('data'), DATABASE_URL: postgres.url });
+  const to = () => ({ ...site.env('data'), DATABASE_URL: other });
+
+  it('restored to another database knows every request that was acknowledged before', async () => {
+    const backend = await startBackend(from());
+    const load = await startLoad(backend);
+    await load.answered(100);
+    acknowledged = new Map(load.answers);
+    const ended = await site.run('backup', from(), backups, '--only', 'database');
+    const during = load.answers.size - acknowledged.size;
+    await load.stop();
+    expect(ended).toMatchObject({ code: 0, output: expect.stringMatching(/postgresql, \d+ migrations/) });
+    printFigures('backup of PostgreSQL under load', { acknowledged: acknowledged.size, during });
+    expect(during).toBeGreaterThan(0);
+    // A backend runs on the place.
+    expect(await site.run('restore', from(), backups, '--only', 'database', '--replace')).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/Others are connected[^]*Stop the backends/),
+    });
+    await endBackend(backend, 'SIGTERM');
+    const restored = await site.run('restore', to(), backups);
+    expect(restored.output).toMatch(/every invariant of the ledger holds/);
+    expect(restored.code).toBe(0);
+    expect(await answeredOtherwise(to(), acknowledged)).toEqual([]);
+  });
+
+  it('is not restored over something without being told so, and keeps it', async () => {
+    expect(await site.run('restore', to(), backups)).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/is not empty[^]*--replace/),
+    });
+    expect(await site.run('restore', to(), backups, '--replace')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/before: the schema before_restore_/),
+    });
+    const database = postgresDatabase(other);
+    const [schema] = await database.query<{ name: string }>(
+      `SELECT nspname AS name FROM pg_namespace WHERE nspname LIKE 'before_restore_%'`,
+    );
+    const [{ transfers } = { transfers: 0 }] = await database.query<{ transfers: number }>(
+      `SELECT count(*) AS transfers FROM ${schema?.name}.ledger_transfer`,
+    );
+    await database.close();
+    expect(transfers).toBeGreaterThanOrEqual(acknowledged.size);
+    // What is kept is no part of the next backup, and a backup is whole without it.
+    expect((await site.run('backup', to(), backups)).code).toBe(0);
+    expect(await site.run('restore', to(), backups, '--replace')).toMatchObject({
+      code: 0,
+      output: expect.stringMatching(/every invariant of the ledger holds/),
+    });
+  });
+
+  it('leaves nothing behind when the server or its tools are not there', async () => {
+    const before = readdirSync(backups);
+    const away = { ...from(), DATABASE_URL: 'postgres://nobody:word-of-pass@127.0.0.1:1/none' };
+    const ended = await site.run('backup', away, backups);
+    expect(ended.code).toBe(1);
+    expect(ended.output).not.toContain('word-of-pass');
+    const without = await site.run('backup', { ...from(), PG_BIN: site.place('nowhere') }, backups);
+    expect(without).toMatchObject({
+      code: 1,
+      output: expect.stringMatching(/pg_dump of PostgreSQL \d+ or newer[^]*apt-get/),
+    });
+    expect(readdirSync(backups)).toEqual(before);
+    await expect(findPostgresTool('pg_dump', 99)).rejects.toThrow(/postgresql-client-99/);
+  });
+});

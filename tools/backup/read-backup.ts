@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { Errors } from 'typebox/value';
+import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE, ManifestSchema, sha256Of } from './manifest.ts';
+
+/** Folder of a backup: the given one, or the newest below it. @throws {BackupError} when there is none */
+export function findBackup(folder: string): string {
+  const place = path.resolve(folder);
+  if (!existsSync(place)) {
+    throw new BackupError(`There is no folder ${place}.`);
+  }
+  if (existsSync(path.join(place, MANIFEST_FILE))) {
+    return place;
+  }
+  const newest = backupsIn(place).at(-1);
+  if (newest === undefined) {
+    throw new BackupError(`There is no backup in ${place}: none of its folders has a ${MANIFEST_FILE}.`);
+  }
+  return path.join(place, newest);
+}
+
+/** Names of the whole backups in a folder, the oldest first. */
+export function backupsIn(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => /^\d{4}-\d\d-\d\dT[\w-]+$/.test(name) && existsSync(path.join(folder, name, MANIFEST_FILE)))
+    .toSorted();
+}
+
+/**
+ * Reads a backup's manifest and compares every file with it.
+ * @throws {BackupError} that names what is truncated, changed, missing or too much
+ */
+export async function readBackup(folder: string): Promise<Manifest> {
+  const manifest = readManifest(folder);
+  const left = new Set(Object.keys(manifest.files));
+  const problems: string[] = [];
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const place = path.join(entry.parentPath, entry.name);
+    const file = path.relative(folder, place);
+    if (entry.isDirectory() || file === MANIFEST_FILE || file === MANIFEST_HASH_FILE) {
+      continue;
+    }
+    const expected = Object.hasOwn(manifest.files, file) ? manifest.files[file] : undefined;
+    left.delete(file);
+    if (expected === undefined || !entry.isFile()) {
+      problems.push(`${file} is no part of the backup`);
+    } else if (statSync(place).size !== expected.bytes) {
+      problems.push(`${file} has ${statSync(place).size} bytes, not ${expected.bytes}`);
+    } else if ((await sha256Of(place)) !== expected.sha256) {
+      problems.push(`${file} has another content`);
+    }
+  }
+  problems.push(...[...left].map((file) => `${file} is missing`));
+  if (problems.length > 0) {
+    const more = problems.length > 5 ? `; and ${problems.length - 5} more` : '';
+    throw new BackupError(
+      `The backup in ${folder} is damaged, and nothing was restored: ${problems.slice(0, 5).join('; ')}${more}.`,
+    );
+  }
+  return manifest;
+}
+
+function readManifest(folder: string): Manifest {
+  const text = readFileSync(path.join(folder, MANIFEST_FILE), 'utf8');
+  const hashFile = path.join(folder, MANIFEST_HASH_FILE);
+  const expected = existsSync(hashFile) ? readFileSync(hashFile, 'utf8').trim() : undefined;
+  if (createHash('sha256').update(text).digest('hex') !== expected) {
+    throw new BackupError(
+      `The backup in ${folder} is damaged: ${MANIFEST_FILE} is not what ${MANIFEST_HASH_FILE} says.`,
+    );
+  }
+  const manifest: unknown = JSON.parse(text);
+  const [problem] = Errors(ManifestSchema, manifest);
+  if (problem !== undefined) {
+    throw new BackupError(
+      `This program does not read the backup in ${folder}: ${problem.instancePath} ${problem.message}. Use the version that made it.`,
+    );
+  }
+  return manifest as Manifest;
+}

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import { Command, Option } from 'commander';
+import { keptByEnvironment, PARTS } from './kept-by-environment.ts';
+import { restore } from './restore.ts';
+
+interface Options {
+  readonly only?: string;
+  readonly replace?: boolean;
+  readonly json?: boolean;
+}
+
+const command = new Command('restore')
+  .description('Restores a backup, or the newest of a folder of them, to where the environment says. The site rests.')
+  .argument('<folder>', 'a backup or a folder of backups')
+  .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
+  .option('--replace', 'replaces what is there, and keeps it beside')
+  .option('--json', 'print JSON')
+  .showHelpAfterError()
+  .action(async (given: string, { only, replace = false, json }: Options) => {
+    const done = await restore(keptByEnvironment(only, process.env), path.resolve(given), {
+      replace,
+      now: new Date(),
+    });
+    const { ledger, versions, manifest } = done;
+    const broken = ledger?.broken ?? [];
+    const lines = [
+      `✓ ${done.from}, as of ${manifest.began}, is restored`,
+      ...(ledger === undefined
+        ? []
+        : [
+            `  database: ${ledger.members} members, ${ledger.transfers} transfers, ${ledger.entries} entries; ${
+              broken.length === 0 ? 'every invariant of the ledger holds' : `${broken.length} invariants are broken`
+            }`,
+          ]),
+      ...broken.map(({ broken: what, id }) => `✗ ${what}: ${id}`),
+      ...(versions === undefined ? [] : [`  releases: ${versions} versions`]),
+      ...done.kept.map((place) => `  what was there before: ${place}`),
+    ];
+    process.stdout.write(`${json === true ? JSON.stringify({ ...done, manifest: undefined }) : lines.join('\n')}\n`);
+    process.exitCode = broken.length === 0 ? 0 : 1;
+  });
+
+try {
+  await command.parseAsync();
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { restoreDatabase, verifyRestored } from '../../backend/src/backup/restore-database.ts';
+import type { LedgerReport } from '../../backend/src/ledger/verify-ledger.ts';
+import { checkRestore, restoreReleases } from '../../proxy/src/releases/restore-releases.ts';
+import { backupName, DATABASE_FOLDER, type Kept, RELEASES_FOLDER } from './back-up.ts';
+import { findBackup, readBackup } from './read-backup.ts';
+import type { Manifest } from './manifest.ts';
+
+/** What a restore did. */
+export interface Restored {
+  /** Folder of the backup. */
+  readonly from: string;
+  readonly manifest: Manifest;
+  /** What the ledger of the restored database looks like. */
+  readonly ledger?: LedgerReport;
+  readonly versions?: number;
+  /** Where that is which was replaced. */
+  readonly kept: readonly string[];
+}
+
+/**
+ * Restores a backup, or the newest of a folder of them. Every file is compared with its hash, and the places to restore
+ * to are looked at, before anything is changed.
+ * @throws {BackupError} or {ReleaseError} in words for the operator
+ */
+export async function restore(
+  { backend, releases }: Kept,
+  folder: string,
+  { replace, now }: { readonly replace: boolean; readonly now: Date },
+): Promise<Restored> {
+  const from = findBackup(folder);
+  const manifest = await readBackup(from);
+  const { database } = manifest;
+  const moment = backupName(now);
+  const releasesFrom = path.join(from, RELEASES_FOLDER);
+  const toReleases = manifest.releases === undefined ? undefined : releases;
+  if (toReleases !== undefined) {
+    await checkRestore(releasesFrom, toReleases, replace);
+  }
+  const kept: string[] = [];
+  const note = (place: string | undefined) => kept.push(...(place === undefined ? [] : [place]));
+  let ledger: LedgerReport | undefined;
+  if (backend !== undefined) {
+    if (database === undefined) {
+      throw new BackupError('The backup holds no database. Add --only releases to restore what it holds.');
+    }
+    note((await restoreDatabase(database, path.join(from, DATABASE_FOLDER), backend, { replace, moment })).kept);
+    ledger = await verifyRestored(backend);
+  }
+  const restored =
+    toReleases === undefined
+      ? undefined
+      : await restoreReleases(releasesFrom, toReleases, { replace, moment, keepIn: path.dirname(from) });
+  note(restored?.kept);
+  return {
+    from,
+    manifest,
+    kept,
+    ...(ledger !== undefined && { ledger }),
+    ...(restored !== undefined && { versions: restored.versions }),
+  };
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import { type BackendProcess, endBackend, startBackend } from '../../../backend/src/testing/backend-process.ts';
+import { logIn, transferIn } from '../../../backend/src/testing/killed-backend.ts';
+
+const CLIENTS = 4;
+
+/** Money requests that go on until they are stopped. */
+export interface MoneyLoad {
+  /** Request ids and what was answered, so far. */
+  readonly answers: ReadonlyMap<string, object>;
+  /** Waits until so many are answered. */
+  answered(count: number): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Some clients move money at the same time, each request under an id of its own. */
+export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
+  const token = await logIn(backend);
+  const answers = new Map<string, object>();
+  const waiting: { readonly count: number; readonly tell: () => void }[] = [];
+  let going = true;
+  const clients = Array.from({ length: CLIENTS }, async () => {
+    while (going) {
+      const id = randomUUID();
+      answers.set(id, await transferIn(backend, token, id));
+      waiting.filter(({ count }) => answers.size >= count).forEach(({ tell }) => tell());
+    }
+  });
+  return {
+    answers,
+    answered: async (count) =>
+      new Promise<void>((tell) => (answers.size >= count ? tell() : void waiting.push({ count, tell }))),
+    async stop() {
+      going = false;
+      await Promise.all(clients);
+    },
+  };
+}
+
+/** Starts a backend, and gives the ids of the requests that it answers otherwise than was answered before. */
+export async function answeredOtherwise(
+  env: Readonly<Record<string, string>>,
+  answers: ReadonlyMap<string, object>,
+): Promise<string[]> {
+  const backend = await startBackend(env);
+  try {
+    const token = await logIn(backend);
+    return await otherwise(backend, token, answers);
+  } finally {
+    await endBackend(backend, 'SIGTERM');
+  }
+}
+
+async function otherwise(
+  backend: BackendProcess,
+  token: string,
+  answers: ReadonlyMap<string, object>,
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const [id, answer] of answers) {
+    if (!isDeepStrictEqual(await transferIn(backend, token, id), answer)) {
+      found.push(id);
+    }
+  }
+  return found;
+}
