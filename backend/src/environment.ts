@@ -19,6 +19,10 @@ export interface Environment {
   readonly walletSecret: string | undefined;
   /** Address that players' browsers reach the demo games at; the listener's own when absent. */
   readonly gamesOrigin: string | undefined;
+  /** Beginning of the quiet hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
+  readonly retentionAt: string | undefined;
+  /** Whether a start brings the schema up to date; else it waits for somebody who does. */
+  readonly migrates: boolean;
 }
 
 /** One or more variables are wrong; the message has a line for each. */
@@ -46,6 +50,13 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
+  const retentionAt = env.RETENTION_AT === undefined || env.RETENTION_AT === '' ? '04:30' : env.RETENTION_AT;
+  if (retentionAt !== 'off' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(retentionAt)) {
+    problems.push(`RETENTION_AT is "${retentionAt}", but must be a time of day such as 04:30, or off.`);
+  }
+  if (env.MIGRATE !== undefined && !['', 'yes', 'no'].includes(env.MIGRATE)) {
+    problems.push(`MIGRATE is "${env.MIGRATE}", but must be yes or no.`);
+  }
   const read = {
     host: env.BACKEND_HOST ?? '127.0.0.1',
     port: port('BACKEND_PORT'),
@@ -56,6 +67,8 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',
     walletSecret: env.WALLET_SECRET,
     gamesOrigin: env.GAMES_ORIGIN,
+    retentionAt: retentionAt === 'off' ? undefined : retentionAt,
+    migrates: env.MIGRATE !== 'no',
   };
   if (problems.length > 0) {
     throw new EnvironmentError(problems);

@@ -6,11 +6,16 @@ import { seedDemo } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
 import { openDoor } from './operator-door/open-door.ts';
+import { startDailyRetention } from './retention/daily-retention.ts';
 
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const database = await openDatabase({ url: environment.databaseUrl, folder: environment.dataDir });
+  const database = await openDatabase({
+    url: environment.databaseUrl,
+    folder: environment.dataDir,
+    migrates: environment.migrates,
+  });
   await loadCatalogue(database);
   if (environment.demo) {
     await seedDemo(database);
@@ -36,10 +41,14 @@ async function main(): Promise<void> {
   // A PostgreSQL of one's own is reached by the operator's command line directly.
   const door =
     environment.databaseUrl === undefined ? await openDoor({ database, folder: environment.dataDir }) : undefined;
-  const stop = () =>
+  const stopRetention =
+    environment.retentionAt === undefined ? undefined : startDailyRetention(database, environment.retentionAt, app.log);
+  const stop = () => {
+    stopRetention?.();
     void Promise.all([app.close(), provider.close(), door?.close()])
       .then(() => database.close())
       .then(() => process.exit(0));
+  };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   process.once('disconnect', stop);

@@ -3,13 +3,26 @@ import type { Database } from './database.ts';
 import { embeddedDatabase } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { requireMigrated } from './require-migrated.ts';
 
-/** Opens the database, its schema up to date: PostgreSQL when an address is given, else the embedded one. */
-export async function openDatabase(options: { url: string | undefined; folder: string }): Promise<Database> {
+/**
+ * Opens the database, its schema up to date: PostgreSQL when an address is given, else the embedded one.
+ * @param options.migrates false: the schema is looked at, and brought up to date by somebody else
+ * @throws {NotMigrated}
+ */
+export async function openDatabase(options: {
+  url: string | undefined;
+  folder: string;
+  migrates?: boolean;
+}): Promise<Database> {
   const database =
     options.url === undefined
       ? await embeddedDatabase(path.join(options.folder, 'database'))
       : postgresDatabase(options.url);
-  await migrate(database);
+  if (options.migrates === false) {
+    await requireMigrated(database);
+  } else {
+    await migrate(database);
+  }
   return database;
 }

@@ -11,6 +11,7 @@ import { noticeCommand } from './community/notice-command.ts';
 import { popupCommand } from './community/popup-command.ts';
 import { ticketCommand } from './community/ticket-command.ts';
 import { moneyCommand } from './money/money-command.ts';
+import { retentionCommand } from './retention/retention-command.ts';
 
 const context: CommandContext = {
   act: (name, input) => operate(readEnvironment(process.env), name, input, userInfo().username),
@@ -26,6 +27,7 @@ const program = new Command('operator')
   .addCommand(memberCommand(context))
   .addCommand(catalogueCommand(context))
   .addCommand(moneyCommand(context))
+  .addCommand(retentionCommand(context))
   .showHelpAfterError();
 
 try {

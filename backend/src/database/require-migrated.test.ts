@@ -1,0 +1,13 @@
+import { expect, it } from '@jest/globals';
+import { openTestDatabase } from './open-test-database.ts';
+import { NotMigrated, requireMigrated } from './require-migrated.ts';
+
+it('a backend that does not migrate starts on a schema that is up to date, and on no other', async () => {
+  const database = await openTestDatabase();
+  await requireMigrated(database);
+  await database.query(`DELETE FROM migration WHERE name = '150-retention.sql'`);
+  await expect(requireMigrated(database)).rejects.toThrow(/150-retention\.sql[^]*npm run migrate/);
+  await database.script('DROP TABLE migration');
+  await expect(requireMigrated(database)).rejects.toBeInstanceOf(NotMigrated);
+  await database.close();
+});

@@ -1,0 +1,48 @@
+/** How long rows of a table are kept that have served their time. */
+export interface RetentionRule {
+  readonly table: string;
+  /** Days after the row was last of use. */
+  readonly days: number;
+  /** SQL: when the row was last of use. */
+  readonly since: string;
+  /** SQL: whether it may go at all; always, if absent. */
+  readonly done?: string;
+  readonly why: string;
+}
+
+/** A tenth more than a year: what happened last year at this time can still be looked up. */
+const YEAR = 400;
+
+/**
+ * Every table that only grows and may be shortened. What is not named here is kept for ever: the ledger, its requests and
+ * answers, bets, money requests, tickets, notes, and whatever says who did what.
+ */
+export const RETENTION_RULES: readonly RetentionRule[] = [
+  { table: 'launch_token', days: 1, since: 'expires', why: 'good for one opening within a minute' },
+  { table: 'agent_code', days: 1, since: 'expires', why: 'good for one hand-over within half a minute' },
+  { table: 'login_token', days: 30, since: 'touched', why: 'ended long ago; attempts tell who logged in when' },
+  { table: 'login_attempt', days: YEAR, since: 'at', why: 'members see where they were logged in from' },
+  {
+    table: 'rgs_round',
+    days: YEAR,
+    since: 'started',
+    done: `state IN ('settled', 'undone', 'refused')`,
+    why: 'players look up past rounds; the bet keeps its own record',
+  },
+  {
+    table: 'rgs_session',
+    days: YEAR,
+    since: 'since',
+    done: 'NOT EXISTS (SELECT 1 FROM rgs_round r WHERE r.session_id = t.id)',
+    why: 'goes with its last round',
+  },
+  {
+    table: 'game_session',
+    days: YEAR,
+    since: 'touched',
+    done: `login_id IS NULL AND NOT EXISTS (SELECT 1 FROM wallet_bet b WHERE b.member_id = t.member_id
+      AND b.company = t.company AND b.code = t.code AND b.state = 'open')`,
+    why: 'games played lately are read from it; one with an open bet stays',
+  },
+  { table: 'retention_run', days: YEAR, since: 'began', why: 'what was removed when' },
+];

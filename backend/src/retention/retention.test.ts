@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { retentionCommand } from '../operator-command/retention/retention-command.ts';
+import { performAction } from '../operator-door/perform-action.ts';
+import { emptyDatabase, type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { tryCommand } from '../testing/try-command.ts';
+import { isQuietHour } from './daily-retention.ts';
+import { removeOldRows } from './remove-old-rows.ts';
+import { RETENTION_RULES } from './retention-rules.ts';
+import { runRetention } from './run-retention.ts';
+
+/** Tables that nobody shortens. */
+const FOR_EVER = [
+  /^ledger_/,
+  /^money_/,
+  /^(request_outcome|wallet_message|wallet_bet|operator_log|account_change|member.*|note|help_ticket)$/,
+];
+
+const ago = (days: number) => `now() - interval '${days} days'`;
+
+describe.each(TEST_DATABASES)('retention on %s', (_, open) => {
+  let opened: OpenedDatabase;
+  let database: Database;
+  let member: number;
+  beforeAll(async () => {
+    opened = await open();
+    ({ database } = opened);
+  });
+  afterAll(async () => opened.stop());
+  beforeEach(async () => {
+    await emptyDatabase(database);
+    member = await insertTestMember(database, 'kept', 1_000);
+  });
+
+  const count = async (table: string) =>
+    (await database.query<{ rows: number }>(`SELECT count(*) AS rows FROM ${table}`))[0]?.rows;
+
+  /** A row of every table with a rule, so many days old. */
+  const fill = async (days: number) => {
+    const id = `old-${days}`;
+    const [login] = await database.query<{ id: number }>(
+      `INSERT INTO login_token (hash, member_id, touched) VALUES (sha256($1::text::bytea), $2, ${ago(days)}) RETURNING id`,
+      [id, member],
+    );
+    const inLogin = [id, login?.id];
+    await database.query(
+      `INSERT INTO launch_token (hash, member_id, login_id, code, company, lang, mode, expires)
+       VALUES (sha256($1::text::bytea), $3, $2, '', '', 'ko', 'real', ${ago(days)})`,
+      [...inLogin, member],
+    );
+    await database.query(
+      `INSERT INTO agent_code (hash, login_id, expires) VALUES (sha256($1::text::bytea), $2, ${ago(days)})`,
+      inLogin,
+    );
+    await database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip, at) VALUES ('kept', true, '', ${ago(days)})`,
+    );
+    await database.query(
+      `INSERT INTO game_session (id, member_id, code, company, lang, mode, touched) VALUES ($1, $2, $1, 'c', 'ko', 'real', ${ago(days)})`,
+      [id, member],
+    );
+    await database.query(
+      `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, server_seed, since)
+       VALUES ($1, '', 'kept', '', 'ko', 'real', '', ${ago(days)})`,
+      [id],
+    );
+    await database.query(
+      `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, started) VALUES ($1, $1, '', '{}', 1, 'settled', ${ago(days)})`,
+      [id],
+    );
+    await database.query(`INSERT INTO retention_run (actor, began, ended) VALUES ('x', ${ago(days)}, now())`);
+  };
+
+  it('removes what is older than its rule says, and nothing younger', async () => {
+    await fill(401);
+    await fill(0.5);
+    const removed = await removeOldRows(database);
+    expect(removed).toEqual(Object.fromEntries(RETENTION_RULES.map(({ table }) => [table, 1])));
+    for (const { table } of RETENTION_RULES) {
+      expect([table, await count(table)]).toEqual([table, 1]);
+    }
+    expect(await removeOldRows(database)).toEqual(Object.fromEntries(RETENTION_RULES.map(({ table }) => [table, 0])));
+  });
+
+  it('keeps what is still of use: an open round, its session, a game with an open bet, one whose login lives', async () => {
+    await fill(401);
+    await database.query(`UPDATE rgs_round SET state = 'drawn'`);
+    await database.query(
+      `INSERT INTO wallet_bet (tx_id, member_id, code, company, state) VALUES ('t', $1, 'old-401', 'c', 'open')`,
+      [member],
+    );
+    const removed = await removeOldRows(database);
+    expect(removed).toMatchObject({ rgs_round: 0, rgs_session: 0, game_session: 0, login_token: 1 });
+    await database.query(`UPDATE wallet_bet SET state = 'lost'`);
+    expect(await removeOldRows(database)).toMatchObject({ game_session: 1 });
+  });
+
+  it('goes over every page of a large table', async () => {
+    await database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip, device, at)
+       SELECT 'kept', true, '', repeat('x', 2000), now() - (n % 2) * interval '401 days' FROM generate_series(1, 2500) n`,
+    );
+    expect(await removeOldRows(database)).toMatchObject({ login_attempt: 1250 });
+    expect(await count('login_attempt')).toBe(1250);
+  });
+
+  it('is run by one of many backends that begin at once, and not again in the same night', async () => {
+    await fill(401);
+    const runs = await Promise.all(Array.from({ length: 6 }, async () => runRetention(database, 'b', { daily: true })));
+    expect(runs.filter((removed) => removed !== undefined)).toHaveLength(1);
+    expect(await runRetention(database, 'b', { daily: true })).toBeUndefined();
+    expect(await runRetention(database, 'by hand')).toBeDefined();
+    // A backend that was killed in the middle holds nobody up for ever.
+    await database.query(`UPDATE retention_run SET ended = NULL, began = now() - interval '3 hours'`);
+    expect(await runRetention(database, 'b', { daily: true })).toBeDefined();
+  });
+
+  it('touches nothing of money', async () => {
+    await fill(401);
+    const money = async () =>
+      Promise.all(['ledger_transfer', 'ledger_entry', 'ledger_account', 'member'].map(async (table) => count(table)));
+    const before = await money();
+    await runRetention(database, 'test');
+    expect(await money()).toEqual(before);
+    expect(await brokenInvariants(database)).toEqual([]);
+    const shortened = RETENTION_RULES.map(({ table }) => table);
+    expect(shortened.filter((table) => FOR_EVER.some((pattern) => pattern.test(table)))).toEqual([]);
+  });
+
+  it('tells an operator what it removed, refuses while it is at work, and says so in the log of operators', async () => {
+    await fill(401);
+    expect(await performAction(database, 'retention-run', {}, 'sora')).toMatchObject({ removed: { game_session: 1 } });
+    expect(await performAction(database, 'retention-list', {}, 'sora')).toMatchObject({
+      runs: [{ actor: 'sora', removed: { game_session: 1 } }],
+    });
+    expect(await database.query('SELECT actor, action FROM operator_log')).toEqual([
+      { actor: 'sora', action: 'retention-run' },
+    ]);
+    await database.query(`INSERT INTO retention_run (actor) VALUES ('another')`);
+    await expect(performAction(database, 'retention-run', {}, 'sora')).rejects.toThrow(/at work already/);
+  });
+});
+
+it.each([
+  ['04:30', '2026-11-21T19:29:59Z', false],
+  ['04:30', '2026-11-21T19:30:00Z', true],
+  ['04:30', '2026-11-21T20:29:59Z', true],
+  ['04:30', '2026-11-21T20:30:00Z', false],
+  ['23:30', '2026-11-21T15:10:00Z', true],
+  ['00:00', '2026-11-21T14:59:59Z', false],
+])('the quiet hour from %s in Korea holds %s: %s', (from, now, quiet) => {
+  expect(isQuietHour(from, new Date(now))).toBe(quiet);
+});
+
+it('the operator’s command asks for a run and prints what went', async () => {
+  const { asked, said } = await tryCommand(retentionCommand, ['run'], { removed: { login_token: 3, agent_code: 0 } });
+  expect(asked).toEqual(['retention-run', {}]);
+  expect(said).toBe('✓ removed: login_token 3\n');
+});
