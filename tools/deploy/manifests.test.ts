@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Deployment } from 'kubernetes-models/apps/v1';
 import { HorizontalPodAutoscaler } from 'kubernetes-models/autoscaling/v2';
-import { Job } from 'kubernetes-models/batch/v1';
+import { CronJob, Job } from 'kubernetes-models/batch/v1';
 import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
@@ -12,6 +12,7 @@ import { FRONT_ENDS, ROOT } from '../site/front-ends.ts';
 
 const KINDS = {
   ConfigMap,
+  CronJob,
   Deployment,
   HorizontalPodAutoscaler,
   Ingress,
@@ -76,8 +77,8 @@ describe('the container file', () => {
 
   it('copies and starts only what is there', () => {
     const copied = [...text.matchAll(/--from=build \/site\/([\w-]+) /g)].map(([, folder]) => folder ?? '');
-    const started = [...text.matchAll(/"((?:proxy|backend)\/[^"]+)"/g)].map(([, file]) => file ?? '');
-    expect(started).toHaveLength(3);
+    const started = [...text.matchAll(/"((?:proxy|backend|tools)\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    expect(started).toHaveLength(4);
     expect([...copied, ...started].filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([]);
   });
 

@@ -19,9 +19,9 @@ export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
   const token = await logIn(backend);
   const answers = new Map<string, object>();
   const waiting: { readonly count: number; readonly tell: () => void }[] = [];
-  let going = true;
+  const stopping = new AbortController();
   const clients = Array.from({ length: CLIENTS }, async () => {
-    while (going) {
+    while (!stopping.signal.aborted) {
       const id = randomUUID();
       answers.set(id, await transferIn(backend, token, id));
       waiting.filter(({ count }) => answers.size >= count).forEach(({ tell }) => tell());
@@ -32,7 +32,7 @@ export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
     answered: async (count) =>
       new Promise<void>((tell) => (answers.size >= count ? tell() : void waiting.push({ count, tell }))),
     async stop() {
-      going = false;
+      stopping.abort();
       await Promise.all(clients);
     },
   };
