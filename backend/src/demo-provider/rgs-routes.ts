@@ -7,7 +7,7 @@ import { commitment } from './random-source.ts';
 import { playRound } from './play-round.ts';
 import { RGS_REQUESTS } from './rgs-requests.ts';
 import { openRound, pastRounds } from './round-history.ts';
-import { findSession, type GameSession, openSession } from './sessions.ts';
+import { findSession, type GameSession, LinkUsed, openSession } from './sessions.ts';
 import { gameNamed } from './table-games/games.ts';
 import type { TableGame } from './table-games/table-game.ts';
 import { type WalletClient, WalletUnknown } from './wallet-client.ts';
@@ -23,6 +23,9 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
   { database, wallet },
 ) => {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    if (error instanceof LinkUsed) {
+      return reply.code(200).send({ status: 'refused', code: 'LINK_USED' });
+    }
     const status = error instanceof WalletUnknown ? 502 : (error.statusCode ?? 500);
     if (status >= 500) {
       request.log.error({ err: error }, 'failed');

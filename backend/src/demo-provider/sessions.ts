@@ -27,7 +27,15 @@ export interface GameSession {
 /** What a demo player starts with, in won; it never touches the wallet. */
 const DEMO_START_WON = 1_000_000;
 
-/** Opens a session for what the wallet said of a launch token. */
+/** A launch token whose game was opened already. */
+export class LinkUsed extends Error {
+  constructor() {
+    super('This link opened its game before. Open the game again from the lobby.');
+    this.name = 'LinkUsed';
+  }
+}
+
+/** Opens a session for what the wallet said of a launch token. @throws {LinkUsed} */
 export async function openSession(database: Database, launch: WalletReply): Promise<GameSession> {
   const session: GameSession = {
     id: randomUUID(),
@@ -45,10 +53,11 @@ export async function openSession(database: Database, launch: WalletReply): Prom
     demoBalance: launch.mode === 'demo' ? DEMO_START_WON : 0,
     serverSeed: newServerSeed(),
   };
-  await database.query(
+  const written = await database.query(
     `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, demo_balance, server_seed,
                               game, theme, name_ko, name_en, least, most)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)
+     ON CONFLICT (wallet_session) DO NOTHING RETURNING id`,
     [
       session.id,
       session.walletSession,
@@ -66,6 +75,9 @@ export async function openSession(database: Database, launch: WalletReply): Prom
       session.most,
     ],
   );
+  if (written.length === 0) {
+    throw new LinkUsed();
+  }
   return session;
 }
 

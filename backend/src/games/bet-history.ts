@@ -1,6 +1,7 @@
 import { BETS_PER_PAGE, type CallAnswer, type CallRequest, type CallSuccess, type RoundRecord } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 
 const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
   AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
@@ -15,6 +16,15 @@ export async function betHistory(
   { skip = 0, from, to, company }: CallRequest<'get-slot-bets-list'>,
 ): Promise<CallSuccess<'get-slot-bets-list'>> {
   const values = [memberId, callerMoment('/from', from), callerMoment('/to', to), company ?? null];
+  return inSnapshot(database, (tx) => read(tx, memberId, values, skip));
+}
+
+async function read(
+  database: Queryable,
+  memberId: number,
+  values: readonly unknown[],
+  skip: number,
+): Promise<CallSuccess<'get-slot-bets-list'>> {
   const [sums] = await database.query<{ count: number; bet: number; win: number; open: number }>(
     `SELECT count(*) AS count,
             coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,

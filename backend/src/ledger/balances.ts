@@ -11,12 +11,27 @@ export interface Balances {
   readonly hold: number;
 }
 
-/** A member's balances as the ledger has them. */
+interface Row {
+  readonly kind: string;
+  readonly balance: number;
+}
+
+/** A member's balances as the ledger has them at one moment. */
 export async function balancesOf(database: Queryable, memberId: number): Promise<Balances> {
-  const rows = await database.query<{ kind: string; balance: number }>(
-    'SELECT kind, balance FROM ledger_account WHERE member_id = $1',
-    [memberId],
+  return named(await database.query<Row>('SELECT kind, balance FROM ledger_account WHERE member_id = $1', [memberId]));
+}
+
+/** A member's balances, which nobody else changes before the transaction ends. */
+export async function lockedBalancesOf(tx: Queryable, memberId: number): Promise<Balances> {
+  return named(
+    await tx.query<Row>(
+      'SELECT kind, balance FROM ledger_account WHERE member_id = $1 ORDER BY kind FOR NO KEY UPDATE',
+      [memberId],
+    ),
   );
+}
+
+function named(rows: readonly Row[]): Balances {
   const of = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0;
   return { cash: of('cash'), inPlay: of('in_play'), comp: of('comp'), hold: of('hold') };
 }

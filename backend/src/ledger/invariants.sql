@@ -49,6 +49,15 @@ SELECT 'bet without its one transfer', b.id FROM wallet_bet b
     ON t.reference = b.tx_id
   WHERE b.amount > 0 AND coalesce(t.times, 0) <> CASE WHEN b.state IN ('open', 'won', 'lost', 'void') THEN 1 ELSE 0 END
 UNION ALL
+-- Before a bet, and after the last that came of it.
+SELECT 'bet’s balances differ from the ledger', b.id FROM wallet_bet b
+  JOIN ledger_transfer t ON t.kind = 'bet' AND t.reference = b.tx_id
+  LEFT JOIN ledger_transfer s ON s.kind IN ('win', 'rollback') AND s.reference = b.tx_id
+  JOIN ledger_account a ON a.member_id = t.member_id AND a.kind = 'cash'
+  LEFT JOIN ledger_entry e ON e.account_id = a.id AND e.transfer_id = t.id
+  WHERE b.balance_before IS DISTINCT FROM e.balance_after - e.amount
+  OR b.balance_after <> ledger_balance_at(t.member_id, 'cash', coalesce(s.id, t.id))
+UNION ALL
 -- A request moved what its state says, once, and nothing else.
 SELECT 'request and its transfers differ', r.id FROM money_request r
   LEFT JOIN (

@@ -85,6 +85,11 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
     'bet without its one transfer',
     `INSERT INTO wallet_bet (tx_id, member_id, amount, state) VALUES ('x', 1, 5, 'won')`,
   ],
+  [
+    'bet’s balances differ from the ledger',
+    `WITH taken AS (UPDATE ledger_transfer SET kind = 'bet', reference = 'x')
+     INSERT INTO wallet_bet (tx_id, member_id, amount, state, balance_before) VALUES ('x', 1, 5, 'lost', 7)`,
+  ],
   ['request and its transfers differ', `UPDATE money_request SET state = 'done'`],
   ['request without an answer', 'UPDATE request_outcome SET answer = NULL'],
   ['wallet message without an answer', `INSERT INTO wallet_message (tx_id, payload_hash) VALUES ('x', '')`],
@@ -120,8 +125,8 @@ describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
     await emptyDatabase(database);
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
-    const answer = async () => ({ status: 'success' });
-    await once(database, memberId, 'a', {}, answer, answer);
+    const answer = () => ({ status: 'success' });
+    await once(database, memberId, 'a', {}, async () => answer(), answer);
     await database.script(
       `INSERT INTO money_request (member_id, kind, balance, state) VALUES (1, 'deposit', 10000, 'reject');
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,

@@ -6,8 +6,9 @@ import { bankProgram } from './programs/bank-program.ts';
 import { modelProgram } from './programs/model-program.ts';
 import { rushProgram } from './programs/rush-program.ts';
 import { sameRequestProgram } from './programs/same-request-program.ts';
+import { trueAnswersProgram } from './programs/true-answers/true-answers-program.ts';
 
-const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram];
+const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram];
 
 describe.each(TEST_DATABASES)('the ledger on %s', (kind, open) => {
   let database: Database;

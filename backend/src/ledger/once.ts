@@ -19,7 +19,7 @@ export function payloadHash(payload: object): string {
 /**
  * Carries a request out once for ever: the same id and payload give the first answer again, a refusal included. The
  * answer is written in the same transaction as the effect.
- * @param broke answer when the money does not reach; the effect is undone
+ * @param broke answer when the money does not reach; the effect is undone, and what there was stands in the error
  * @throws {RequestConflict} for the same id with another payload
  */
 export async function once<Answer extends object>(
@@ -28,7 +28,7 @@ export async function once<Answer extends object>(
   requestId: string,
   payload: object,
   effect: (tx: Queryable) => Promise<Answer>,
-  broke: (tx: Queryable) => Promise<Answer>,
+  broke: (short: InsufficientFunds) => Answer,
 ): Promise<Answer> {
   const hash = payloadHash(payload);
   return database.transaction(async (tx) => {
@@ -61,7 +61,7 @@ export async function once<Answer extends object>(
 export async function undoneWhenBroke<Answer>(
   tx: Queryable,
   effect: (tx: Queryable) => Promise<Answer>,
-  broke: (tx: Queryable) => Promise<Answer>,
+  broke: (short: InsufficientFunds) => Answer | Promise<Answer>,
 ): Promise<Answer> {
   await tx.query('SAVEPOINT effect');
   try {
@@ -73,6 +73,6 @@ export async function undoneWhenBroke<Answer>(
       throw error;
     }
     await tx.query('ROLLBACK TO SAVEPOINT effect');
-    return broke(tx);
+    return broke(error);
   }
 }

@@ -9,6 +9,7 @@ import {
 } from 'shared-types';
 import { noteChange } from '../accounts/account-change.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 import { usedOf } from './used.ts';
 
 /** How long a looser limit waits before it may be confirmed. */
@@ -25,7 +26,11 @@ interface LimitRow {
 type Limits = CallSuccess<'rg-get'>['limits'];
 
 /** Every limit that there is, set or not, in order, with what counts of it already. */
-export async function limitsOf(database: Queryable, memberId: number): Promise<Limits> {
+export async function limitsOf(database: Database, memberId: number): Promise<Limits> {
+  return inSnapshot(database, (tx) => readLimits(tx, memberId));
+}
+
+async function readLimits(database: Queryable, memberId: number): Promise<Limits> {
   const rows = await database.query<LimitRow>('SELECT * FROM member_limit WHERE member_id = $1', [memberId]);
   const limits: Limits = [];
   for (const kind of LIMIT_KINDS) {

@@ -1,6 +1,7 @@
 import { type CallRequest, type CallSuccess, COMP_LEAST_WON } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
 
@@ -17,11 +18,20 @@ const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.
 
 /** Comp that settled bets earned a member, by day in Korea and game, newest first. @throws {Refused} 400 */
 export async function compEarnings(
-  database: Queryable,
+  database: Database,
   memberId: number,
   { from, to, skip = 0 }: CallRequest<'comp-earnings'>,
 ): Promise<Earnings> {
   const period = [memberId, callerMoment('/from', from), callerMoment('/to', to)];
+  return inSnapshot(database, (tx) => read(tx, memberId, period, skip));
+}
+
+async function read(
+  database: Queryable,
+  memberId: number,
+  period: readonly unknown[],
+  skip: number,
+): Promise<Earnings> {
   const grouped = `SELECT to_char(t.at AT TIME ZONE 'UTC' + interval '9 hours', 'YYYY-MM-DD') AS day,
       coalesce(b.code, '') AS code, coalesce(max(c.name_ko), max(g.name_ko), max(b.code), '') AS "nameKo",
       coalesce(max(c.name_en), max(g.name_en), max(b.code), '') AS "nameEn",

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallAnswer, COMP_LEAST_WON } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 
@@ -18,9 +18,9 @@ export async function convertComp(
   amount: number | undefined,
   requestId: string = randomUUID(),
 ): Promise<Answer> {
-  const tooLow = async (): Promise<Answer> => ({ status: 'low_point' });
+  const tooLow = (): Answer => ({ status: 'low_point' });
   const effect = async (tx: Queryable): Promise<Answer> => {
-    const wanted = amount ?? (await balancesOf(tx, memberId)).comp;
+    const wanted = amount ?? (await lockedBalancesOf(tx, memberId)).comp;
     if (wanted < COMP_LEAST_WON) {
       return tooLow();
     }
@@ -41,9 +41,9 @@ export async function convertMoney(
     await transfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'point', amount }, effect, async (tx) => ({
+  return once(database, memberId, requestId, { call: 'point', amount }, effect, ({ cash }) => ({
     status: 'balance',
-    balance: (await balancesOf(tx, memberId)).cash,
+    balance: cash,
   }));
 }
 

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { stoppedNow } from '../protection/stopped.ts';
@@ -24,7 +24,7 @@ export async function moveToGames(
     await transfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount: balance }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'to_games', balance }, effect, (tx) => short(tx, memberId));
+  return once(database, memberId, requestId, { call: 'to_games', balance }, effect, short);
 }
 
 /**
@@ -37,27 +37,24 @@ export async function moveFromGames(
   { balance, requestId }: CallRequest<'user-withdraw'>,
 ): Promise<CallAnswer<'user-withdraw'>> {
   const effect = async (tx: Queryable): Promise<CallAnswer<'user-withdraw'>> => {
-    if (balance > (await lockedPurse(tx, memberId))) {
-      return short(tx, memberId);
+    // Locked first, so that no round opens or ends meanwhile.
+    const locked = await lockedBalancesOf(tx, memberId);
+    if (balance > locked.inPlay - (await stakesOf(tx, memberId))) {
+      return short(locked);
     }
     await transfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount: balance }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'from_games', balance }, effect, (tx) => short(tx, memberId));
+  return once(database, memberId, requestId, { call: 'from_games', balance }, effect, short);
 }
 
-/** Money in play that is no stake. The accounts are locked first, so that no round opens or ends meanwhile. */
-async function lockedPurse(tx: Queryable, memberId: number): Promise<number> {
-  await tx.query(
-    `SELECT id FROM ledger_account WHERE member_id = $1 AND kind IN ('cash', 'in_play') ORDER BY kind FOR UPDATE`,
+/** Stakes of a member's open rounds, in won. */
+async function stakesOf(tx: Queryable, memberId: number): Promise<number> {
+  const [open] = await tx.query<{ amount: number }>(
+    `SELECT coalesce(sum(amount), 0)::bigint AS amount FROM wallet_bet WHERE member_id = $1 AND state = 'open'`,
     [memberId],
   );
-  const [purse] = await tx.query<{ amount: number }>(
-    `SELECT (a.balance - coalesce((SELECT sum(amount) FROM wallet_bet WHERE member_id = $1 AND state = 'open'), 0))::bigint
-            AS amount FROM ledger_account a WHERE a.member_id = $1 AND a.kind = 'in_play'`,
-    [memberId],
-  );
-  return purse?.amount ?? 0;
+  return open?.amount ?? 0;
 }
 
 async function moneyNow(tx: Queryable, memberId: number): Promise<CallAnswer<'user-withdraw'>> {
@@ -65,6 +62,6 @@ async function moneyNow(tx: Queryable, memberId: number): Promise<CallAnswer<'us
   return { status: 'success', gameMoney: inPlay, balance: cash };
 }
 
-async function short(tx: Queryable, memberId: number): Promise<CallAnswer<'user-withdraw'>> {
-  return { status: 'balance', balance: (await balancesOf(tx, memberId)).cash };
+function short({ cash }: { readonly cash: number }): CallAnswer<'user-withdraw'> {
+  return { status: 'balance', balance: cash };
 }

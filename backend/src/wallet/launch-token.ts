@@ -14,7 +14,12 @@ export interface Launch {
   readonly mode: 'real' | 'demo';
 }
 
-/** A launch token is good for one opening within this time. */
+/** A launch and the game session that it opened. */
+export interface OpenedLaunch extends Launch {
+  readonly sessionId: string;
+}
+
+/** A launch token opens its game within this time. */
 const LIFETIME = '60 seconds';
 
 /** A token that opens one game once, bound to member, game, language and mode. */
@@ -29,13 +34,11 @@ export async function makeLaunchToken(database: Database, launch: Launch): Promi
 }
 
 /**
- * Turns a token into a game session, once; undefined when it is unknown, used or too old, its login ended, or its member
- * stopped playing meanwhile.
+ * Turns a token into a game session; undefined when it is unknown or too old, its login ended, or its member stopped
+ * playing meanwhile. A provider that lost the answer asks again and gets the session that the token opened; the provider
+ * lets nobody into a session that it began already.
  */
-export async function redeemLaunchToken(
-  database: Database,
-  token: string,
-): Promise<(Launch & { readonly sessionId: string }) | undefined> {
+export async function redeemLaunchToken(database: Database, token: string): Promise<OpenedLaunch | undefined> {
   return database.transaction(async (tx) => {
     // The login comes first, as it does where it ends and takes its links along.
     const logins = await tx.query(
@@ -46,19 +49,20 @@ export async function redeemLaunchToken(
     if (logins.length === 0) {
       return undefined;
     }
-    const [launch] = await tx.query<Launch>(
-      `UPDATE launch_token SET used = true WHERE hash = $1 AND NOT used AND expires > now()
-       RETURNING member_id AS "memberId", login_id AS "loginId", code, company, lang, mode`,
-      [tokenHash(token)],
+    const [launch] = await tx.query<OpenedLaunch>(
+      `UPDATE launch_token SET used = true, session_id = coalesce(session_id, $2)
+       WHERE hash = $1 AND expires > now() AND (session_id IS NOT NULL OR NOT used)
+       RETURNING member_id AS "memberId", login_id AS "loginId", code, company, lang, mode, session_id AS "sessionId"`,
+      [tokenHash(token), randomUUID()],
     );
     if (launch === undefined || (await stoppedNow(tx, launch.memberId)) !== undefined) {
       return undefined;
     }
-    const sessionId = randomUUID();
     await tx.query(
-      'INSERT INTO game_session (id, member_id, login_id, code, company, lang, mode) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-      [sessionId, launch.memberId, launch.loginId, launch.code, launch.company, launch.lang, launch.mode],
+      `INSERT INTO game_session (id, member_id, login_id, code, company, lang, mode) VALUES ($1, $2, $3, $4, $5, $6, $7)
+       ON CONFLICT DO NOTHING`,
+      [launch.sessionId, launch.memberId, launch.loginId, launch.code, launch.company, launch.lang, launch.mode],
     );
-    return { ...launch, sessionId };
+    return launch;
   });
 }

@@ -1,5 +1,6 @@
 import { type CallSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { readClosings, type RequestKind } from './closings.ts';
@@ -23,7 +24,11 @@ export async function depositLock(database: Queryable, memberId: number): Promis
 }
 
 /** Whether withdrawals are open to a member, their rules, how much could be had now, and why not more. */
-export async function withdrawLock(database: Queryable, memberId: number): Promise<WithdrawLock> {
+export async function withdrawLock(database: Database, memberId: number): Promise<WithdrawLock> {
+  return inSnapshot(database, (tx) => readWithdrawLock(tx, memberId));
+}
+
+async function readWithdrawLock(database: Queryable, memberId: number): Promise<WithdrawLock> {
   const { cash, inPlay, comp, hold } = await balancesOf(database, memberId);
   const waiting = await database.query(
     `SELECT 1 AS one FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,

@@ -3,9 +3,8 @@ import type { Caller } from '../accounts/caller.ts';
 import { memberById } from '../accounts/member.ts';
 import { checkExchangePassword } from '../accounts/step-up.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { balancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
-import { transfer } from '../ledger/transfer.ts';
+import { type InsufficientFunds, transfer } from '../ledger/transfer.ts';
 import { depositRefusal } from '../protection/allowed-deposit.ts';
 import { moneyObstacle, timeRefusal } from './obstacle.ts';
 
@@ -36,7 +35,7 @@ export async function requestDeposit(
     const id = await insertRequest(tx, { memberId, kind: 'deposit', balance, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
-  return once(database, memberId, requestId, { call: 'deposit', balance, bankOwner }, effect, async () => ({
+  return once(database, memberId, requestId, { call: 'deposit', balance, bankOwner }, effect, () => ({
     status: 'wait',
   }));
 }
@@ -57,9 +56,9 @@ export async function requestWithdrawal(
   if (check.status === 'pass') {
     return { status: 'pass' };
   }
-  const broke = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => ({
+  const broke = ({ cash }: InsufficientFunds): CallAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
-    balance: (await balancesOf(tx, memberId)).cash,
+    balance: cash,
   });
   const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => {
     const obstacle = await moneyObstacle(tx, memberId, 'withdraw');
@@ -70,8 +69,10 @@ export async function requestWithdrawal(
     if (id === undefined) {
       return { status: 'wait' };
     }
-    await transfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount: balance }]);
-    return { status: 'success', id, balance: (await balancesOf(tx, memberId)).cash };
+    const { after } = await transfer(tx, memberId, 'withdraw', String(id), [
+      { from: 'cash', to: 'hold', amount: balance },
+    ]);
+    return { status: 'success', id, balance: after };
   };
   return once(database, memberId, requestId, { call: 'withdraw', balance }, effect, broke);
 }

@@ -1,6 +1,6 @@
 import type { RoundRecord } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
-import { balancesOf } from '../ledger/balances.ts';
+import { lockedBalancesOf } from '../ledger/balances.ts';
 import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { sessionOfStake, touchSession } from './game-session.ts';
@@ -71,43 +71,45 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
       return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
     }
     const { memberId } = session;
-    const before = await balancesOf(tx, memberId);
-    const row = [message.txId, memberId, message.roundId, message.code, session.company, message.amount, before.cash];
-    const insert = (state: string) =>
+    const row = [message.txId, memberId, message.roundId, message.code, session.company, message.amount];
+    const insert = (state: 'open' | 'refused', cash: number) =>
       tx.query(
         `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, balance_before, balance_after, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, '${state}') ON CONFLICT DO NOTHING RETURNING tx_id`,
-        row,
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING RETURNING tx_id`,
+        [...row, cash, state],
       );
+    const refuse = async (code: WalletRefusal, cash: number): Promise<WalletAnswer> => {
+      await insert('refused', cash);
+      return { status: 'refused', code, balance: cash };
+    };
     if (!session.alive) {
-      await insert('refused');
-      return { status: 'refused', code: 'SESSION_ENDED', balance: before.cash };
+      return refuse('SESSION_ENDED', await lockedCash(tx, memberId));
     }
     if (session.used !== 'y') {
-      await insert('refused');
-      return { status: 'refused', code: 'GAME_CLOSED', balance: before.cash };
+      return refuse('GAME_CLOSED', await lockedCash(tx, memberId));
     }
     const stopped = await stakeRefusal(tx, memberId, message.amount);
     if (stopped !== undefined) {
-      await insert('refused');
-      return { status: 'refused', code: stopped, balance: before.cash };
+      return refuse(stopped, await lockedCash(tx, memberId));
     }
     return undoneWhenBroke<WalletAnswer>(
       tx,
       async () => {
-        if ((await insert('open')).length === 0) {
-          return { status: 'refused', code: 'ROLLED_BACK', balance: before.cash };
+        if ((await insert('open', 0)).length === 0) {
+          return { status: 'refused', code: 'ROLLED_BACK', balance: await lockedCash(tx, memberId) };
         }
-        await transfer(tx, memberId, 'bet', message.txId, [{ from: 'cash', to: 'in_play', amount: message.amount }]);
-        const { cash } = await balancesOf(tx, memberId);
-        await tx.query('UPDATE wallet_bet SET balance_after = $2 WHERE tx_id = $1', [message.txId, cash]);
+        const { before, after } = await transfer(tx, memberId, 'bet', message.txId, [
+          { from: 'cash', to: 'in_play', amount: message.amount },
+        ]);
+        await tx.query('UPDATE wallet_bet SET balance_before = $2, balance_after = $3 WHERE tx_id = $1', [
+          message.txId,
+          before,
+          after,
+        ]);
         await touchSession(tx, message.sessionId);
-        return { status: 'ok', balance: cash };
+        return { status: 'ok', balance: after };
       },
-      async () => {
-        await insert('refused');
-        return { status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: before.cash };
-      },
+      async ({ cash }) => refuse('INSUFFICIENT_FUNDS', cash),
     );
   });
 }
@@ -126,15 +128,14 @@ export async function win(database: Database, message: WinMessage): Promise<Wall
     if (found.state !== 'open') {
       const code =
         found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
-      return { status: 'refused', code, balance: (await balancesOf(tx, memberId)).cash };
+      return { status: 'refused', code, balance: await lockedCash(tx, memberId) };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
-    await transfer(tx, memberId, 'win', message.betTxId, [
+    const { after: cash } = await transfer(tx, memberId, 'win', message.betTxId, [
       { from: 'in_play', to: 'games', amount: found.amount },
       ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
       ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
     ]);
-    const { cash } = await balancesOf(tx, memberId);
     await tx.query('UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1', [
       message.betTxId,
       message.amount > 0 ? 'won' : 'lost',
@@ -162,21 +163,25 @@ export async function rollback(database: Database, message: RollbackMessage): Pr
       return { status: 'ok', balance: 0 };
     }
     if (found.state === 'open') {
-      await transfer(tx, memberId, 'rollback', message.betTxId, [
+      const { after: cash } = await transfer(tx, memberId, 'rollback', message.betTxId, [
         { from: 'in_play', to: 'cash', amount: found.amount },
       ]);
-      const { cash } = await balancesOf(tx, memberId);
       await tx.query(`UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1`, [
         message.betTxId,
         cash,
       ]);
       return { status: 'ok', balance: cash };
     }
-    const { cash } = await balancesOf(tx, memberId);
+    const cash = await lockedCash(tx, memberId);
     return found.state === 'won' || found.state === 'lost'
       ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
       : { status: 'ok', balance: cash };
   });
+}
+
+/** What a member has to spend, which nobody else changes before the transaction ends. */
+async function lockedCash(tx: Queryable, memberId: number): Promise<number> {
+  return (await lockedBalancesOf(tx, memberId)).cash;
 }
 
 async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {

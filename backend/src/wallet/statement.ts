@@ -1,7 +1,8 @@
 import type { CallRequest, CallSuccess, StatementKind } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
 import { Refused } from '../calls/refused.ts';
-import type { Queryable } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { inSnapshot } from '../database/in-snapshot.ts';
 
 type Statement = CallSuccess<'statement'>;
 
@@ -35,11 +36,19 @@ interface Row {
  * @throws {Refused} 400 for a period that is none, or too long for an export
  */
 export async function statement(
-  database: Queryable,
+  database: Database,
   memberId: number,
-  { from, to, skip = 0, kinds, csv = false }: CallRequest<'statement'>,
+  wanted: CallRequest<'statement'>,
 ): Promise<Statement> {
-  const period = [memberId, callerMoment('/from', from), callerMoment('/to', to)];
+  const period = [memberId, callerMoment('/from', wanted.from), callerMoment('/to', wanted.to)];
+  return inSnapshot(database, (tx) => read(tx, period, wanted));
+}
+
+async function read(
+  database: Queryable,
+  period: readonly unknown[],
+  { skip = 0, kinds, csv = false }: CallRequest<'statement'>,
+): Promise<Statement> {
   const wanted = [...period, kinds ?? null];
   const [count] = await database.query<{ count: number }>(
     `SELECT count(*) AS count FROM ledger_transfer t WHERE ${PERIOD} AND ($4::text[] IS NULL OR t.kind = ANY ($4))`,

@@ -47,7 +47,7 @@ export const sameRequestProgram: LedgerProgram = {
           await transfer(tx, memberId, 'adjust', id, [{ from: 'cash', to: 'bank', amount }]);
           return { status: 'success', balance: (await balancesOf(tx, memberId)).cash };
         },
-        async () => ({ status: 'balance' }),
+        () => ({ status: 'balance' }),
       ).catch((error: unknown) => {
         if (error instanceof RequestConflict) {
           return { status: 409 };

@@ -22,7 +22,7 @@ export async function unguardedTransfer(
 ): Promise<void> {
   const before = { bank: 0, ...(await balancesOf(database, memberId)) };
   if (from !== 'bank' && before[from] < amount) {
-    throw new InsufficientFunds(from);
+    throw new InsufficientFunds(from, before.cash);
   }
   await database.transaction(async (tx) => {
     const [row] = await tx.query<{ id: number }>(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_WON } from 'shared-types';
 import type { Database } from '../../database/database.ts';
-import { balancesOf } from '../../ledger/balances.ts';
+import { balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
 import { InsufficientFunds, transfer } from '../../ledger/transfer.ts';
 import { OperatorRefused } from '../../operator-door/operator-refused.ts';
 import { writeAudit } from './audit.ts';
@@ -32,7 +32,7 @@ export async function adjustBalance(
         'SELECT lang FROM money_request WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
         [member.id],
       );
-      const before = await balancesOf(tx, member.id);
+      const before = await lockedBalancesOf(tx, member.id);
       if (before[account] > MAX_WON - amount) {
         throw new OperatorRefused('That is more than a member can have.');
       }

@@ -1,6 +1,6 @@
 import { MAX_WON } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
-import { balancesOf } from '../../ledger/balances.ts';
+import { type Balances, balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { OperatorRefused } from '../../operator-door/operator-refused.ts';
 import { depositRefusal } from '../../protection/allowed-deposit.ts';
@@ -49,17 +49,21 @@ export async function takeRequest(database: Database, { id }: { id: number }, by
 export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
   return decide(database, id, 'done', null, by, async (tx, { member_id: memberId, kind, balance }) => {
     if (kind === 'deposit') {
-      if ((await balancesOf(tx, memberId)).cash > MAX_WON - balance) {
-        throw new OperatorRefused(`Request ${id} is more than a member can have. Reject it.`);
-      }
+      // Limits before accounts, as every stake comes to them: no two wait for each other.
       const refused = await depositRefusal(tx, memberId, balance, id);
       if (refused !== undefined) {
         throw new OperatorRefused(`The member allows no such deposit now (${refused.reason}). Reject request ${id}.`);
       }
+      const before = await lockedBalancesOf(tx, memberId);
+      if (before.cash > MAX_WON - balance) {
+        throw new OperatorRefused(`Request ${id} is more than a member can have. Reject it.`);
+      }
       await transfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
-    } else {
-      await transfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
+      return before;
     }
+    const before = await lockedBalancesOf(tx, memberId);
+    await transfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
+    return before;
   });
 }
 
@@ -70,30 +74,34 @@ export async function rejectRequest(
   by: string,
 ): Promise<DecidedRequest> {
   return decide(database, id, 'reject', reason, by, async (tx, { member_id: memberId, kind, balance }) => {
+    const before = await lockedBalancesOf(tx, memberId);
     if (kind === 'withdraw') {
       await transfer(tx, memberId, 'returned', String(id), [{ from: 'hold', to: 'cash', amount: balance }], reason);
     }
+    return before;
   });
 }
 
-/** Request, money, note and audit change together, or nothing does. */
+/**
+ * Request, money, note and audit change together, or nothing does.
+ * @param move moves what the decision moves, and tells what the member had before, read under the ledger's lock
+ */
 async function decide(
   database: Database,
   id: number,
   state: 'done' | 'reject',
   reason: string | null,
   by: string,
-  move: (tx: Queryable, request: WaitingRequest) => Promise<void>,
+  move: (tx: Queryable, request: WaitingRequest) => Promise<Balances>,
 ): Promise<DecidedRequest> {
   return database.transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
-    const before = { state: request.state, ...(await balancesOf(tx, request.member_id)) };
     await tx.query(
       `UPDATE money_request SET state = $2, reason = $3, done_date = now(), work_date = coalesce(work_date, now())
        WHERE id = $1`,
       [id, state, reason],
     );
-    await move(tx, request);
+    const before = await move(tx, request);
     await sendOutcomeNote(tx, request.member_id, {
       outcome: `${request.kind}${state === 'done' ? 'Done' : 'Reject'}`,
       lang: request.lang,
@@ -105,7 +113,7 @@ async function decide(
       act: state === 'done' ? 'approve' : 'reject',
       subject: `request ${id}`,
       reason,
-      before,
+      before: { state: request.state, ...before },
       after: { state, ...(await balancesOf(tx, request.member_id)) },
     });
     return asDecided(request, state);

@@ -1,0 +1,9 @@
+import type { Database, Queryable } from './database.ts';
+
+/** Reads several things as they were at one moment, whatever others write meanwhile. */
+export async function inSnapshot<T>(database: Database, read: (tx: Queryable) => Promise<T>): Promise<T> {
+  return database.transaction(async (tx) => {
+    await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
+    return read(tx);
+  });
+}

@@ -1,0 +1,57 @@
+import { differences } from '../program.ts';
+
+/** What a member was told of a step, and between which of its transfers the step was asked for and answered. */
+export interface Told {
+  readonly what: string;
+  readonly memberId: number;
+  /** Kind, and reference or reason, of the transfer that the step makes when it is not refused. */
+  readonly kind: string;
+  readonly reference: string;
+  /** What the step needed to spend, in won; undefined when it lacks no money. */
+  readonly needed: number | undefined;
+  readonly answer: Readonly<Record<string, unknown>>;
+  readonly lastBefore: number;
+  readonly lastAfter: number;
+}
+
+/** One transfer of a member as the ledger has it. */
+export interface Line {
+  readonly id: number;
+  readonly kind: string;
+  readonly reference: string;
+  readonly reason: string | null;
+  readonly cash: number;
+  readonly cash_after: number;
+  readonly comp_after: number;
+  readonly in_play_after: number;
+}
+
+/** What is wrong with an answer, held against the ledger's own lines. */
+export function untruths(told: Told, lines: readonly Line[]): string[] {
+  const { answer, kind, reference, needed, lastBefore, lastAfter, what } = told;
+  const line = lines.find((one) => one.kind === kind && [one.reference, one.reason].includes(reference));
+  const figures: Readonly<Record<string, unknown>> = Object.fromEntries(
+    ['before', 'balance', 'rolling', 'gameMoney'].filter((name) => name in answer).map((name) => [name, answer[name]]),
+  );
+  if (line !== undefined) {
+    const truth: Readonly<Record<string, number>> = {
+      before: line.cash_after - line.cash,
+      balance: line.cash_after,
+      rolling: line.comp_after,
+      gameMoney: line.in_play_after,
+    };
+    return differences(
+      Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${what} ${name}`, [figure, truth[name]]])),
+    );
+  }
+  if (figures.balance === undefined) {
+    return [];
+  }
+  const possible = lines
+    .filter(({ id }) => id >= lastBefore && id <= lastAfter)
+    .map(({ cash_after: after }) => after)
+    .filter((cash) => needed === undefined || cash < needed);
+  return possible.includes(Number(figures.balance))
+    ? []
+    : [`${what} was refused with a balance of ${JSON.stringify(figures.balance)}; there were ${possible.join(', ')}`];
+}
