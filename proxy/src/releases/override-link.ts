@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { sameText } from '../protection/same-text.ts';
 
 /** One feature of a deployed site that one developer sees from another address. */
 export interface Override {
@@ -30,13 +31,28 @@ export function sealOverride(override: Override, secret: string): string {
 /** Opens a sealed override; undefined when it is not ours, expired, or longer lived than one may be. */
 export function openOverride(sealed: string, secret: string, now: number): Override | undefined {
   const [text = '', signed = '', ...rest] = sealed.split('.');
-  const right = signature(text, secret);
-  if (rest.length > 0 || signed.length !== right.length || !timingSafeEqual(Buffer.from(signed), Buffer.from(right))) {
+  if (rest.length > 0 || !sameText(signed, signature(text, secret))) {
     return undefined;
   }
-  const { feature, origin, until } = JSON.parse(Buffer.from(text, 'base64url').toString()) as Override;
-  const fits = isOverrideOrigin(origin) && until > now && until <= now + LONGEST_OVERRIDE_MS;
-  return fits ? { feature, origin, until } : undefined;
+  const override = readOverride(Buffer.from(text, 'base64url').toString());
+  const fits =
+    override !== undefined &&
+    isOverrideOrigin(override.origin) &&
+    override.until > now &&
+    override.until <= now + LONGEST_OVERRIDE_MS;
+  return fits ? override : undefined;
+}
+
+/** An override as it was written; undefined for any other text. */
+function readOverride(text: string): Override | undefined {
+  try {
+    const { feature, origin, until } = JSON.parse(text) as Record<keyof Override, unknown>;
+    return typeof feature === 'string' && typeof origin === 'string' && typeof until === 'number'
+      ? { feature, origin, until }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function signature(text: string, secret: string): string {

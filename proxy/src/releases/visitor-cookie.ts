@@ -1,8 +1,9 @@
-import { createHmac, hkdfSync, randomUUID, timingSafeEqual } from 'node:crypto';
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
+import { sameText } from '../protection/same-text.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
@@ -22,7 +23,7 @@ export const visitorCookie = plugin<{ environment: Environment }>(async (app, { 
   app.decorate('visitor', {
     idOf(request: FastifyRequest) {
       const [id = '', signature = ''] = (request.cookies[name] ?? '').split('.');
-      return keys.some((key) => same(signature, sign(id, key))) ? id : undefined;
+      return keys.some((key) => sameText(signature, sign(id, key))) ? id : undefined;
     },
     welcome(reply: FastifyReply) {
       const id = randomUUID();
@@ -38,10 +39,6 @@ export const visitorCookie = plugin<{ environment: Environment }>(async (app, { 
     },
   });
 });
-
-function same(a: string, b: string): boolean {
-  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
-}
 
 declare module 'fastify' {
   interface FastifyInstance {

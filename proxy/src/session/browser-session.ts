@@ -1,5 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import secureSession from '@fastify/secure-session';
+import cookie from '@fastify/cookie';
+import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
@@ -10,11 +12,21 @@ import { memberOf, secondsLeft, touch } from './session-data.ts';
 export const browserSession = plugin<{ environment: Environment; now: () => number }>(
   async (app, { environment, now }) => {
     const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
+    const cookieName = secure ? '__Host-session' : 'session';
+    await app.register(cookie);
+    // What cannot be opened is no session, and nobody's fault: the plugin itself would fail for what was sealed with our
+    // secret by something else.
+    app.addHook('onRequest', async ({ cookies }) => {
+      const sealed = cookies[cookieName];
+      if (sealed !== undefined && !isSealed(app, sealed)) {
+        delete cookies[cookieName];
+      }
+    });
     await app.register(secureSession, {
       key: environment.sessionSecrets.map((secret) =>
         Buffer.from(hkdfSync('sha256', secret, '', 'member-session', 32)),
       ),
-      cookieName: secure ? '__Host-session' : 'session',
+      cookieName,
       expiry: SESSION_ABSOLUTE_MS / 1000,
       cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SESSION_ABSOLUTE_MS / 1000 },
     });
@@ -38,3 +50,11 @@ export const browserSession = plugin<{ environment: Environment; now: () => numb
     });
   },
 );
+
+function isSealed(app: FastifyInstance, text: string): boolean {
+  try {
+    return app.decodeSecureSession(text) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,29 +1,44 @@
 import type { FastifyRequest } from 'fastify';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
 
-/** What the sealed cookie holds; the token never leaves the proxy in any other way. */
-export interface MemberSession {
-  /** The backend's bearer token. */
-  readonly token: string;
-  readonly userId: string;
-  readonly playType: string;
-  /** When the member logged in, in ms. */
-  readonly since: number;
-  /** When the member last did something, in ms. */
-  readonly touched: number;
-}
+const Ms = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
+
+const MemberSessionSchema = Type.Object({
+  // The backend's bearer token, as a header can carry it.
+  token: Type.String({ pattern: '^[!-~]{1,2000}$' }),
+  userId: Type.String(),
+  playType: Type.String(),
+  since: Ms,
+  touched: Ms,
+});
+
+/**
+ * What the sealed cookie holds; the token never leaves the proxy in any other way. `since` is when the member logged in,
+ * `touched` when he or she last did something, both in ms.
+ */
+export type MemberSession = Static<typeof MemberSessionSchema>;
+
+const isMemberSession = Compile(MemberSessionSchema);
 
 /** How long a touch lies before the next one is written, so that not every answer sets a cookie, in ms. */
 const TOUCH_STEP_MS = 60_000;
 
 /** The token that a browser's cookie holds, also of a session that ended here by time; undefined without one. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  return request.session.get('member')?.token;
+  return sealedIn(request)?.token;
+}
+
+/** What was sealed, undefined when it is nothing that this proxy seals: another version's, or another program's. */
+function sealedIn(request: FastifyRequest): MemberSession | undefined {
+  const sealed: unknown = request.session.get('member');
+  return isMemberSession.Check(sealed) ? sealed : undefined;
 }
 
 /** The session of a request, undefined for a visitor or when it ended: idle for too long or too old. */
 export function memberOf(request: FastifyRequest, now: number): MemberSession | undefined {
-  const session = request.session.get('member');
+  const session = sealedIn(request);
   if (session === undefined) {
     return undefined;
   }

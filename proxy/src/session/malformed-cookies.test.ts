@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import net, { type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CALLS_PATH, LOCALE_COOKIE, SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const SESSION_SECRET = 'a-secret-of-the-tests-with-enough-characters';
+const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
+
+let site: TestSite;
+let project: ReleaseProject;
+beforeAll(async () => {
+  site = await startTestSite({ SESSION_SECRET, OVERRIDE_SECRET });
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await site.app.registry.refresh();
+});
+beforeEach(() => {
+  site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
+  site.backend.seen.length = 0;
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** Any JSON, sealed as the session's cookie is. */
+function seal(text: string): string {
+  const said = { toJSON: (): unknown => JSON.parse(text) };
+  return encodeURIComponent(site.app.encodeSecureSession(site.app.createSecureSession(said)));
+}
+const signOverride = (text: string) => {
+  const body = Buffer.from(text).toString('base64url');
+  return `${body}.${createHmac('sha256', `override:${OVERRIDE_SECRET}`).update(body).digest('base64url')}`;
+};
+const sealedMember = (member: unknown) => seal(JSON.stringify({ member, __ts: Math.floor(Date.now() / 1000) }));
+const since = Date.UTC(2026, 10, 21);
+const whole = { token: SECRET_TOKEN, userId: 'demo01', playType: 'agent', since, touched: since };
+
+/** As long as a signature of ours, but with letters of two bytes. */
+const LIKE_A_SIGNATURE = '%C3%A9'.repeat(43);
+
+const TEXTS = [
+  '',
+  '.',
+  ';',
+  '..',
+  'a.b.c',
+  '%',
+  '%00',
+  '%E0%A4%A',
+  '%ff%fe',
+  '\u00e9\u00ff',
+  `id.${LIKE_A_SIGNATURE}`,
+  LIKE_A_SIGNATURE,
+  'x'.repeat(8_000),
+  'null',
+  '{}',
+  '{"member":{"token":"x"}}',
+  '["a"]',
+  '__proto__',
+  'constructor',
+  'toString',
+  'undefined',
+  `${'A'.repeat(40)}%3B${'A'.repeat(32)}`,
+];
+
+/** What is sealed with our secret, and is no session. */
+const sealed = () => [
+  ...['null', '1', '"text"', 'true', '[]', '{}', '{"member":null}', '{"__ts":"x"}'].map(seal),
+  ...[
+    1,
+    'text',
+    [],
+    {},
+    [whole],
+    { ...whole, token: 1 },
+    { ...whole, token: { toString: 'x' } },
+    { ...whole, token: 'two\r\nlines' },
+    { ...whole, since: 'yesterday' },
+    { ...whole, touched: null },
+    { ...whole, userId: ['demo01'] },
+    { __proto__: whole },
+  ].map(sealedMember),
+  seal(`{"__proto__":{"member":${JSON.stringify(whole)}}}`),
+];
+
+const OVERRIDES = ['no JSON', 'null', '1', '[]', '{}', '{"feature":1,"origin":2,"until":3}'].map(signOverride);
+
+const names = ['session', 'visitor', 'override', LOCALE_COOKIE];
+const corpus = () => [
+  ...names.flatMap((name) => TEXTS.map((text) => `${name}=${text}`)),
+  ...names.map((name) => `${name}=a; ${name}=b; ${name}=`),
+  ...sealed().map((text) => `session=${text}`),
+  ...OVERRIDES.map((text) => `override=${text}`),
+  ...['__proto__=1', 'constructor=1; toString=2', '=', ';', '; ;;', 'session', '=session', 'a=b=c'],
+];
+
+describe('a cookie that nobody sealed', () => {
+  it('makes a visitor, at every door, whatever is in it', async () => {
+    const wrong: object[] = [];
+    for (const cookie of corpus()) {
+      const own = { ...site.own, cookie };
+      const page = await site.app.inject({ url: '/', headers: { cookie } });
+      const who = await site.app.inject({ url: SESSION_PATH, headers: own });
+      const call = `${CALLS_PATH}/get-in-game-balance`;
+      const money = await site.app.inject({ method: 'POST', url: call, headers: own, payload: '{}' });
+      const got = [page.statusCode, who.statusCode, who.payload, money.statusCode];
+      if (JSON.stringify(got) !== JSON.stringify([200, 200, '{"user":null}', 401])) {
+        wrong.push({ cookie: cookie.slice(0, 60), got });
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(corpus().length).toBeGreaterThan(120);
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('keeps nobody from logging in, and carries nothing to the backend', async () => {
+    const payload = { userId: 'demo01', password: 'x' };
+    for (const cookie of [...sealed(), ...TEXTS].map((text) => `session=${text}`)) {
+      const headers = { ...site.own, cookie, 'x-forwarded-for': '10.0.0.1' };
+      const answer = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload });
+      expect({ cookie, status: answer.statusCode }).toEqual({ cookie, status: 200 });
+      expect(site.backend.seen.at(-1)?.headers.authorization).toBeUndefined();
+    }
+  });
+
+  it('of raw bytes is answered as well', async () => {
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    for (const byte of [0x80, 0xc3, 0xff, 0x7f, 0x01]) {
+      const bytes = Buffer.alloc(60, byte);
+      const answer = await new Promise<string>((resolve, reject) => {
+        const socket = net.connect(port, '127.0.0.1', () => {
+          socket.write('GET /api/session HTTP/1.1\r\nhost: localhost:3000\r\nx-requested-by: member-site\r\n');
+          socket.write(Buffer.concat([Buffer.from('cookie: visitor=a.'), bytes, Buffer.from('; session='), bytes]));
+          socket.end('\r\nconnection: close\r\n\r\n');
+        });
+        let said = '';
+        socket.on('data', (part: Buffer) => (said += part.toString('latin1')));
+        socket.on('end', () => resolve(said)).on('error', reject);
+      });
+      expect(answer).toMatch(byte === 0x01 || byte === 0x7f ? /^HTTP\/1\.1 (200|400) / : /^HTTP\/1\.1 200 /);
+    }
+  });
+
+  it('is told from one of ours', async () => {
+    const answer = await site.app.inject({
+      url: SESSION_PATH,
+      headers: { ...site.own, cookie: `session=${sealedMember(whole)}` },
+    });
+    expect(answer.json()).toMatchObject({ user: { userId: 'demo01' } });
+  });
+});
