@@ -1,9 +1,11 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
+import proxyAddr from '@fastify/proxy-addr';
 import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { backendClient } from './calls/backend-client.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { openApiRoute } from './calls/open-api.ts';
+import { boundedServer, type ConnectionCounts } from './connections/bounded-server.ts';
 import type { Environment } from './environment.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
@@ -36,14 +38,13 @@ export interface AppOptions {
 
 /** The whole proxy, ready to listen: one plugin a concern, in the order in which a request meets them. */
 export async function buildApp(environment: Environment, options: AppOptions = {}): Promise<FastifyInstance> {
+  const counts: ConnectionCounts = { refused: 0, slow: 0 };
   const app = Fastify({
     logger: loggerOptions(environment, options.logTo),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
-    requestTimeout: 10_000,
-    // A missing Host is answered by us, with words.
-    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, requireHostHeader: false },
+    serverFactory: (handle) => boundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerParserError,
     frameworkErrors: (_, __, reply) => answerBadAddress(reply.raw),
@@ -72,9 +73,18 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(imageRoutes, { environment });
   await app.register(assetRoutes);
   await app.register(healthRoutes, { environment });
-  await app.register(metricsRoutes, { environment });
+  await app.register(metricsRoutes, { environment, connections: counts });
   await app.register(pageRoutes, { environment, now });
   return app;
+}
+
+/** Which addresses connect to us on behalf of others. */
+function trustedPeers(trust: Environment['trustProxy']): (address: string) => boolean {
+  if (typeof trust !== 'string') {
+    return () => Number(trust) > 0;
+  }
+  const trusts = proxyAddr.compile(trust.split(',').map((entry) => entry.trim()));
+  return (address) => trusts(address, 0);
 }
 
 /** A number of trusted proxies before us, as the function that Fastify takes. */

@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import Fastify from 'fastify';
 import plugin from 'fastify-plugin';
+import type { ConnectionCounts } from '../connections/bounded-server.ts';
 import type { Environment } from '../environment.ts';
 import { kindOf } from '../protection/route-kind.ts';
 import { RELEASE_FAILURES, type VersionCounts } from '../releases/report-counts.ts';
@@ -8,11 +9,16 @@ import { rolesOf } from '../releases/roles.ts';
 import { type Metric, PROMETHEUS_TYPE, prometheusText, type Sample } from './prometheus.ts';
 import { RequestTimes } from './request-times.ts';
 
+interface MetricsOptions {
+  readonly environment: Environment;
+  readonly connections: ConnectionCounts;
+}
+
 /**
  * `/metrics` in Prometheus form: releases, requests and this process. Counts are this process's own. It has a port of
  * its own, which players cannot reach; the site starts only when that port can be had.
  */
-export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
+export const metricsRoutes = plugin<MetricsOptions>(async (app, { environment, connections }) => {
   const times = new RequestTimes();
   const delay = monitorEventLoopDelay({ resolution: 20 });
   delay.enable();
@@ -45,6 +51,7 @@ export const metricsRoutes = plugin<{ environment: Environment }>(async (app, { 
       ...reportMetrics(app.releaseCounts.all()),
       ...registryMetrics(app.registry),
       ...limitMetrics(app.limits.shared()),
+      ...connectionMetrics(connections),
       gauge('site_process_resident_memory_bytes', 'Memory of the process.', [{ value: process.memoryUsage.rss() }]),
       gauge('site_event_loop_delay_seconds', 'Mean delay of the event loop since the last look.', [loop]),
       {
@@ -132,6 +139,15 @@ function registryMetrics(watched: {
     gauge('site_release_share', 'Share of visitors that a version is for.', shares),
     gauge('site_feature_disabled', '1 while a feature is under maintenance.', disabled),
   ];
+}
+
+function connectionMetrics({ refused, slow }: ConnectionCounts): Metric[] {
+  const help = 'Connections that had to be ended: of an address with too many, or of one that did not read.';
+  const samples = [
+    { labels: { reason: 'too_many' }, value: refused },
+    { labels: { reason: 'slow' }, value: slow },
+  ];
+  return [counter('site_connections_ended_total', help, samples)];
 }
 
 /** Nothing where limits are not meant to be shared. */

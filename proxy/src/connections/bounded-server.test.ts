@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { RequestListener, Server } from 'node:http';
+import net, { type AddressInfo } from 'node:net';
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { MOST_WAITING } from './answers-in-turn.ts';
+import { boundedServer, type BoundedServerOptions, MOST_REQUESTS_PER_CONNECTION } from './bounded-server.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function start(handle: RequestListener, options: Partial<BoundedServerOptions> = {}) {
+  const counts = { refused: 0, slow: 0 };
+  const server = boundedServer(handle, { isTrusted: () => false, counts, ...options }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const connect = async () => {
+    const socket = net.connect(port, '127.0.0.1').on('error', () => undefined);
+    await once(socket, 'connect');
+    return socket;
+  };
+  return { counts, connect };
+}
+const get = (url: string) => `GET ${url} HTTP/1.1\r\nHost: x\r\n\r\n`;
+const OK: RequestListener = (_, response) => void response.end('ok');
+
+/** All that a connection is sent until it ends. */
+async function readAll(socket: net.Socket): Promise<string> {
+  let text = '';
+  socket.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  await once(socket, 'close');
+  return text;
+}
+
+describe('requests that a connection sends ahead', () => {
+  it('are begun one after the other and answered in their order', async () => {
+    const seen: string[] = [];
+    let answerNow: () => void = () => undefined;
+    const { connect } = await start((request, response) => {
+      seen.push(request.url ?? '');
+      answerNow = () => response.end(`answer to ${request.url}`);
+      if (request.url !== '/1') {
+        answerNow();
+      }
+    });
+    const socket = await connect();
+    socket.write(`${get('/1')}${get('/2')}${get('/3').replace('Host', 'Connection: close\r\nHost')}`);
+    while (seen.length === 0) {
+      await new Promise(setImmediate);
+    }
+    expect(seen).toEqual(['/1']);
+    const read = readAll(socket);
+    answerNow();
+    expect((await read).match(/answer to \/\d/g)).toEqual(['answer to /1', 'answer to /2', 'answer to /3']);
+    expect(seen).toEqual(['/1', '/2', '/3']);
+  });
+
+  it('lose it when they are too many, and not all of them are begun', async () => {
+    let begun = 0;
+    const { connect } = await start(() => (begun += 1));
+    const socket = await connect();
+    socket.write(get('/').repeat(MOST_WAITING + 2));
+    await once(socket, 'close');
+    expect(begun).toBe(1);
+  });
+});
+
+describe('a connection', () => {
+  it('is closed after so many requests', async () => {
+    const { connect } = await start(OK);
+    const socket = await connect();
+    let left = MOST_REQUESTS_PER_CONNECTION;
+    socket.on('data', () => {
+      left -= 1;
+      socket.write(get('/'));
+    });
+    socket.write(get('/'));
+    await once(socket, 'close');
+    expect(left).toBe(0);
+  });
+
+  it('that does not read its answer is ended', async () => {
+    const { connect, counts } = await start((_, response) => void response.end(Buffer.alloc(32 * 1024 * 1024)), {
+      stalledMaxMs: 300,
+    });
+    const socket = (await connect()).pause();
+    socket.write(get('/'));
+    while (counts.slow === 0) {
+      await new Promise(setImmediate);
+    }
+    expect(counts.slow).toBe(1);
+    socket.destroy();
+  });
+
+  it('is refused when its address has too many, and one that ends makes room; a trusted proxy has no limit', async () => {
+    const { connect, counts } = await start(OK, { perAddress: 3 });
+    const open = await Promise.all(Array.from({ length: 3 }, connect));
+    await once(await connect(), 'close');
+    expect(counts.refused).toBe(1);
+    open[0]?.destroy();
+    let answered = '';
+    while (!answered.includes('200 OK')) {
+      const socket = await connect();
+      socket.write(get('/').replace('Host', 'Connection: close\r\nHost'));
+      answered = await readAll(socket);
+    }
+
+    const trusting = await start(OK, { perAddress: 3, isTrusted: (address) => address === '127.0.0.1' });
+    await Promise.all(Array.from({ length: 10 }, trusting.connect));
+    expect(trusting.counts.refused).toBe(0);
+  });
+});

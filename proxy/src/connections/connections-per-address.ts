@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import { normalizeIP } from '@fastify/rate-limit';
+
+/** Connections of one address at the same time; a browser has six, and many of them may share an address. */
+export const MOST_PER_ADDRESS = 512;
+
+/**
+ * Closes connections of an address that has too many. Those of trusted proxies are everybody's and not limited.
+ * @param refused told of each
+ */
+export function limitConnections(
+  server: Server,
+  isTrusted: (address: string) => boolean,
+  refused: () => void,
+  most = MOST_PER_ADDRESS,
+): void {
+  const open = new Map<string, number>();
+  server.on('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isTrusted(normalizeIP(remoteAddress, 128))) {
+      return;
+    }
+    const address = normalizeIP(remoteAddress);
+    const count = (open.get(address) ?? 0) + 1;
+    if (count > most) {
+      socket.destroy();
+      refused();
+      return;
+    }
+    open.set(address, count);
+    socket.once('close', () => {
+      const left = (open.get(address) ?? 1) - 1;
+      if (left > 0) {
+        open.set(address, left);
+      } else {
+        open.delete(address);
+      }
+    });
+  });
+}
