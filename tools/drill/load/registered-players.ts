@@ -1,0 +1,35 @@
+import { REGISTRATION } from '../../feature-testing/registration.ts';
+import { runProgram } from '../../../backend/src/testing/backend-process.ts';
+import type { DrillSite } from '../site/drill-site.ts';
+import { SiteClient } from './site-client.ts';
+
+const START_WON = 5_000_000;
+
+/** Registers members through the site and gives them money as an operator would. */
+export async function registerPlayers(site: DrillSite, count: number): Promise<string[]> {
+  const names: string[] = [];
+  for (let at = 0; at < count; at += 1) {
+    const id = `player${at}`;
+    const answer = await new SiteClient(site.address).call('user-register', {
+      ...REGISTRATION,
+      id,
+      nick: `손님${at}`,
+      phone: `0108${String(at).padStart(7, '0')}`,
+      banknum: `88${String(at).padStart(9, '0')}`,
+    });
+    if (answer.status !== 'success') {
+      throw new Error(`${id} could not be registered: ${JSON.stringify(answer)}`);
+    }
+    await operate(site, ['money', 'adjust', id, `--amount=${START_WON}`, '--reason', 'drill']);
+    names.push(id);
+  }
+  return names;
+}
+
+/** Runs an operator's command beside a drill's site. @throws {Error} when it fails */
+async function operate({ environment }: DrillSite, words: readonly string[]): Promise<void> {
+  const { code, output } = await runProgram('operator-command/main.ts', words, environment);
+  if (code !== 0) {
+    throw new Error(`operator ${words.join(' ')} failed: ${output}`);
+  }
+}

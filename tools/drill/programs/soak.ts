@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { inDrillFolder } from '../drill-folder.ts';
+import type { DrillProgram } from '../drill-program.ts';
+import { Findings } from '../findings.ts';
+import { holdLedger } from '../ledger-verdict.ts';
+import { registerPlayers } from '../load/registered-players.ts';
+import { quantile, slope } from '../load/slope.ts';
+import { type Step, visit } from '../load/visit.ts';
+import { seededRandom } from '../random.ts';
+import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
+import { residentBytes } from '../site/processes.ts';
+
+const PLAYERS = 20;
+const USUAL_MINUTES = 30;
+const PARTS = ['proxy', 'backend'] as const;
+/** Memory and times count from then on, as a part of the whole: programs are compiled and pools filled until then. */
+const WARM_UP = 1 / 3;
+const SAMPLE_MS = 2_000;
+/** Between two visits of a player, in ms; a round of the game lasts five seconds. */
+const LEAST_PAUSE_MS = 3_000;
+const MOST_PAUSE_MS = 9_000;
+const P99_MAX_MS = 1_000;
+const SLOPE_MAX_MIB = 1;
+/** A shorter run says nothing about times and memory. */
+const JUDGED_FROM_MINUTES = 5;
+const MIB = 1024 * 1024;
+const MINUTE_MS = 60_000;
+
+/** Answers that the rules of the house ask for: a request is waiting already, money is held, a round has just been. */
+const REFUSALS = ['wait', 'balance', 'time', 'refused'];
+
+/** Players at their ordinary doings for a long time: no errors, no waiting, no growth. */
+export const soak: DrillProgram = {
+  name: 'soak',
+  summary: `${PLAYERS} players through the proxy and the game provider for ${USUAL_MINUTES} minutes: errors, times, memory`,
+  run: ({ minutes = USUAL_MINUTES, seed, say }) =>
+    inDrillFolder(async (folder) => {
+      const findings = new Findings();
+      const site = await startDrillSite(folder);
+      try {
+        const names = await registerPlayers(site, PLAYERS);
+        say(`${PLAYERS} players for ${minutes} minutes`);
+        const start = Date.now();
+        const end = start + minutes * MINUTE_MS;
+        const counts = start + minutes * MINUTE_MS * WARM_UP;
+        const times: number[] = [];
+        let refused = 0;
+        const step: Step = async (name, work) => {
+          const from = performance.now();
+          findings.sent += 1;
+          const answer = await work();
+          findings.acknowledged += 1;
+          if (Date.now() > counts) {
+            times.push(performance.now() - from);
+          }
+          const status = String(answer.status);
+          refused += REFUSALS.includes(status) ? 1 : 0;
+          if (!['success', 'ok', ...REFUSALS].includes(status)) {
+            findings.problems.push(`${name} was answered ${status}`);
+          }
+          return answer;
+        };
+        const play = async (userId: string, at: number) => {
+          const random = seededRandom(seed * 100 + at);
+          while (Date.now() < end) {
+            try {
+              await visit(site.address, userId, random, step);
+            } catch (error) {
+              findings.problems.push(`${userId}: ${String(error)}`);
+            }
+            await sleep(random.between(LEAST_PAUSE_MS, MOST_PAUSE_MS));
+          }
+        };
+        const [memory] = await Promise.all([watchMemory(site, counts, end), ...names.map(play)]);
+        findings.countFault('soak', 0);
+        findings.slowestMs = Math.round(Math.max(0, ...times));
+        const p99 = Math.round(quantile(times, 0.99));
+        Object.assign(findings.figures, { refused, 'p50 ms': Math.round(quantile(times, 0.5)), 'p99 ms': p99 });
+        if (minutes >= JUDGED_FROM_MINUTES && p99 > P99_MAX_MS) {
+          findings.problems.push(`one in a hundred calls takes more than ${p99} ms; at most ${P99_MAX_MS}`);
+        }
+        for (const part of PARTS) {
+          const growth = slope(memory[part]);
+          findings.figures[`${part} MiB`] = Math.round(memory[part].at(-1)?.[1] ?? 0);
+          findings.figures[`${part} MiB a minute`] = growth.toFixed(2);
+          if (minutes >= JUDGED_FROM_MINUTES && growth > SLOPE_MAX_MIB) {
+            findings.problems.push(`the ${part} grows by ${growth.toFixed(2)} MiB a minute; at most ${SLOPE_MAX_MIB}`);
+          }
+        }
+        await holdLedger(site, findings);
+      } finally {
+        await site.stop();
+      }
+      return findings;
+    }),
+};
+
+/** Minutes and MiB of each part, from a moment to another. */
+async function watchMemory(
+  site: DrillSite,
+  from: number,
+  to: number,
+): Promise<Record<'proxy' | 'backend', [number, number][]>> {
+  const samples: Record<'proxy' | 'backend', [number, number][]> = { proxy: [], backend: [] };
+  await sleep(Math.max(0, from - Date.now()));
+  while (Date.now() < to) {
+    for (const part of PARTS) {
+      const pid = site.pidOf(part);
+      if (pid !== undefined) {
+        samples[part].push([(Date.now() - from) / MINUTE_MS, residentBytes(pid) / MIB]);
+      }
+    }
+    await sleep(SAMPLE_MS);
+  }
+  return samples;
+}
