@@ -19,8 +19,8 @@ interface Acknowledged {
 export class Journal {
   readonly #cashAtFirst: number;
   readonly #clock: () => number;
-  readonly #answers = new Map<Operation, Acknowledged>();
-  readonly #sent = new Set<Operation>();
+  readonly #answers = new Map<string, Acknowledged>();
+  readonly #sent = new Map<string, Operation>();
 
   /** @param clock read when an answer comes, such as the length of a log of writes */
   constructor(cashAtFirst: number, clock: () => number = () => 0) {
@@ -46,9 +46,9 @@ export class Journal {
    * @throws {Error} when it was not acknowledged: what it did is not known
    */
   async carryOut(operation: Operation, player: Player): Promise<void> {
-    this.#sent.add(operation);
+    this.#sent.set(operation.id, operation);
     const answer = await send(operation, player);
-    this.#answers.set(operation, { answer, at: this.#clock() });
+    this.#answers.set(operation.id, { answer, at: this.#clock() });
     if (operation.kind === 'bet') {
       await this.carryOut(winOf(operation), player);
     }
@@ -59,35 +59,36 @@ export class Journal {
    * @param until only what was acknowledged by then is held to; the rest may have happened or not
    */
   async settle(player: Player, findings: Findings, until = Infinity): Promise<void> {
-    const before = new Set([...this.#answers].filter(([, { at }]) => at <= until).map(([operation]) => operation));
+    const before = new Set([...this.#answers].filter(([, { at }]) => at <= until).map(([id]) => id));
+    const sent = [...this.#sent.values()];
     // A win of a bet that did not happen comes after the bet.
     await this.#ask(
-      [...this.#sent].filter(({ kind }) => kind !== 'win'),
+      sent.filter(({ kind }) => kind !== 'win'),
       before,
       player,
       findings,
     );
     await this.#ask(
-      [...this.#sent].filter(({ kind }) => kind === 'win'),
+      sent.filter(({ kind }) => kind === 'win'),
       before,
       player,
       findings,
     );
-    const expected = [...this.#sent].reduce((sum, operation) => sum + cashBy(operation), this.#cashAtFirst);
+    const expected = sent.reduce((sum, operation) => sum + cashBy(operation), this.#cashAtFirst);
     const actual = await cashOf(player);
     if (actual !== expected) {
       findings.doubled.push(`the member has ${actual} won instead of ${expected} after every request was answered`);
     }
   }
 
-  async #ask(operations: Operation[], before: Set<Operation>, player: Player, findings: Findings): Promise<void> {
+  async #ask(operations: Operation[], before: Set<string>, player: Player, findings: Findings): Promise<void> {
     const end = Date.now() + INSIST_MS;
     const client = async () => {
       for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
         try {
           const again = await insist(operation, player, end);
-          const first = this.#answers.get(operation)?.answer;
-          if (before.has(operation) && !isDeepStrictEqual(again, first)) {
+          const first = this.#answers.get(operation.id)?.answer;
+          if (before.has(operation.id) && !isDeepStrictEqual(again, first)) {
             findings.lost.push(`${operation.kind} ${operation.id}: ${JSON.stringify([first, again])}`);
           }
         } catch (error) {

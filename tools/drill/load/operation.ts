@@ -30,9 +30,9 @@ export function oneOfEach(random: Random): readonly Operation[] {
   return KINDS.map((kind) => ({ id: randomUUID(), kind, amount: random.between(1, 9) }));
 }
 
-/** The round of a bet comes to its end; what was staked comes back. */
+/** The round of a bet comes to its end; what was staked comes back. The same bet has the same win. */
 export function winOf({ id, amount }: Operation): Operation {
-  return { id: randomUUID(), kind: 'win', amount, betId: id };
+  return { id: `${id}-win`, kind: 'win', amount, betId: id };
 }
 
 /** Sends an operation. @returns the whole answer @throws {Error} without one, or when it is refused: none has a reason to be */
