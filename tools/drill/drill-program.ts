@@ -7,6 +7,8 @@ export interface DrillOptions {
   readonly seed: number;
   readonly rounds: number | undefined;
   readonly minutes: number | undefined;
+  /** Longest time in ms until the site must answer again by itself after a fault is over. */
+  readonly recoverMs: number;
   /** Told what happens, a line at a time. */
   readonly say: (line: string) => void;
 }

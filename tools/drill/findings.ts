@@ -1,6 +1,3 @@
-/** Longest time in ms until the site must answer again by itself after a fault is over. */
-export const RECOVERED_MAX_MS = 15_000;
-
 const MOST_SHOWN = 10;
 
 /** What a drill found: figures for the reader, and everything that must not happen. */
@@ -22,6 +19,12 @@ export class Findings {
   readonly problems: string[] = [];
   /** Figures of this drill alone. */
   readonly figures: Record<string, number | string> = {};
+  readonly #recoverMs: number;
+
+  /** @param options.recoverMs longest time until the site must answer again by itself after a fault is over */
+  constructor({ recoverMs }: { readonly recoverMs: number }) {
+    this.#recoverMs = recoverMs;
+  }
 
   /** Counts a fault and how long the site was away after it; undefined when it did not come back by itself. */
   countFault(fault: string, awayMs: number | undefined): void {
@@ -29,7 +32,7 @@ export class Findings {
     if (awayMs !== undefined) {
       this.slowestMs = Math.max(this.slowestMs, Math.round(awayMs));
     }
-    if (awayMs !== undefined && awayMs <= RECOVERED_MAX_MS) {
+    if (awayMs !== undefined && awayMs <= this.#recoverMs) {
       this.recovered += 1;
     } else {
       const how = awayMs === undefined ? 'did not answer again' : `answered after ${Math.round(awayMs)} ms only`;

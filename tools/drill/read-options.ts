@@ -1,5 +1,8 @@
 import type { DrillOptions } from './drill-program.ts';
 
+/** A site that is away for longer was not there for its players. */
+const RECOVER_MS = 15_000;
+
 /** Reads the numbers of a command line. @throws {Error} that names the one that is none */
 export function readOptions(given: {
   readonly minutes?: string | undefined;
@@ -21,6 +24,7 @@ export function readOptions(given: {
     minutes,
     rounds: whole('rounds', 1_000_000),
     seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
+    recoverMs: RECOVER_MS,
     say: (line) => process.stdout.write(`  ${line}\n`),
   };
 }

@@ -7,10 +7,11 @@ import type { Player } from './player.ts';
 const CLIENTS = 8;
 /** Between two tries while the site is away, in ms. */
 const PAUSE_MS = 50;
+const GIVE_UP_MS = 120_000;
 
 /** Money that is moved by several clients at once until it is told to stop. */
 export interface MoneyLoad {
-  /** Settles when so many more operations were acknowledged. */
+  /** Settles when so many more operations were acknowledged, or when that takes too long. */
   acknowledged(more: number): Promise<void>;
   /** Settles when the last requests were answered or failed. */
   stop(): Promise<void>;
@@ -35,7 +36,8 @@ export function startMoneyLoad(journal: Journal, player: Player, random: Random)
   return {
     async acknowledged(more) {
       const enough = journal.acknowledged + more;
-      while (journal.acknowledged < enough) {
+      const end = Date.now() + GIVE_UP_MS;
+      while (journal.acknowledged < enough && Date.now() < end) {
         await sleep(1);
       }
     },

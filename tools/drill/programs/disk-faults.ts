@@ -90,7 +90,7 @@ function diskDrill(
   };
   const run = (options: DrillOptions) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const findings = new Findings(options);
       const site = await siteUnderLoad(folder, diskSettings(folder, path.join(folder, 'backend')), findings);
       try {
         await eachRound(options, faults.length, async (round, random) => {

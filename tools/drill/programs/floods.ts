@@ -31,7 +31,7 @@ export const floods: DrillProgram = {
   summary: 'registrations, bad input, misses and pictures without end from few addresses: calls of others',
   run: (options) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const findings = new Findings(options);
       const hanging = createServer(() => undefined);
       const port = await freePort();
       await new Promise<void>((resolve) => hanging.listen(port, '127.0.0.1', resolve));

@@ -18,7 +18,7 @@ export const kills: DrillProgram = {
   summary: 'kill -9 of the backend (with the games in it) and of the proxy, embedded and on PostgreSQL',
   run: (options) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const findings = new Findings(options);
       const postgres = await openTestPostgres();
       try {
         await seedDemo(postgres.database);

@@ -28,7 +28,7 @@ export function postgresDrill(
 ): DrillProgram {
   const run = (options: DrillOptions) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const findings = new Findings(options);
       const postgres = await openTestPostgres();
       const address = new URL(postgres.url);
       const line = await openRelay(Number(address.port));

@@ -25,7 +25,7 @@ export const power: DrillProgram = {
   summary: 'power cuts: crash images of the embedded database, rebuilt from a log of its writes and syncs',
   run: (options) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const findings = new Findings(options);
       const answers = (options.rounds ?? ROUNDS) < FEW_ROUNDS ? ANSWERS_FOR_FEW_ROUNDS : ANSWERS;
       const { base, log, journal, player } = await record(folder, seededRandom(options.seed), answers);
       const records = readLog(log);

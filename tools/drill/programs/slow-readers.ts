@@ -25,7 +25,7 @@ export const slowReaders: DrillProgram = {
   summary: `${SOCKETS} connections with ${ANSWERS_EACH} unread answers each: memory of the proxy`,
   run: (options) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const findings = new Findings(options);
       const site = await startDrillSite(folder);
       try {
         await readSome(site);

@@ -33,9 +33,10 @@ const REFUSALS = ['wait', 'balance', 'time', 'refused'];
 export const soak: DrillProgram = {
   name: 'soak',
   summary: `${PLAYERS} players through the proxy and the game provider for ${USUAL_MINUTES} minutes: errors, times, memory`,
-  run: ({ minutes = USUAL_MINUTES, seed, say }) =>
+  run: (options) =>
     inDrillFolder(async (folder) => {
-      const findings = new Findings();
+      const { minutes = USUAL_MINUTES, seed, say } = options;
+      const findings = new Findings(options);
       const site = await startDrillSite(folder);
       try {
         const names = await registerPlayers(site, PLAYERS);
