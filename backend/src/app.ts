@@ -14,8 +14,9 @@ import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
 import { isValueError, issuesOf } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
+
 import type { Database } from './database/database.ts';
-import { DatabaseBusy } from './database/single-connection.ts';
+import { DatabaseAway } from './database/database-away.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
@@ -71,7 +72,10 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
       .send({ error: error.message, ...(error.issues !== undefined && { issues: error.issues }) });
   } else if (error instanceof RequestConflict) {
     reply.code(409).send({ error: error.message });
-  } else if (error instanceof DatabaseBusy || error instanceof PasswordQueueFull) {
+  } else if (error instanceof DatabaseAway) {
+    request.log.warn({ err: error }, 'the database is away');
+    reply.code(error.statusCode).headers(error.headers).send({ error: error.message });
+  } else if (error instanceof PasswordQueueFull) {
     reply.code(503).send({ error: error.message });
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ error: error.message });

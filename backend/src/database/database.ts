@@ -9,13 +9,21 @@ export interface Queryable {
   query<Row extends object>(sql: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 }
 
+/** A transaction that is open. */
+export interface Transaction extends Queryable {
+  /** Runs a script of several statements without values. */
+  script(sql: string): Promise<void>;
+}
+
 /** The database, PostgreSQL or the embedded one. */
 export interface Database extends Queryable {
   /**
    * Runs work in one transaction: all of it holds, or nothing when it throws. It is tried again only after a
    * serialization failure or a deadlock (40001, 40P01).
+   * @param options.patient for long work of operators: no statement or lock has a time limit
+   * @throws {DatabaseAway} when it cannot be done in time, or the connection is lost
    */
-  transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
+  transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
   /** Runs a script of several statements without values. */
   script(sql: string): Promise<void>;
   /**
@@ -23,5 +31,7 @@ export interface Database extends Queryable {
    * statement runs meanwhile.
    */
   finishCopy?(target: string, seen: Seen): Promise<void>;
+  /** Why this process does best to end and be started again; undefined while it need not. */
+  ailing(): string | undefined;
   close(): Promise<void>;
 }

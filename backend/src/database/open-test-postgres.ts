@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { PATIENT_LIMITS } from './time-limits.ts';
 
 /** A real PostgreSQL of a test's own. */
 export interface TestPostgres {
@@ -33,7 +34,7 @@ const NOBODY = { uid: 65_534, gid: 65_534 };
 export async function openTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
   const given = process.env.DATABASE_TEST_URL;
   if (given !== undefined && given !== '') {
-    const database = postgresDatabase(given);
+    const database = postgresDatabase(given, PATIENT_LIMITS);
     await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
     await migrate(database);
     return {
@@ -85,7 +86,7 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
       server.kill(signal);
     });
   const url = `postgres://test@127.0.0.1:${port}/postgres`;
-  const database = postgresDatabase(url);
+  const database = postgresDatabase(url, PATIENT_LIMITS);
   await migrate(database);
   return {
     database,

@@ -1,7 +1,12 @@
 import pg from 'pg';
 import { INT8, readInt8, readMoment, TIMESTAMPTZ } from './column-types.ts';
-import type { Database, Queryable } from './database.ts';
+import type { Database } from './database.ts';
+import { PostgresClients } from './postgres-clients.ts';
 import { withRetry } from './retry.ts';
+import { limitStatements, PATIENT_LIMITS, SERVING_LIMITS, type TimeLimits } from './time-limits.ts';
+
+/** Connections at most. */
+const CONNECTIONS = 32;
 
 const types = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
@@ -12,41 +17,32 @@ const types = {
   },
 };
 
-/** A PostgreSQL server, by a pool of connections. */
-export function postgresDatabase(url: string): Database {
-  const pool = new pg.Pool({ connectionString: url, max: 32, types });
-  // A connection that breaks while idle is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined);
-  const on = (client: pg.Pool | pg.PoolClient): Queryable => ({
-    query: async <Row extends object>(sql: string, values: readonly unknown[] = [], name?: string) =>
-      (
-        await client.query<Row & pg.QueryResultRow>({
-          text: sql,
-          values: [...values],
-          ...(name !== undefined && { name }),
-        })
-      ).rows,
-  });
+/**
+ * A PostgreSQL server, by a pool of connections. What cannot be done for want of a connection or of time is a
+ * `DatabaseAway`.
+ */
+export function postgresDatabase(url: string, limits: TimeLimits = SERVING_LIMITS): Database {
+  const clients = new PostgresClients({ connectionString: url, max: CONNECTIONS, types }, limits);
   return {
-    ...on(pool),
-    transaction: (work) =>
-      withRetry(async () => {
-        const client = await pool.connect();
-        try {
-          await client.query('BEGIN');
-          const result = await work(on(client));
-          await client.query('COMMIT');
-          return result;
-        } catch (error) {
-          await client.query('ROLLBACK').catch(() => undefined);
-          throw error;
-        } finally {
-          client.release();
-        }
-      }),
-    script: async (sql) => {
-      await pool.query(sql);
+    query: (sql, values, name) => clients.use(limits, (client) => client.query(sql, values, name)),
+    transaction: (work, { patient = false } = {}) => {
+      const own = patient ? PATIENT_LIMITS : limits;
+      return withRetry(() =>
+        clients.use(own, async (client) => {
+          await client.script(`BEGIN; ${limitStatements(own, 'LOCAL')}`);
+          try {
+            const result = await work(client);
+            await client.commit();
+            return result;
+          } catch (error) {
+            await client.script('ROLLBACK').catch(() => undefined);
+            throw error;
+          }
+        }),
+      );
     },
-    close: () => pool.end(),
+    script: (sql) => clients.use(PATIENT_LIMITS, async (client) => client.script(sql)),
+    ailing: () => undefined,
+    close: () => clients.close(),
   };
 }

@@ -1,19 +1,11 @@
-import type { Database, Queryable } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+import { DatabaseBusy } from './database-away.ts';
 import { withRetry } from './retry.ts';
 
 /** One connection, as the embedded database has it. */
-export interface Connection extends Queryable {
-  script(sql: string): Promise<void>;
+export interface Connection extends Transaction {
   finishCopy?: NonNullable<Database['finishCopy']>;
   close(): Promise<void>;
-}
-
-/** More is waiting than is sensible; the caller answers 503. */
-export class DatabaseBusy extends Error {
-  constructor() {
-    super('The database has too much to do; please try again.');
-    this.name = 'DatabaseBusy';
-  }
 }
 
 const MOST_WAITING = 2_000;
@@ -51,6 +43,7 @@ export function singleConnectionDatabase(connection: Connection): Database {
     ...(connection.finishCopy !== undefined && {
       finishCopy: (...what) => inTurn(async () => connection.finishCopy?.(...what)),
     }),
+    ailing: () => undefined,
     close: () => inTurn(() => connection.close()),
   };
 }

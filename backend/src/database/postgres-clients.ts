@@ -1,0 +1,114 @@
+import pg from 'pg';
+import { connectionIsLost, nameConnectionError } from './connection-errors.ts';
+import type { Transaction } from './database.ts';
+import { CommitUnknown, DatabaseUnreachable } from './database-away.ts';
+import { limitStatements, type TimeLimits } from './time-limits.ts';
+
+/** What can be said on one connection. */
+export interface Statements extends Transaction {
+  /**
+   * Ends a transaction for good.
+   * @throws {CommitUnknown} when the connection is lost before the answer
+   */
+  commit(): Promise<void>;
+}
+
+const KEEP_ALIVE_AFTER_MS = 5_000;
+
+/**
+ * The connections of a pool. Each has a listener for errors all its life: a connection that is lost while somebody has
+ * it would end the process otherwise. After one was lost, those made before are not trusted any more: behind a dead line
+ * each would take its time limit to show it.
+ */
+export class PostgresClients {
+  readonly #pool: pg.Pool;
+  readonly #madeIn = new WeakMap<pg.PoolClient, number>();
+  #generation = 0;
+
+  constructor(config: pg.PoolConfig, limits: TimeLimits) {
+    this.#pool = new pg.Pool({
+      ...config,
+      connectionTimeoutMillis: limits.connectMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+      verify: (client, done) => void limitSession(client, limits).then(() => done(), done),
+    });
+    this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => {
+      client.on('error', () => undefined);
+      this.#madeIn.set(client, this.#generation);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.end();
+  }
+
+  /**
+   * Lends a connection; one that was lost meanwhile is thrown away.
+   * @throws {DatabaseUnreachable} when there is none
+   */
+  async use<T>(limits: TimeLimits, work: (client: Statements) => Promise<T>): Promise<T> {
+    const client = await this.#take();
+    let lost = false;
+    const lose = () => (lost = true);
+    client.on('error', lose);
+    const send = async <Row extends object>(text: string, values?: readonly unknown[], name?: string) => {
+      if (lost) {
+        throw new DatabaseUnreachable();
+      }
+      try {
+        return await client.query<Row & pg.QueryResultRow>({
+          text,
+          ...(values !== undefined && { values: [...values] }),
+          ...(name !== undefined && { name }),
+          ...(limits.answerMs > 0 && { query_timeout: limits.answerMs }),
+        });
+      } catch (error) {
+        if (connectionIsLost(error) && !lost) {
+          lost = true;
+          this.#generation += 1;
+        }
+        throw nameConnectionError(error);
+      }
+    };
+    try {
+      return await work({
+        query: async (sql, values = [], name) => (await send<never>(sql, values, name)).rows,
+        script: async (sql) => void (await send(sql)),
+        commit: async () => {
+          const sent = !lost;
+          const { command } = await send('COMMIT').catch((error: unknown) => {
+            throw sent && lost ? new CommitUnknown({ cause: error }) : error;
+          });
+          if (command !== 'COMMIT') {
+            throw new Error('The transaction had failed already and was undone.');
+          }
+        },
+      });
+    } finally {
+      client.removeListener('error', lose);
+      client.release(lost);
+    }
+  }
+
+  async #take(): Promise<pg.PoolClient> {
+    for (;;) {
+      const client = await this.#pool.connect().catch((error: unknown) => {
+        throw nameConnectionError(error);
+      });
+      if (this.#madeIn.get(client) === this.#generation) {
+        return client;
+      }
+      client.release(true);
+    }
+  }
+}
+
+/** Limits of statements outside of transactions; those inside have their own. */
+async function limitSession(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
+  await client.query({
+    text: limitStatements(limits, 'SESSION'),
+    ...(limits.connectMs > 0 && { query_timeout: limits.connectMs }),
+  });
+}

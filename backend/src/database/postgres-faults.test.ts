@@ -1,0 +1,136 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { buildApp } from '../app.ts';
+import { type FaultyWire, openFaultyWire } from '../testing/faulty-wire.ts';
+import type { Database } from './database.ts';
+import { CommitUnknown, DatabaseBusy, DatabaseUnreachable } from './database-away.ts';
+import { openTestPostgres, type TestPostgres } from './open-test-postgres.ts';
+import { postgresDatabase } from './postgres-database.ts';
+
+const LIMITS = { connectMs: 400, statementMs: 300, lockMs: 200, idleInTransactionMs: 300, answerMs: 500 };
+
+let postgres: TestPostgres;
+let wire: FaultyWire;
+let database: Database;
+beforeAll(async () => {
+  postgres = await openTestPostgres();
+  await postgres.database.script('CREATE TABLE mark (id int PRIMARY KEY, times int NOT NULL DEFAULT 0)');
+  const address = new URL(postgres.url);
+  wire = await openFaultyWire(Number(address.port));
+  address.port = String(wire.port);
+  database = postgresDatabase(address.href, LIMITS);
+});
+afterAll(async () => {
+  await database.close();
+  await wire.close();
+  await postgres.stop();
+});
+afterEach(() => {
+  wire.blackHole = false;
+  wire.loseAnswerTo = undefined;
+});
+
+const one = async () => database.query<{ one: number }>('SELECT 1 AS one');
+const marks = async () => (await postgres.database.query('SELECT id FROM mark')).length;
+const mark = async (id: number, meanwhile: () => Promise<void> | void) =>
+  database.transaction(async (tx) => {
+    await tx.query('INSERT INTO mark (id) VALUES ($1)', [id]);
+    await meanwhile();
+  });
+
+describe('a connection to PostgreSQL that is lost', () => {
+  it('in a transaction undoes it, and the next one finds another', async () => {
+    const before = await marks();
+    await expect(
+      mark(1, async () => {
+        wire.cut();
+        // The line's end is heard between two statements, when nobody asks for anything.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }).then(one),
+    ).rejects.toThrow(DatabaseUnreachable);
+    await expect(one()).resolves.toEqual([{ one: 1 }]);
+    expect(await marks()).toBe(before);
+  });
+
+  it('by the server’s own end, with many transactions open, leaves the process alive', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 11 }, async (_, client) =>
+        mark(100 + client, async () => {
+          await postgres.database.query(
+            'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE $1',
+            ['%mark%'],
+          );
+        }),
+      ),
+    );
+    expect(outcomes.some(({ status }) => status === 'rejected')).toBe(true);
+    await expect(one()).resolves.toEqual([{ one: 1 }]);
+  });
+
+  it('between COMMIT and its answer is said to be unknown, and the work is not done twice', async () => {
+    await postgres.database.query('INSERT INTO mark (id) VALUES (200)');
+    let runs = 0;
+    wire.loseAnswerTo = 'COMMIT';
+    const add = database.transaction(async (tx) => {
+      runs += 1;
+      await tx.query('UPDATE mark SET times = times + 1 WHERE id = 200');
+    });
+    await expect(add).rejects.toThrow(CommitUnknown);
+    expect(runs).toBe(1);
+    expect(await postgres.database.query('SELECT times FROM mark WHERE id = 200')).toEqual([{ times: 1 }]);
+  });
+
+  it('without a word is given up in time, also those that wait in the pool', async () => {
+    await Promise.all(Array.from({ length: 12 }, one));
+    wire.blackHole = true;
+    await expect(one()).rejects.toThrow(DatabaseUnreachable);
+    await expect(one()).rejects.toThrow(DatabaseUnreachable);
+    wire.blackHole = false;
+    // Each of the other ten would take its own time limit.
+    const started = performance.now();
+    for (let round = 0; round < 10; round += 1) {
+      await one();
+    }
+    expect(performance.now() - started).toBeLessThan(10 * LIMITS.answerMs);
+  });
+});
+
+describe('a time limit', () => {
+  it('ends waiting for a row that another holds', async () => {
+    await mark(300, () => undefined);
+    await postgres.database.transaction(async (tx) => {
+      await tx.query('SELECT id FROM mark WHERE id = 300 FOR UPDATE');
+      const update = async () => database.query('UPDATE mark SET times = 1 WHERE id = 300');
+      await expect(update()).rejects.toThrow(DatabaseBusy);
+      await expect(database.transaction(async (tx2) => tx2.query('DELETE FROM mark WHERE id = 300'))).rejects.toThrow(
+        DatabaseBusy,
+      );
+    });
+  });
+
+  it('ends a statement, a transaction that says nothing, and no patient one', async () => {
+    const sleep = 'SELECT pg_sleep(0.4)';
+    await expect(database.query(sleep)).rejects.toThrow(DatabaseBusy);
+    await expect(database.transaction(async (tx) => tx.query(sleep))).rejects.toThrow(DatabaseBusy);
+    await expect(database.transaction(async (tx) => tx.query(sleep), { patient: true })).resolves.toHaveLength(1);
+    await expect(mark(301, async () => new Promise((resolve) => setTimeout(resolve, 600)))).rejects.toThrow();
+    expect(await postgres.database.query('SELECT id FROM mark WHERE id = 301')).toEqual([]);
+  });
+});
+
+it('commits nothing of a transaction that failed inside, also when its work swallowed the error', async () => {
+  const swallowed = database.transaction(async (tx) => {
+    await tx.query('INSERT INTO mark (id) VALUES (400)');
+    await tx.query('SELECT 1 / 0').catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow('was undone');
+});
+
+it('answers 503 with the time to wait while PostgreSQL is away', async () => {
+  const app = await buildApp({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
+  wire.blackHole = true;
+  const answer = await app.inject({ method: 'POST', url: '/api/member/notice-list', payload: {} });
+  const ready = await app.inject('/readyz');
+  await app.close();
+  expect([ready.statusCode, ready.headers['retry-after']]).toEqual([503, '1']);
+  expect(answer.statusCode).not.toBe(500);
+});

@@ -1,0 +1,58 @@
+import net, { type AddressInfo } from 'node:net';
+
+/** A line to a server on which faults are made. */
+export interface FaultyWire {
+  readonly port: number;
+  /** Everything that is sent is swallowed while this holds, and no connection is closed: a dead router. */
+  blackHole: boolean;
+  /** The connection on which this text is sent is cut once the server has answered it. */
+  loseAnswerTo: string | undefined;
+  /** Ends all connections at once. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Opens a line to a port of this machine. */
+export async function openFaultyWire(port: number): Promise<FaultyWire> {
+  const open = new Set<net.Socket>();
+  const server = net.createServer((near) => {
+    const far = net.connect(port, '127.0.0.1');
+    let loses = false;
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+    near.on('data', (bytes: Buffer) => {
+      if (!wire.blackHole) {
+        loses ||= wire.loseAnswerTo !== undefined && bytes.includes(wire.loseAnswerTo);
+        far.write(bytes);
+      }
+    });
+    far.on('data', (bytes: Buffer) => {
+      if (loses) {
+        near.destroy();
+      } else if (!wire.blackHole) {
+        near.write(bytes);
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const wire: FaultyWire = {
+    port: (server.address() as AddressInfo).port,
+    blackHole: false,
+    loseAnswerTo: undefined,
+    cut: () => open.forEach((socket) => socket.destroy()),
+    close: async () => {
+      wire.cut();
+      await new Promise<void>((resolve) => server.close(() => resolve()));
+    },
+  };
+  return wire;
+}
