@@ -47,7 +47,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('implementedCalls', new Set<CallName>());
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/healthz', async (_, reply) => {
+    const ailing = database.ailing();
+    return ailing === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'ailing', why: ailing });
+  });
   app.get('/readyz', async () => {
     await database.query('SELECT 1 AS one');
     return { status: 'ok' };

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { writeSync } from 'node:fs';
 import { openDatabase } from './database/open-database.ts';
 import { buildApp } from './app.ts';
 import { buildDemoProvider } from './demo-provider/app.ts';
@@ -8,6 +9,9 @@ import { loadCatalogue } from './games/load-catalogue.ts';
 import { openDoor } from './operator-door/open-door.ts';
 import { startDailyRetention } from './retention/daily-retention.ts';
 
+/** Requests in flight have 10 s; then a database that hangs holds up nobody. */
+const STOP_MAX_MS = 12_000;
+
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
@@ -15,6 +19,7 @@ async function main(): Promise<void> {
     url: environment.databaseUrl,
     folder: environment.dataDir,
     migrates: environment.migrates,
+    onEnd: ({ message }) => endByForce(`${message} This process ends; started again it goes on from the last commit.`),
   });
   await loadCatalogue(database);
   if (environment.demo) {
@@ -45,9 +50,11 @@ async function main(): Promise<void> {
     environment.retentionAt === undefined ? undefined : startDailyRetention(database, environment.retentionAt, app.log);
   const stop = () => {
     stopRetention?.();
+    setTimeout(() => endByForce(`The work in flight did not end within ${STOP_MAX_MS / 1000} s.`), STOP_MAX_MS).unref();
     void Promise.all([app.close(), provider.close(), door?.close()])
       .then(() => database.close())
-      .then(() => process.exit(0));
+      .then(() => process.exit(0))
+      .catch((error: unknown) => endAtOnce(String(error)));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
@@ -61,7 +68,16 @@ function local(address: string): string {
   return address.replace('0.0.0.0', '127.0.0.1').replace('[::]', '127.0.0.1');
 }
 
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+/** Ends this process with a last line that says why. */
+function endAtOnce(why: string): never {
+  writeSync(process.stderr.fd, `${why}\n`);
   process.exit(1);
-});
+}
+
+/** The same when a thread may hang in the disk: `process.exit` would wait for it. */
+function endByForce(why: string): void {
+  writeSync(process.stderr.fd, `${why}\n`);
+  process.kill(process.pid, 'SIGKILL');
+}
+
+main().catch((error: unknown) => endAtOnce(error instanceof Error ? error.message : String(error)));

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ROOT } from './front-ends.ts';
-import { type Service, startService, stopServices } from './service.ts';
+import { keepService, type KeptService } from './kept-service.ts';
 
 /** What the reference backend says when it listens: addresses of its two parts. */
 interface BackendReady {
@@ -16,8 +16,6 @@ export interface Site {
   readonly metrics: string;
   /** Whether the reference backend with its demo members runs, on its embedded database. */
   readonly demo: boolean;
-  /** Settles with the name of the first service that ends by itself. */
-  readonly ended: Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -26,6 +24,8 @@ export interface SiteOptions {
   readonly port: number;
   readonly releases: string;
   readonly log: 'inherit' | number;
+  /** Hears when a part of the site ended by itself and is started again. */
+  readonly say: (line: string) => void;
   /** Package → address of its development server. */
   readonly developmentServers?: Readonly<Record<string, string>>;
 }
@@ -35,23 +35,38 @@ export function releasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
 
-/** Starts backend (unless BACKEND_URL names one) and proxy. @throws {ServiceFailed} after stopping what had started */
+/**
+ * Starts backend (unless BACKEND_URL names one) and proxy, and keeps both running.
+ * @throws {ServiceFailed} after stopping what had started
+ */
 export async function startSite(options: SiteOptions): Promise<Site> {
-  const services: Service<unknown>[] = [];
+  const services: KeptService<unknown>[] = [];
+  const stop = async () => {
+    for (const service of services.toReversed()) {
+      await service.stop();
+    }
+  };
   try {
     const given = process.env.BACKEND_URL;
     let backend = given;
     let games: string | undefined;
     if (backend === undefined || backend === '') {
-      const service = await startService<BackendReady>('backend', 'backend/src/main.ts', {}, options.log);
+      const service = await keepService<BackendReady>({
+        name: 'backend',
+        file: 'backend/src/main.ts',
+        env: {},
+        log: options.log,
+        say: options.say,
+        again: portsOfBackend,
+      });
       services.push(service);
       backend = service.ready.backend;
       games = service.ready.games;
     }
-    const proxy = await startService<{ address: string; metrics: string }>(
-      'proxy',
-      'proxy/src/main.ts',
-      {
+    const proxy = await keepService<{ address: string; metrics: string }>({
+      name: 'proxy',
+      file: 'proxy/src/main.ts',
+      env: {
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,
@@ -61,23 +76,29 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         }),
         ...(options.developmentServers !== undefined && { DEV_REMOTES: JSON.stringify(options.developmentServers) }),
       },
-      options.log,
-    );
+      log: options.log,
+      say: options.say,
+      again: ({ metrics }) => ({ METRICS_PORT: new URL(metrics).port }),
+    });
     services.push(proxy);
     return {
       address: `http://localhost:${options.port}`,
       backend,
       metrics: `${proxy.ready.metrics}/metrics`,
       demo: games !== undefined && process.env.DATABASE_URL === undefined && process.env.NODE_ENV !== 'production',
-      ended: Promise.race(
-        services.map(
-          ({ name, process: child }) => new Promise<string>((resolve) => child.once('exit', () => resolve(name))),
-        ),
-      ),
-      stop: () => stopServices(services),
+      stop,
     };
   } catch (error) {
-    await stopServices(services);
+    await stop();
     throw error;
   }
+}
+
+/** Where a backend that is started again must listen: the proxy and open games know its first addresses. */
+function portsOfBackend({ backend, games }: BackendReady): NodeJS.ProcessEnv {
+  const { GAMES_ORIGIN, GAMES_PORT } = process.env;
+  return {
+    BACKEND_PORT: new URL(backend).port,
+    ...(GAMES_ORIGIN === undefined && GAMES_PORT === undefined && { GAMES_PORT: new URL(games).port }),
+  };
 }

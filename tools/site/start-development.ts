@@ -24,11 +24,10 @@ async function main(): Promise<void> {
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
-  const site = await startSite({ port, releases, log: 'inherit', developmentServers });
+  const say = (line: string) => process.stderr.write(`· ${line}\n`);
+  const site = await startSite({ port, releases, log: 'inherit', say, developmentServers });
   process.stdout.write(`\n✓ ${site.address}, with hot reload for ${chosen.join(', ')}\n\n`);
-  let stopping = false;
   const stop = () => {
-    stopping = true;
     for (const server of servers) {
       server.kill('SIGTERM');
     }
@@ -36,11 +35,6 @@ async function main(): Promise<void> {
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
-  const ended = await site.ended;
-  if (!stopping) {
-    process.stderr.write(`✗ The ${ended} ended; its message stands above.\n`);
-    stop();
-  }
 }
 
 /** @throws {Error} for a name that is no front end */

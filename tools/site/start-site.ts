@@ -15,24 +15,14 @@ async function main(): Promise<void> {
   const logFile = path.join(ROOT, '.data', 'site.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   process.stdout.write('· starting backend and proxy\n');
-  const site = await startSite({ port, releases, log: openSync(logFile, 'a') });
+  const say = (line: string) => process.stderr.write(`· ${line} Its log: ${path.relative(ROOT, logFile)}\n`);
+  const site = await startSite({ port, releases, log: openSync(logFile, 'a'), say });
   process.stdout.write(greeting(site, started));
-  let stopping = false;
-  const stop = () => {
-    stopping = true;
-    void site.stop().then(() => process.exit(0));
-  };
+  const stop = () => void site.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Told by a parent process when the site is ready, as tests do.
   process.send?.({ ready: { address: site.address, backend: site.backend, metrics: site.metrics } });
-  const ended = await site.ended;
-  if (stopping) {
-    return;
-  }
-  process.stderr.write(`✗ The ${ended} ended. Its log: ${path.relative(ROOT, logFile)}\n`);
-  await site.stop();
-  process.exit(1);
 }
 
 function greeting(site: Site, started: number): string {

@@ -6,21 +6,38 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 /** What the file system of the embedded database gives for one open file. */
 interface OpenFile {
   readonly nfd?: number;
+  readonly path?: string;
+}
+
+interface StreamOperations {
+  fsync?: (file: OpenFile) => number;
+  write(file: OpenFile, ...rest: unknown[]): number;
 }
 
 interface EmscriptenModule {
-  FS: { filesystems: { NODEFS: { stream_ops: { fsync?: (file: OpenFile) => number } } } };
-  NODEFS?: { stream_ops: { fsync?: (file: OpenFile) => number } };
+  FS: { filesystems: { NODEFS: { stream_ops: StreamOperations } } };
+  NODEFS?: { stream_ops: StreamOperations };
 }
+
+/** Folder of the log that every commit is written to first. */
+const LOG_FOLDER = '/pg_wal/';
 
 /** Syncs asked for since the last look, so that a start can prove that commits reach the disk. */
 export const syncs = { count: 0 };
 
 /**
  * PGlite's own file system never syncs, so that a power cut loses commits that were acknowledged. This one passes every
- * fsync on to the disk.
+ * fsync on to the disk. What PostgreSQL cannot live on after is told at once, since PGlite turns in circles then.
  */
 export class DurableNodeFS extends NodeFS {
+  readonly #onFatal: (reason: string) => void;
+
+  /** @param onFatal hears why the database cannot go on: a sync, or a write to its log, failed */
+  constructor(folder: string, onFatal: (reason: string) => void) {
+    super(folder);
+    this.#onFatal = onFatal;
+  }
+
   override async init(...[pg, options]: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const made = await super.init(pg, options);
     const preRun = made.emscriptenOpts.preRun;
@@ -28,15 +45,30 @@ export class DurableNodeFS extends NodeFS {
     const install = (module: unknown) => {
       const { NODEFS, FS } = module as EmscriptenModule;
       const operations = (NODEFS ?? FS.filesystems.NODEFS).stream_ops;
+      const write = operations.write.bind(operations);
+      operations.write = (file, ...rest) =>
+        file.path?.includes(LOG_FOLDER) === true
+          ? this.#orFatal('a write to its log failed', () => write(file, ...rest))
+          : write(file, ...rest);
       operations.fsync = ({ nfd }) => {
         if (nfd !== undefined) {
-          fsyncSync(nfd);
+          this.#orFatal('a sync of the disk failed', () => fsyncSync(nfd));
           syncs.count += 1;
         }
         return 0;
       };
     };
     return { emscriptenOpts: { ...made.emscriptenOpts, preRun: [install, ...before] as never } };
+  }
+
+  #orFatal<T>(what: string, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      // The file system of PGlite throws objects with nothing but a number.
+      this.#onFatal(`${what} (${error instanceof Error ? error.message : JSON.stringify(error)})`);
+      throw error;
+    }
   }
 }
 

@@ -1,33 +1,28 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Database } from './database.ts';
-import type { Job, Outcome } from './embedded-worker.ts';
+import type { Database, Transaction } from './database.ts';
+import type { Outcome, Word } from './embedded-worker.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Connection, singleConnectionDatabase } from './single-connection.ts';
+import { type EmbeddedDatabaseEnded, WorkerJobs } from './worker-jobs.ts';
 
-/** A statement that failed, with PostgreSQL's code. */
-class StatementFailed extends Error {
-  readonly code: string;
-
-  constructor(message: string, code: string) {
-    super(message);
-    this.name = 'StatementFailed';
-    this.code = code;
-  }
-}
+/** What happens when the database cannot go on: by default whoever waits for it is told, and nothing else. */
+export type OnDatabaseEnd = (error: EmbeddedDatabaseEnded) => void;
 
 /**
  * PGlite in a thread of its own, so that it never holds up the event loop, made durable.
+ * @param onEnd hears when it died, a write or sync failed, or it does not answer in time: only a new process helps
  * @throws {FolderInUse} when another process has the folder
  */
-export async function embeddedDatabase(folder: string): Promise<Database> {
+export async function embeddedDatabase(folder: string, onEnd: OnDatabaseEnd = () => undefined): Promise<Database> {
   const unlock = lockFolder(folder);
   try {
-    const connection = await startWorker(path.join(folder, 'pgdata'));
+    const { connection, jobs, onVacuum } = await startWorker(path.join(folder, 'pgdata'), onEnd);
     const database = singleConnectionDatabase(connection);
-    connection.onVacuum(() => void database.script('VACUUM').catch(() => undefined));
+    onVacuum(() => void database.script('VACUUM').catch(() => undefined));
     return {
       ...database,
+      ailing: () => jobs.ailing(),
       close: async () => {
         await database.close();
         unlock();
@@ -39,62 +34,47 @@ export async function embeddedDatabase(folder: string): Promise<Database> {
   }
 }
 
-async function startWorker(folder: string): Promise<Connection & { onVacuum(listener: () => void): void }> {
+async function startWorker(folder: string, onEnd: OnDatabaseEnd) {
   const worker = new Worker(new URL('embedded-worker.ts', import.meta.url), { workerData: { folder } });
-  const pending = new Map<number, { resolve(rows: object[]): void; reject(error: Error): void }>();
-  let lastId = 0;
   let vacuum = () => undefined as void;
-  let broken: Error | undefined;
-  const fail = (error: Error) => {
-    broken = error;
-    pending.forEach((job) => job.reject(error));
-    pending.clear();
-  };
+  const jobs = new WorkerJobs((job) => worker.postMessage(job), onEnd);
   await new Promise<void>((resolve, reject) => {
-    worker.on('error', (error: Error) => {
-      fail(error);
-      reject(error);
-    });
-    worker.on('exit', () => fail(new Error('The embedded database ended.')));
-    worker.on('message', (message: Outcome | { ready: true } | { wants: 'VACUUM' }) => {
-      if ('ready' in message) {
-        resolve();
+    const end = (reason: string) => {
+      jobs.end(reason);
+      reject(new Error(`The embedded database did not start: ${reason}.`));
+    };
+    worker.on('error', (error: Error) => end(error.message));
+    worker.on('exit', () => end('its thread ended'));
+    worker.on('message', (message: Outcome | Word) => {
+      if ('id' in message) {
+        jobs.answer(message);
+      } else if ('fatal' in message) {
+        end(message.fatal);
       } else if ('wants' in message) {
         vacuum();
       } else {
-        const job = pending.get(message.id);
-        pending.delete(message.id);
-        if ('error' in message) {
-          job?.reject(new StatementFailed(message.error.message, message.error.code));
-        } else {
-          job?.resolve(message.rows);
-        }
+        resolve();
       }
     });
   });
-  const send = async (kind: Job['kind'], sql: string, values: readonly unknown[] = []) =>
-    new Promise<object[]>((resolve, reject) => {
-      if (broken !== undefined) {
-        reject(broken);
-        return;
-      }
-      lastId += 1;
-      pending.set(lastId, { resolve, reject });
-      worker.postMessage({ id: lastId, kind, sql, values } satisfies Job);
-    });
-  return {
+  const say = (patient: boolean): Transaction => ({
     query: async <Row extends object>(sql: string, values?: readonly unknown[]) =>
-      (await send('query', sql, values)) as Row[],
+      (await jobs.do('query', sql, values, patient)) as Row[],
     script: async (sql) => {
-      await send('script', sql);
+      await jobs.do('script', sql);
     },
+  });
+  const connection: Connection = {
+    ...say(false),
+    patient: say(true),
     finishCopy: async (target, seen) => {
-      await send('copy', '', [target, seen]);
+      await jobs.do('copy', '', [target, seen]);
     },
     close: async () => {
-      await send('close', '');
+      await jobs.do('close', '');
+      jobs.close();
       await worker.terminate();
     },
-    onVacuum: (listener) => (vacuum = listener),
   };
+  return { connection, jobs, onVacuum: (listener: () => void) => (vacuum = listener) };
 }

@@ -13,6 +13,9 @@ export interface Job {
   readonly values: readonly unknown[];
 }
 
+/** What it gets unasked: a wish, or why the database cannot go on. */
+export type Word = { readonly ready: true } | { readonly wants: 'VACUUM' } | { readonly fatal: string };
+
 /** What it gets. */
 export type Outcome =
   | { readonly id: number; readonly rows: object[] }
@@ -27,7 +30,7 @@ const FIRST_ANALYZE_COMMITS = 500;
 const { folder } = workerData as { folder: string };
 const first = !existsSync(path.join(folder, 'PG_VERSION'));
 mkdirSync(folder, { recursive: true });
-const connection = await pgliteConnection({ fs: new DurableNodeFS(folder), startParams: DURABLE_START });
+const connection = await pgliteConnection({ fs: new DurableNodeFS(folder, tellFatal), startParams: DURABLE_START });
 if (first) {
   await connection.script('CHECKPOINT');
   syncTree(folder);
@@ -42,11 +45,19 @@ if (syncs.count === before) {
 
 let commits = 0;
 let nextAnalyze = FIRST_ANALYZE_COMMITS;
-setInterval(() => parentPort?.postMessage({ wants: 'VACUUM' }), VACUUM_EVERY_MS).unref();
+setInterval(() => say({ wants: 'VACUUM' }), VACUUM_EVERY_MS).unref();
 parentPort?.on('message', (job: Job) => {
   void run(job).then((outcome) => parentPort?.postMessage(outcome));
 });
-parentPort?.postMessage({ ready: true });
+say({ ready: true });
+
+function say(word: Word): void {
+  parentPort?.postMessage(word);
+}
+
+function tellFatal(reason: string): void {
+  say({ fatal: reason });
+}
 
 async function run({ id, kind, sql, values }: Job): Promise<Outcome> {
   try {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Database } from './database.ts';
-import { embeddedDatabase } from './embedded-database.ts';
+import { embeddedDatabase, type OnDatabaseEnd } from './embedded-database.ts';
 import { migrate } from './migrate.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { requireMigrated } from './require-migrated.ts';
@@ -8,16 +8,18 @@ import { requireMigrated } from './require-migrated.ts';
 /**
  * Opens the database, its schema up to date: PostgreSQL when an address is given, else the embedded one.
  * @param options.migrates false: the schema is looked at, and brought up to date by somebody else
+ * @param options.onEnd hears when the embedded one cannot go on
  * @throws {NotMigrated}
  */
 export async function openDatabase(options: {
-  url: string | undefined;
-  folder: string;
-  migrates?: boolean;
+  readonly url: string | undefined;
+  readonly folder: string;
+  readonly migrates?: boolean;
+  readonly onEnd?: OnDatabaseEnd;
 }): Promise<Database> {
   const database =
     options.url === undefined
-      ? await embeddedDatabase(path.join(options.folder, 'database'))
+      ? await embeddedDatabase(path.join(options.folder, 'database'), options.onEnd)
       : postgresDatabase(options.url);
   if (options.migrates === false) {
     await requireMigrated(database);

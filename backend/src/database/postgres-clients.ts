@@ -23,15 +23,17 @@ const KEEP_ALIVE_AFTER_MS = 5_000;
 export class PostgresClients {
   readonly #pool: pg.Pool;
   readonly #madeIn = new WeakMap<pg.PoolClient, number>();
+  readonly #limited = new WeakSet<pg.PoolClient>();
+  readonly #limits: TimeLimits;
   #generation = 0;
 
   constructor(config: pg.PoolConfig, limits: TimeLimits) {
+    this.#limits = limits;
     this.#pool = new pg.Pool({
       ...config,
       connectionTimeoutMillis: limits.connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-      verify: (client, done) => void limitSession(client, limits).then(() => done(), done),
     });
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => {
@@ -98,17 +100,28 @@ export class PostgresClients {
         throw nameConnectionError(error);
       });
       if (this.#madeIn.get(client) === this.#generation) {
-        return client;
+        return this.#limit(client);
       }
       client.release(true);
     }
   }
-}
 
-/** Limits of statements outside of transactions; those inside have their own. */
-async function limitSession(client: pg.ClientBase, limits: TimeLimits): Promise<void> {
-  await client.query({
-    text: limitStatements(limits, 'SESSION'),
-    ...(limits.connectMs > 0 && { query_timeout: limits.connectMs }),
-  });
+  /** Limits of statements outside of transactions; those inside have their own. */
+  async #limit(client: pg.PoolClient): Promise<pg.PoolClient> {
+    if (this.#limited.has(client)) {
+      return client;
+    }
+    const { connectMs } = this.#limits;
+    try {
+      await client.query({
+        text: limitStatements(this.#limits, 'SESSION'),
+        ...(connectMs > 0 && { query_timeout: connectMs }),
+      });
+      this.#limited.add(client);
+      return client;
+    } catch (error) {
+      client.release(true);
+      throw nameConnectionError(error);
+    }
+  }
 }

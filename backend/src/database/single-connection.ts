@@ -5,6 +5,8 @@ import { withRetry } from './retry.ts';
 /** One connection, as the embedded database has it. */
 export interface Connection extends Transaction {
   finishCopy?: NonNullable<Database['finishCopy']>;
+  /** The same connection for work that takes long on purpose. */
+  readonly patient?: Transaction;
   close(): Promise<void>;
 }
 
@@ -26,12 +28,12 @@ export function singleConnectionDatabase(connection: Connection): Database {
   return {
     query: (sql, values) => inTurn(() => connection.query(sql, values)),
     script: (sql) => inTurn(() => connection.script(sql)),
-    transaction: (work) =>
+    transaction: (work, { patient = false } = {}) =>
       withRetry(() =>
         inTurn(async () => {
           await connection.query('BEGIN');
           try {
-            const result = await work(connection);
+            const result = await work(patient ? (connection.patient ?? connection) : connection);
             await connection.query('COMMIT');
             return result;
           } catch (error) {

@@ -8,10 +8,9 @@ const site = await startSite({
   port: Number(process.env.PORT),
   releases: path.join(folder, 'releases'),
   log: openSync(path.join(folder, 'site.log'), 'a'),
+  say: () => undefined,
 });
-const stop = (code: number) => void site.stop().then(() => process.exit(code));
-process.once('SIGTERM', () => stop(0));
-process.once('disconnect', () => stop(0));
+const stop = () => void site.stop().then(() => process.exit(0));
+process.once('SIGTERM', stop);
+process.once('disconnect', stop);
 process.send?.({ ready: true });
-await site.ended;
-stop(1);

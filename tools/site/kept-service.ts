@@ -1,0 +1,94 @@
+import { setTimeout } from 'node:timers/promises';
+import { type Service, startService, stopServices } from './service.ts';
+
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+/** A service that lived this long starts again with the shortest wait. */
+const STEADY_AFTER_MS = 60_000;
+
+/** What to start, and where to tell of it. */
+export interface KeptServiceOptions<Ready> {
+  readonly name: string;
+  readonly file: string;
+  readonly env: NodeJS.ProcessEnv;
+  readonly log: 'inherit' | number;
+  readonly say: (line: string) => void;
+  /** Environment of later starts, so that it is found where it was. */
+  readonly again: (ready: Ready) => NodeJS.ProcessEnv;
+}
+
+/** A service that is started again when it ends by itself. */
+export interface KeptService<Ready> {
+  /** What the first start said. */
+  readonly ready: Ready;
+  /** Ends it for good. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a service and keeps it: one that ends by itself starts again at once, then after waits that double up to 5 s.
+ * @throws {ServiceFailed} when the first start fails
+ */
+export async function keepService<Ready>(options: KeptServiceOptions<Ready>): Promise<KeptService<Ready>> {
+  const { name, file, env, log, say } = options;
+  const first = await startService<Ready>(name, file, env, log);
+  const later = { ...env, ...options.again(first.ready) };
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  let current: Service<unknown> = first;
+  let wait = FIRST_WAIT_MS;
+
+  /** Tries until it runs; undefined when it shall not any more. */
+  const startAgain = async () => {
+    for (;;) {
+      say(`Starting the ${name} again in ${wait} ms.`);
+      await setTimeout(wait, undefined, { signal }).catch(() => undefined);
+      if (signal.aborted) {
+        return undefined;
+      }
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+      try {
+        return await startService<Ready>(name, file, later, log);
+      } catch (error) {
+        say(error instanceof Error ? error.message : String(error));
+      }
+    }
+  };
+  const keep = async () => {
+    for (;;) {
+      const started = Date.now();
+      const how = await end(current);
+      if (signal.aborted) {
+        return;
+      }
+      say(`The ${name} ended (${how}).`);
+      wait = Date.now() - started > STEADY_AFTER_MS ? FIRST_WAIT_MS : wait;
+      const next = await startAgain();
+      if (next === undefined) {
+        return;
+      }
+      current = next;
+      if (signal.aborted) {
+        await stopServices([current]);
+        return;
+      }
+      say(`The ${name} runs again.`);
+    }
+  };
+  const kept = keep();
+  return {
+    ready: first.ready,
+    stop: async () => {
+      stopping.abort();
+      await stopServices([current]);
+      await kept;
+    },
+  };
+}
+
+async function end({ process: child }: Service<unknown>): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  }
+  return child.signalCode ?? `code ${child.exitCode}`;
+}
