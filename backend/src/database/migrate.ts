@@ -1,11 +1,7 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import type { Database } from './database.ts';
+import type { Database, Transaction } from './database.ts';
+import { type Migration, readMigrations, RENAMED } from './migrations.ts';
 
-const FOLDER = path.join(import.meta.dirname, 'migrations');
-
-/** A migration that ran already has another text now. */
+/** A migration that ran has another text, and no way from the one to the other is known. */
 export class MigrationChanged extends Error {
   constructor(name: string) {
     super(`The migration ${name} was changed after it ran. Put the old text back and write a new migration instead.`);
@@ -13,30 +9,71 @@ export class MigrationChanged extends Error {
   }
 }
 
-/** Brings the schema up to date: each file of `migrations` once, in order, in a transaction of its own. */
-export async function migrate(database: Database): Promise<void> {
-  await database.script(
-    'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
-  );
-  const done = new Map(
-    (await database.query<{ name: string; hash: string }>('SELECT name, hash FROM migration')).map(({ name, hash }) => [
-      name,
-      hash,
-    ]),
-  );
-  for (const name of readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted()) {
-    const sql = readFileSync(path.join(FOLDER, name), 'utf8');
-    const hash = createHash('sha256').update(sql).digest('hex');
-    const before = done.get(name);
-    if (before === undefined) {
-      // A script of several statements is one transaction, in PostgreSQL and in PGlite alike, once it says so.
-      await database.script(
-        `BEGIN;\n${sql}\nINSERT INTO migration (name, hash) VALUES ('${name}', '${hash}');\nCOMMIT;`,
-      );
-    } else if (before !== hash) {
+/** The database belongs to a newer version of this program. */
+export class SchemaNewer extends Error {
+  constructor(names: readonly string[]) {
+    super(
+      `The database was brought up to date by a newer version (${names.join(', ')}), which this one does not know. ` +
+        'Start that version, or restore a backup from before it.',
+    );
+    this.name = 'SchemaNewer';
+  }
+}
+
+/** Number of PostgreSQL's advisory lock that whoever changes the schema holds: any number, always the same. */
+const SCHEMA_LOCK = 7_310_214;
+
+/**
+ * Brings the schema up to date: each migration once, in order, in a transaction of its own. Of several processes that
+ * start at once one does it, and the others wait for it.
+ * @throws {SchemaNewer} when the database has migrations that are not known here
+ * @throws {MigrationChanged}
+ */
+export async function migrate(database: Database, migrations: readonly Migration[] = readMigrations()): Promise<void> {
+  const done = await alone(database, async (tx) => {
+    await tx.query(
+      'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
+    );
+    for (const [before, after] of RENAMED) {
+      await tx.query('UPDATE migration SET name = $2 WHERE name = $1', [before, after]);
+    }
+    const rows = await tx.query<{ name: string; hash: string }>('SELECT name, hash FROM migration ORDER BY name');
+    return new Map(rows.map(({ name, hash }) => [name, hash]));
+  });
+  const known = new Set(migrations.map(({ name }) => name));
+  const newer = [...done.keys()].filter((name) => !known.has(name));
+  if (newer.length > 0) {
+    throw new SchemaNewer(newer);
+  }
+  // What stands on another text is put right before anything is built on it.
+  const changed = migrations.filter(({ name, hash }) => (done.get(name) ?? hash) !== hash);
+  const missing = migrations.filter(({ name }) => !done.has(name));
+  for (const migration of [...changed, ...missing]) {
+    await alone(database, async (tx) => bringUpToDate(tx, migration));
+  }
+}
+
+async function bringUpToDate(tx: Transaction, { name, hash, sql, fromEarlier }: Migration): Promise<void> {
+  const [before] = await tx.query<{ hash: string }>('SELECT hash FROM migration WHERE name = $1', [name]);
+  if (before === undefined) {
+    await tx.script(sql);
+    await tx.query('INSERT INTO migration (name, hash) VALUES ($1, $2)', [name, hash]);
+  } else if (before.hash !== hash) {
+    const bridge = fromEarlier.get(before.hash);
+    if (bridge === undefined) {
       throw new MigrationChanged(name);
     }
+    await tx.script(bridge);
+    await tx.query('UPDATE migration SET hash = $2 WHERE name = $1', [name, hash]);
   }
+}
+
+async function alone<T>(database: Database, work: (tx: Transaction) => Promise<T>): Promise<T> {
+  return database.transaction(
+    async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock($1)', [SCHEMA_LOCK]);
+      return work(tx);
+    },
+    { patient: true },
+  );
 }

@@ -13,65 +13,69 @@ const OLDEST_DAYS = 730;
 
 /** Brings the shipped catalogue into the database; a switched-off game stays off, names and limits are renewed. */
 export async function loadCatalogue(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
-    // What an operator imported stays as it is (migration 096).
-    await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
-    for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
-      await tx.query(
-        `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)
+  await database.transaction(
+    async (tx) => {
+      // What an operator imported stays as it is (migration 096).
+      await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
+      for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
+        await tx.query(
+          `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)
          ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, place = $4`,
-        [code, nameKo, nameEn, place],
-      );
-    }
-    for (const [place, table] of DEMO_PROVIDER.tables.entries()) {
-      await tx.query(
-        `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
+          [code, nameKo, nameEn, place],
+        );
+      }
+      for (const [place, table] of DEMO_PROVIDER.tables.entries()) {
+        await tx.query(
+          `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, current_date - $10::integer)
          ON CONFLICT (code) DO UPDATE SET company = $2, game = $3, name_ko = $4, name_en = $5, least = $7, most = $8, place = $9`,
-        [
-          table.code,
-          table.company,
-          table.game,
-          table.nameKo,
-          table.nameEn,
-          table.used,
-          table.least,
-          table.most,
-          place,
-          ageInDays(place),
-        ],
-      );
-    }
-    for (const [place, provider] of PROVIDERS.entries()) {
-      await tx.query(
-        `INSERT INTO slot_provider (code, name_ko, name_en, used, place) VALUES ($1, $2, $3, $4, $5)
+          [
+            table.code,
+            table.company,
+            table.game,
+            table.nameKo,
+            table.nameEn,
+            table.used,
+            table.least,
+            table.most,
+            place,
+            ageInDays(place),
+          ],
+        );
+      }
+      for (const [place, provider] of PROVIDERS.entries()) {
+        await tx.query(
+          `INSERT INTO slot_provider (code, name_ko, name_en, used, place) VALUES ($1, $2, $3, $4, $5)
          ON CONFLICT (code) DO UPDATE SET name_ko = $2, name_en = $3, place = $5`,
-        [provider.code, provider.nameKo, provider.nameEn, provider.used, place],
-      );
-      // All games of a provider at once: one statement each would keep a start waiting for seconds.
-      await tx.query(
-        `INSERT INTO slot_game (code, company, theme, name_ko, name_en, place, since)
+          [provider.code, provider.nameKo, provider.nameEn, provider.used, place],
+        );
+        // All games of a provider at once: one statement each would keep a start waiting for seconds.
+        await tx.query(
+          `INSERT INTO slot_game (code, company, theme, name_ko, name_en, place, since)
          SELECT code, $1, theme, name_ko, name_en, place, current_date - age
          FROM jsonb_to_recordset($2::jsonb)
            AS game (code text, theme text, name_ko text, name_en text, place integer, age integer)
          ON CONFLICT (company, code) DO UPDATE
            SET theme = excluded.theme, name_ko = excluded.name_ko, name_en = excluded.name_en, place = excluded.place`,
-        [
-          provider.code,
-          JSON.stringify(
-            provider.games.map(([theme, nameKo, nameEn], at) => ({
-              code: `${provider.code}-${at + 1}`,
-              theme,
-              name_ko: nameKo,
-              name_en: nameEn,
-              place: at,
-              age: ageInDays(place * 5 + at),
-            })),
-          ),
-        ],
-      );
-    }
-  });
+          [
+            provider.code,
+            JSON.stringify(
+              provider.games.map(([theme, nameKo, nameEn], at) => ({
+                code: `${provider.code}-${at + 1}`,
+                theme,
+                name_ko: nameKo,
+                name_en: nameEn,
+                place: at,
+                age: ageInDays(place * 5 + at),
+              })),
+            ),
+          ],
+        );
+      }
+      // Another backend that starts at the same time may hold the rows for a while.
+    },
+    { patient: true },
+  );
 }
 
 function ageInDays(place: number): number {

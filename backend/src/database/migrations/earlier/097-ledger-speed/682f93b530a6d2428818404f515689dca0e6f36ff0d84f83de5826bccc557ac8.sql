@@ -1,0 +1,2 @@
+-- Only the text of functions differed, and 099 drops them.
+SELECT 1;
