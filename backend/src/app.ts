@@ -10,6 +10,7 @@ import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { PasswordQueueFull } from './accounts/passwords.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
+import { orderedRequests } from './calls/ordered-requests.ts';
 import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
 import { isValueError, issuesOf } from './calls/value-error.ts';
@@ -47,6 +48,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('implementedCalls', new Set<CallName>());
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
+  await app.register(orderedRequests);
   app.get('/healthz', async (_, reply) => {
     const ailing = database.ailing();
     return ailing === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'ailing', why: ailing });

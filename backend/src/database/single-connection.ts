@@ -1,5 +1,5 @@
 import type { Database, Transaction } from './database.ts';
-import { DatabaseBusy } from './database-away.ts';
+import { DatabaseQueue } from './database-queue.ts';
 import { withRetry } from './retry.ts';
 
 /** One connection, as the embedded database has it. */
@@ -10,21 +10,10 @@ export interface Connection extends Transaction {
   close(): Promise<void>;
 }
 
-const MOST_WAITING = 2_000;
-
-/** Makes a database of one connection: statements and whole transactions take turns, and only so many may wait. */
+/** Makes a database of one connection: statements and whole transactions take turns. */
 export function singleConnectionDatabase(connection: Connection): Database {
-  let last: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
-    if (waiting >= MOST_WAITING) {
-      throw new DatabaseBusy();
-    }
-    waiting += 1;
-    const turn = last.then(work, work).finally(() => (waiting -= 1));
-    last = turn.catch(() => undefined);
-    return turn;
-  };
+  const queue = new DatabaseQueue(1);
+  const inTurn = async <T>(work: () => Promise<T>) => queue.inTurn(work);
   return {
     query: (sql, values) => inTurn(() => connection.query(sql, values)),
     script: (sql) => inTurn(() => connection.script(sql)),

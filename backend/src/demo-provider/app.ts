@@ -2,6 +2,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { doByOrder } from '../database/work-order.ts';
 import { gamePage } from './game-page.ts';
 import { pictureRoutes } from './picture-routes.ts';
 import { rgsRoutes } from './rgs-routes.ts';
@@ -30,6 +31,11 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     forceCloseConnections: 'idle',
   });
   const wallet = new WalletClient(options.walletUrl, options.walletSecret);
+  // A game's session waits for the database as one player, whatever its page asks at once.
+  app.addHook('preValidation', ({ body, ip }, _, done) => {
+    const session = typeof body === 'object' && body !== null && 'sessionId' in body ? String(body.sessionId) : ip;
+    doByOrder('play', session, done);
+  });
   app.addHook('onSend', async (_, reply) => {
     reply.headers({
       'content-security-policy':

@@ -1,0 +1,46 @@
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import { allCalls, type CallName } from 'shared-types';
+import { doByOrder, type Urgency } from '../database/work-order.ts';
+
+/** Calls that are more urgent than a list. */
+const URGENT: Partial<Record<CallName, Urgency>> = {
+  'user-health-check': 'health',
+  'user-do-login': 'login',
+  'user-step-up': 'login',
+  'sessions-end': 'login',
+  'user-transfer-in': 'money',
+  'user-withdraw': 'money',
+  'apply-user-deposit': 'money',
+  'apply-user-withdraw': 'money',
+  'rg-break': 'money',
+  'rg-exclude': 'money',
+  'open-game': 'play',
+};
+
+/** A bet is asked for in the midst of a round that has begun: it goes before new rounds. */
+const OTHERS: Readonly<Record<string, Urgency>> = {
+  '/readyz': 'health',
+  '/wallet/win': 'settle',
+  '/wallet/rollback': 'settle',
+  '/wallet/bet': 'money',
+  '/wallet/balance': 'play',
+  '/wallet/authenticate': 'play',
+};
+
+const BY_PATH = new Map<string, Urgency>([
+  ...Object.entries(OTHERS),
+  ...allCalls().map(([name, { backendPath }]): [string, Urgency] => [backendPath, URGENT[name] ?? 'list']),
+]);
+
+/** Every request's work with the database waits by the urgency of its route, and takes turns with others by its member. */
+export const orderedRequests = plugin(async (app) => {
+  // After the body is read: reading it would lose the order.
+  app.addHook('preValidation', (request, _, done) => {
+    doByOrder(BY_PATH.get(request.routeOptions.url ?? '') ?? 'list', memberOf(request), done);
+  });
+});
+
+function memberOf({ headers, ip }: FastifyRequest): string {
+  return headers.authorization ?? String(headers['x-member-address'] ?? ip);
+}

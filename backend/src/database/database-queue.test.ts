@@ -1,0 +1,69 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { DatabaseBusy } from './database-away.ts';
+import { DatabaseQueue } from './database-queue.ts';
+import { doByOrder, type Urgency } from './work-order.ts';
+
+/** A queue of one place that is taken, and what is done once it is free. */
+function taken() {
+  const queue = new DatabaseQueue(1);
+  const done: string[] = [];
+  const held = Promise.withResolvers<void>();
+  const holder = queue.inTurn(() => held.promise);
+  const ask = (urgency: Urgency, member: string) =>
+    doByOrder(urgency, member, async () => queue.inTurn(async () => void done.push(`${urgency} ${member}`)));
+  return { queue, done, ask, free: async () => (held.resolve(), holder) };
+}
+
+describe('the queue in front of the database', () => {
+  it('takes health checks and logins before settlements, those before money, bets and lists', async () => {
+    const { ask, done, free } = taken();
+    const order: Urgency[] = ['list', 'play', 'money', 'settle', 'login', 'health'];
+    const all = order.map((urgency) => ask(urgency, 'a'));
+    await free();
+    await Promise.all(all);
+    expect(done).toEqual(order.toReversed().map((urgency) => `${urgency} a`));
+  });
+
+  it('lets members of the same urgency take turns, however much one of them asks', async () => {
+    const { ask, done, free } = taken();
+    const all = ['a', 'a', 'a', 'a', 'b', 'c', 'b'].map((member) => ask('play', member));
+    await free();
+    await Promise.all(all);
+    expect(done.map((one) => one.at(-1))).toEqual(['a', 'b', 'c', 'a', 'b', 'a', 'a']);
+  });
+
+  it('finishes what has begun before others begin', async () => {
+    const { queue, ask, done, free } = taken();
+    const begun = doByOrder('list', 'old', async () => {
+      await queue.inTurn(async () => void done.push('first'));
+      await queue.inTurn(async () => void done.push('second'));
+    });
+    const urgent = Array.from({ length: 3 }, async () => ask('play', 'new'));
+    await free();
+    await Promise.all([begun, ...urgent]);
+    expect(done.indexOf('second') - done.indexOf('first')).toBeLessThanOrEqual(2);
+  });
+
+  it('turns away after 2 s who has had no turn, a settlement after 5 s, and never what the house does', async () => {
+    jest.useFakeTimers();
+    const { queue, ask, done, free } = taken();
+    const bet = ask('play', 'a').catch((error: unknown) => error);
+    const win = ask('settle', 'a');
+    const house = queue.inTurn(async () => void done.push('house'));
+    await jest.advanceTimersByTimeAsync(2_001);
+    expect(await bet).toBeInstanceOf(DatabaseBusy);
+    await jest.advanceTimersByTimeAsync(2_000);
+    await free();
+    await Promise.all([win, house]);
+    expect(done).toEqual(['settle a', 'house']);
+
+    const again = taken();
+    const late = again.ask('settle', 'a').catch((error: unknown) => error);
+    const patient = again.queue.inTurn(async () => 'done');
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(await late).toBeInstanceOf(DatabaseBusy);
+    await again.free();
+    expect(await patient).toBe('done');
+    jest.useRealTimers();
+  });
+});
