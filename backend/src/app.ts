@@ -18,6 +18,7 @@ import { communityRoutes } from './community/community-routes.ts';
 
 import type { Database } from './database/database.ts';
 import { DatabaseAway } from './database/database-away.ts';
+import { WrittenProof } from './database/written-proof.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
@@ -53,8 +54,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     const ailing = database.ailing();
     return ailing === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'ailing', why: ailing });
   });
+  const written = new WrittenProof(database);
   app.get('/readyz', async () => {
-    await database.query('SELECT 1 AS one');
+    await written.prove();
     return { status: 'ok' };
   });
   await app.register(accountRoutes, { database });

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Database, Transaction } from './database.ts';
 import type { Outcome, Word } from './embedded-worker.ts';
+import { closeFolder } from './folder-modes.ts';
 import { lockFolder } from './folder-lock.ts';
 import { type Connection, singleConnectionDatabase } from './single-connection.ts';
 import { type EmbeddedDatabaseEnded, WorkerJobs } from './worker-jobs.ts';
@@ -18,6 +19,8 @@ export async function embeddedDatabase(folder: string, onEnd: OnDatabaseEnd = ()
   const unlock = lockFolder(folder);
   try {
     const { connection, jobs, onVacuum } = await startWorker(path.join(folder, 'pgdata'), onEnd);
+    // What a first start unpacks has the modes of its archive.
+    closeFolder(folder);
     const database = singleConnectionDatabase(connection);
     onVacuum(() => void database.script('VACUUM').catch(() => undefined));
     return {

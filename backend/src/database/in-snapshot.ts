@@ -1,9 +1,16 @@
 import type { Database, Queryable } from './database.ts';
 
-/** Reads several things as they were at one moment, whatever others write meanwhile. */
-export async function inSnapshot<T>(database: Database, read: (tx: Queryable) => Promise<T>): Promise<T> {
+/**
+ * Reads several things as they were at one moment, whatever others write meanwhile.
+ * @param options.patient for reads of operators that may take longer than a member's request
+ */
+export async function inSnapshot<T>(
+  database: Database,
+  read: (tx: Queryable) => Promise<T>,
+  options?: { readonly patient?: boolean },
+): Promise<T> {
   return database.transaction(async (tx) => {
     await tx.query('SET TRANSACTION ISOLATION LEVEL REPEATABLE READ, READ ONLY');
     return read(tx);
-  });
+  }, options);
 }

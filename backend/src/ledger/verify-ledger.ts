@@ -14,15 +14,19 @@ export interface LedgerReport {
 
 /** Looks whether every invariant of the ledger holds, on one state of it. */
 export async function verifyLedger(database: Database): Promise<LedgerReport> {
-  return inSnapshot(database, async (tx) => {
-    const [counts] = await tx.query<Omit<LedgerReport, 'broken'>>(
-      `SELECT (SELECT count(*) FROM member) AS members, (SELECT count(*) FROM ledger_transfer) AS transfers,
+  return inSnapshot(
+    database,
+    async (tx) => {
+      const [counts] = await tx.query<Omit<LedgerReport, 'broken'>>(
+        `SELECT (SELECT count(*) FROM member) AS members, (SELECT count(*) FROM ledger_transfer) AS transfers,
             (SELECT count(*) FROM ledger_entry) AS entries,
             (SELECT coalesce(sum(balance), 0) FROM ledger_account WHERE member_id IS NOT NULL)::bigint AS owed`,
-    );
-    return {
-      broken: await brokenInvariants(tx),
-      ...(counts ?? { members: 0, transfers: 0, entries: 0, owed: 0 }),
-    };
-  });
+      );
+      return {
+        broken: await brokenInvariants(tx),
+        ...(counts ?? { members: 0, transfers: 0, entries: 0, owed: 0 }),
+      };
+    },
+    { patient: true },
+  );
 }
