@@ -19,7 +19,7 @@ export interface Bystander {
 export async function startBystander(site: DrillSite, findings: Findings, during: string): Promise<Bystander> {
   const stopped = new AbortController();
   const browser = new SiteClient(site.address);
-  await browser.logIn('demo01', 'demo-Pass1');
+  await browser.insistOnLogIn('demo01', 'demo-Pass1');
   const steps: Record<string, () => Promise<unknown>> = {
     look: () => browser.call('user-health-check', {}),
     move: () => browser.call('user-transfer-in', { balance: 1, requestId: randomUUID() }),

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { WalletClient } from '../../../backend/src/demo-provider/wallet-client.ts';
 import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
@@ -9,9 +8,6 @@ export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as con
 
 /** In the games' purse from the start, so that money may be moved back at any time, in won. */
 const PURSE_WON = 100_000;
-
-const MOST_TRIES = 10;
-const PAUSE_MS = 1_000;
 
 /** A member who is logged in, and the provider of the game that is open. */
 export interface Player {
@@ -25,28 +21,13 @@ export interface Player {
 /** Logs a member in, opens a game as its provider would, and puts money into the games' purse. */
 export async function startPlayer(site: DrillSite, userId = 'demo01', password = 'demo-Pass1'): Promise<Player> {
   const browser = new SiteClient(site.address);
-  await insist(() => browser.logIn(userId, password));
+  await browser.insistOnLogIn(userId, password);
   const wallet = new WalletClient(site.backend, DRILL_WALLET_SECRET);
   const { gameUrl } = await browser.call('open-game', { ...DRILL_GAME, timeStemp: Date.now() });
   const token = new URLSearchParams(new URL(String(gameUrl)).hash.slice(1)).get('t');
   const { sessionId } = await wallet.send('authenticate', { token });
   await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
   return { browser, wallet, userId, sessionId: String(sessionId) };
-}
-
-/** A site that has just started on a busy machine may say that it is busy. */
-async function insist(work: () => Promise<void>): Promise<void> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      await work();
-      return;
-    } catch (error) {
-      if (tries >= MOST_TRIES) {
-        throw error;
-      }
-      await sleep(PAUSE_MS);
-    }
-  }
 }
 
 /** The same player in front of another site on the same data. */

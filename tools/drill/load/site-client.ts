@@ -1,6 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS_PATH, type CallName, type CallRequest, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
 
 const CALL_MAX_MS = 10_000;
+const MOST_TRIES = 20;
+const PAUSE_MS = 1_000;
 
 /** A call that was not answered by what it asks for. */
 export class CallFailed extends Error {
@@ -35,6 +38,21 @@ export class SiteClient {
     const answer = await this.post(SESSION_PATH, { userId, password });
     if (answer.status !== 'success') {
       throw new CallFailed(SESSION_PATH, 200, JSON.stringify(answer));
+    }
+  }
+
+  /** Logs in at a site that may be busy, as it is when it has just started on a busy machine. */
+  async insistOnLogIn(userId: string, password: string): Promise<void> {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        await this.logIn(userId, password);
+        return;
+      } catch (error) {
+        if (tries >= MOST_TRIES) {
+          throw error;
+        }
+        await sleep(PAUSE_MS);
+      }
     }
   }
 
