@@ -19,6 +19,7 @@ export * from './links/safe-link.ts';
 export * from './locales/locale.ts';
 export * from './locales/wording.ts';
 export * from './messages/message-keys.ts';
+export * from './pictures/picture-side.ts';
 export * from './platform/platform-version.ts';
 export type * from './platform/platform.ts';
 export * from './registry/registry.ts';

@@ -1,15 +1,15 @@
+import { PICTURE_SIDES } from 'shared-types';
 import { HttpFailure } from '../protection/error-answers.ts';
 
 /** A picture that may be made. */
 export interface ImageAddress {
-  /** Whole address at the backend or an allowed host. */
+  /** Whole address at the backend or an allowed host, without a query. */
   readonly url: string;
   /** Size in px. */
   readonly width: number;
   readonly height: number;
 }
 
-const LARGEST_SIDE = 2_880;
 const FORM = /^f_auto,s_(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<source>.+)$/;
 
 /**
@@ -20,9 +20,9 @@ export function readImageAddress(text: string, backendUrl: string, hosts: readon
   const found = FORM.exec(text.split('?')[0] ?? '')?.groups;
   const width = Number(found?.width);
   const height = Number(found?.height);
-  if (found?.source === undefined || !(width >= 1 && width <= LARGEST_SIDE && height >= 1 && height <= LARGEST_SIDE)) {
+  if (found?.source === undefined || !PICTURE_SIDES.includes(width) || !PICTURE_SIDES.includes(height)) {
     throw new HttpFailure(400, {
-      error: `Write a picture as f_auto,s_{width}x{height}/{path}, sides from 1 to ${LARGEST_SIDE} px.`,
+      error: `Write a picture as f_auto,s_{width}x{height}/{path}, sides of ${PICTURE_SIDES.join(', ')} px.`,
     });
   }
   let source: string;
@@ -39,5 +39,8 @@ export function readImageAddress(text: string, backendUrl: string, hosts: readon
   if (!/^https?:$/.test(url.protocol) || !hosts.includes(url.host) || url.username !== '') {
     throw new HttpFailure(403, { error: 'Pictures of this host are not allowed.' });
   }
+  // A query names no other picture; with it the same one could be had made under addresses without end.
+  url.search = '';
+  url.hash = '';
   return { url: url.href, width, height };
 }

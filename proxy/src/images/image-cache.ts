@@ -6,58 +6,45 @@ export interface MadeImage {
 
 const MOST_BYTES = 96 * 1024 * 1024;
 
-/**
- * Remembers pictures up to a limit, the longest unused leave first; the same picture is made once, and only so many
- * are made at the same time.
- */
-export function imageCache(atOnce: number): (key: string, make: () => Promise<MadeImage>) => Promise<MadeImage> {
-  const made = new Map<string, MadeImage>();
-  const underWay = new Map<string, Promise<MadeImage>>();
-  const waiting: (() => void)[] = [];
-  let bytes = 0;
-  let busy = 0;
+/** Remembers pictures up to a limit, the longest unused leave first; the same picture is made once. */
+export class ImageCache {
+  readonly #made = new Map<string, MadeImage>();
+  readonly #underWay = new Map<string, Promise<MadeImage>>();
+  #bytes = 0;
 
-  const keep = (key: string, image: MadeImage) => {
-    made.set(key, image);
-    bytes += image.data.length;
-    for (const [oldest, { data }] of made) {
-      if (bytes <= MOST_BYTES) {
-        break;
-      }
-      made.delete(oldest);
-      bytes -= data.length;
-    }
-  };
+  /** Tells whether a picture is there or being made. */
+  has(key: string): boolean {
+    return this.#made.has(key) || this.#underWay.has(key);
+  }
 
-  const inTurn = async (make: () => Promise<MadeImage>) => {
-    if (busy >= atOnce) {
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    busy += 1;
-    try {
-      return await make();
-    } finally {
-      busy -= 1;
-      waiting.shift()?.();
-    }
-  };
-
-  return async (key, make) => {
-    const found = made.get(key);
+  /** The picture, made when it is not there. */
+  async get(key: string, make: () => Promise<MadeImage>): Promise<MadeImage> {
+    const found = this.#made.get(key);
     if (found !== undefined) {
-      made.delete(key);
-      made.set(key, found);
+      this.#made.delete(key);
+      this.#made.set(key, found);
       return found;
     }
-    let running = underWay.get(key);
-    if (running === undefined) {
-      running = inTurn(make).finally(() => underWay.delete(key));
-      underWay.set(key, running);
-      running.then(
-        (image) => keep(key, image),
-        () => undefined,
-      );
+    const known = this.#underWay.get(key);
+    if (known !== undefined) {
+      return known;
     }
-    return running;
-  };
+    const running = make().finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, running);
+    const image = await running;
+    this.#keep(key, image);
+    return image;
+  }
+
+  #keep(key: string, image: MadeImage): void {
+    this.#made.set(key, image);
+    this.#bytes += image.data.length;
+    for (const [oldest, { data }] of this.#made) {
+      if (this.#bytes <= MOST_BYTES) {
+        break;
+      }
+      this.#made.delete(oldest);
+      this.#bytes -= data.length;
+    }
+  }
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { AddressInfo } from 'node:net';
 import http from 'node:http';
 import sharp from 'sharp';
+import { LIMITS } from '../limits/limit-table.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -48,9 +49,61 @@ describe('a picture', () => {
   });
 
   it('is made once for all', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_100x100/art/once.png')));
-    await ask('f_auto,s_100x100/art/once.png');
+    await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_120x120/art/once.png')));
+    await ask('f_auto,s_120x120/art/once.png');
     expect(site.backend.seen.filter(({ path }) => path === '/art/once.png')).toHaveLength(1);
+  });
+
+  it('is one and the same whatever query is written behind it', async () => {
+    for (const query of ['%3Fa=1', '%3Fa=2', '?a=3', '%23b']) {
+      expect((await ask(`f_auto,s_120x120/art/query.png${query}`)).statusCode).toBe(200);
+    }
+    expect(site.backend.seen.map(({ path, query }) => path + query)).toEqual(['/art/query.png']);
+  });
+});
+
+describe('a source that hangs', () => {
+  it('keeps nobody from other pictures, is given up after 5 s, and too many that wait are told to come back', async () => {
+    const hanging: (() => void)[] = [];
+    site.backend.answer = ({ path }, response) => {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      if (path.startsWith('/hang/')) {
+        hanging.push(() => response.end());
+      } else {
+        response.end(picture);
+      }
+    };
+    const began = performance.now();
+    const three = Promise.all([1, 2, 3].map((at) => ask(`f_auto,s_120x120/hang/${at}.png`)));
+    expect((await ask('f_auto,s_120x120/art/beside.png')).statusCode).toBe(200);
+    expect(performance.now() - began).toBeLessThan(4_000);
+
+    const many = Array.from({ length: 60 }, (_, at) => ask(`f_auto,s_160x160/hang/many-${at}.png`));
+    const full = await Promise.race(many);
+    expect(full.statusCode).toBe(503);
+    expect(full.headers['retry-after']).toBe('2');
+    expect(performance.now() - began).toBeLessThan(4_500);
+
+    expect((await three).map(({ statusCode }) => statusCode)).toEqual([502, 502, 502]);
+    expect(performance.now() - began).toBeGreaterThan(4_900);
+    const ended = (await Promise.all(many)).map(({ statusCode }) => statusCode);
+    expect(new Set(ended)).toEqual(new Set([502, 503]));
+    hanging.forEach((end) => end());
+    expect((await ask('f_auto,s_120x120/art/after.png')).statusCode).toBe(200);
+  });
+});
+
+describe('an address that has picture after picture made', () => {
+  it('has to wait, but not for pictures that are there; others do not', async () => {
+    const from = (path: string, remoteAddress: string) => site.app.inject({ url: `/images/${path}`, remoteAddress });
+    expect((await from('f_auto,s_120x120/art/there.png', '10.0.0.9')).statusCode).toBe(200);
+    site.backend.answer = (_, response) => response.writeHead(404).end();
+    for (let turn = 1; turn < LIMITS.newPictures.max; turn += 1) {
+      await from(`f_auto,s_120x120/art/new-${turn}.png`, '10.0.0.9');
+    }
+    expect((await from('f_auto,s_120x120/art/new.png', '10.0.0.9')).statusCode).toBe(429);
+    expect((await from('f_auto,s_120x120/art/there.png', '10.0.0.9')).statusCode).toBe(200);
+    expect((await from('f_auto,s_120x120/art/new.png', '10.0.0.8')).statusCode).toBe(404);
   });
 });
 
@@ -63,23 +116,24 @@ describe('the picture endpoint refuses', () => {
     ['data', () => encodeURIComponent('data:image/png;base64,AAAA')],
     ['the inside of the network', () => encodeURIComponent('http://169.254.169.254/latest/meta-data')],
   ])('%s', async (_, source) => {
-    expect((await ask(`f_auto,s_100x100/${source()}`)).statusCode).toBe(403);
+    expect((await ask(`f_auto,s_120x120/${source()}`)).statusCode).toBe(403);
     expect(asked).toEqual([]);
     expect(site.backend.seen).toEqual([]);
   });
 
   it('a way out of the backend by a redirect', async () => {
     site.backend.answer = (_, response) => response.writeHead(302, { location: foreign() }).end();
-    expect((await ask('f_auto,s_100x100/art/redirect.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/art/redirect.png')).statusCode).toBe(502);
     expect(asked).toEqual([]);
   });
 
   it.each([
-    's_100x100/x.png',
-    'f_auto,s_0x10/x.png',
-    'f_auto,s_10x9999/x.png',
-    'f_auto,s_2881x1/x.png',
-    'f_auto,s_1x1/',
+    's_120x120/x.png',
+    'f_auto,s_0x80/x.png',
+    'f_auto,s_120x9999/x.png',
+    'f_auto,s_2881x80/x.png',
+    'f_auto,s_121x120/x.png',
+    'f_auto,s_80x80/',
   ])('the size or form of %s', async (path) => {
     expect((await ask(path)).statusCode).toBe(400);
     expect(site.backend.seen).toEqual([]);
@@ -90,21 +144,21 @@ describe('the picture endpoint refuses', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
-    expect((await ask('f_auto,s_100x100/art/huge.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/art/huge.png')).statusCode).toBe(502);
   });
 
   it('a file that is larger than a picture may be', async () => {
     site.backend.answer = (_, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
-      response.end(Buffer.alloc(25 * 1024 * 1024));
+      response.end(Buffer.alloc(8 * 1024 * 1024 + 1));
     };
-    expect((await ask('f_auto,s_100x100/art/large.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/art/large.png')).statusCode).toBe(502);
   });
 
   it('what is no picture, and one that is not there', async () => {
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
-    expect((await ask('f_auto,s_100x100/art/text.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/art/text.png')).statusCode).toBe(502);
     site.backend.answer = (_, response) => response.writeHead(404).end();
-    expect((await ask('f_auto,s_100x100/art/missing.png')).statusCode).toBe(404);
+    expect((await ask('f_auto,s_120x120/art/missing.png')).statusCode).toBe(404);
   });
 });

@@ -1,15 +1,18 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { createIPX, ipxHttpStorage } from 'ipx';
 import { IMAGES_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { imageCache } from './image-cache.ts';
+import { failureWords } from '../protection/failure-words.ts';
+import { QueueFull } from './bounded-queue.ts';
+import { ImageCache } from './image-cache.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
+import { imageMaker } from './image-maker.ts';
+import { ImageSources, SourceFailure } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
 
-/** Pictures at work at once; the others wait. */
-const AT_ONCE = 3;
+/** After so long a full queue is worth another try, in seconds. */
+const RETRY_SECONDS = 2;
 
 /**
  * `/images/f_auto,s_320x240/artwork/casino/x.svg`: pictures of the backend, or of allowed hosts, in the size they are
@@ -17,30 +20,31 @@ const AT_ONCE = 3;
  */
 export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
   const hosts = [new URL(environment.backendUrl).host, ...environment.imageHosts];
-  const ipx = createIPX({
-    storage: ipxHttpStorage({ domains: hosts, maxAge: DAY_SECONDS, fetchOptions: { redirect: 'error' } }),
-    svgo: false,
-    sharpOptions: { limitInputPixels: 4_000 * 4_000 },
-  });
-  const cache = imageCache(AT_ONCE);
+  const sources = new ImageSources();
+  app.addHook('onClose', async () => sources.close());
+  const make = imageMaker(sources);
+  const cache = new ImageCache();
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {
     const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), environment.backendUrl, hosts);
     const format = bestFormat(request.headers.accept ?? '', address);
+    const key = `${format} ${address.width}x${address.height} ${address.url}`;
+    if (!cache.has(key)) {
+      await app.limits.take('newPictures', request);
+    }
     try {
-      const { data, type } = await cache(`${format} ${address.width}x${address.height} ${address.url}`, async () => {
-        const image = ipx(address.url, { resize: `${address.width}x${address.height}`, fit: 'cover', format });
-        const { data, format: made } = await image.process();
-        return { data: Buffer.isBuffer(data) ? data : Buffer.from(data), type: `image/${made ?? format}` };
-      });
+      const { data, type } = await cache.get(key, () => make(address, format));
       return await reply
         .header('cache-control', `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`)
         .header('vary', 'accept')
         .type(type)
         .send(data);
     } catch (error) {
+      if (error instanceof QueueFull) {
+        throw new HttpFailure(503, { error: failureWords(503), retryAfter: RETRY_SECONDS });
+      }
       request.log.warn({ err: error }, 'a picture could not be made');
-      const missing = error instanceof Error && 'statusCode' in error && error.statusCode === 404;
+      const missing = error instanceof SourceFailure && error.status === 404;
       throw new HttpFailure(missing ? 404 : 502, { error: 'The picture cannot be had.' });
     }
   });

@@ -22,6 +22,8 @@ export const LIMITS = {
   reports: { max: 240, seconds: 60 },
   /** Files of releases that are not there; files that are there have no limit. */
   assetMisses: { max: 120, seconds: 60 },
+  /** Pictures that nobody had before in that size and form, and that have to be made. */
+  newPictures: { max: 300, seconds: 60 },
 } as const satisfies Readonly<Record<string, LimitRule>>;
 
 /** A limit of the table. */

@@ -29,9 +29,11 @@ describe('addresses of pictures', () => {
   it('carry whole addresses and odd names encoded, and sizes as whole px', () => {
     const size = { width: 10.4, height: 7.5 };
     expect(images.source('https://a.example/b c?d=1', size).src).toBe(
-      '/images/f_auto,s_10x8/https%3A%2F%2Fa.example%2Fb%20c%3Fd%3D1',
+      '/images/f_auto,s_80x80/https%3A%2F%2Fa.example%2Fb%20c%3Fd%3D1',
     );
-    expect(images.source('art/용, 1.svg?v=2', size).src).toBe('/images/f_auto,s_10x8/art/%EC%9A%A9%2C%201.svg%3Fv%3D2');
+    expect(images.source('art/용, 1.svg?v=2', size).src).toBe(
+      '/images/f_auto,s_80x80/art/%EC%9A%A9%2C%201.svg%3Fv%3D2',
+    );
   });
 });
 
