@@ -1,12 +1,19 @@
-import { type MouseEvent, type ReactElement, useMemo } from 'react';
+import { type MouseEvent, type ReactElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import classes from './house-html.module.css';
+import { applyStyles } from './harmless-styles.ts';
 import { sanitise } from './sanitise.ts';
 
 /** A text that the house wrote in HTML, made harmless; its links to this site stay in the page. */
 export function HouseHtml({ html }: { readonly html: string }): ReactElement {
   const navigate = useNavigate();
   const harmless = useMemo(() => ({ __html: sanitise(html) }), [html]);
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (root.current !== null) {
+      applyStyles(root.current);
+    }
+  });
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link?.getAttribute('href') ?? '';
@@ -17,5 +24,7 @@ export function HouseHtml({ html }: { readonly html: string }): ReactElement {
     }
   };
   // Keys press links too, which then are clicks.
-  return <div role="presentation" className={classes.text} onClick={follow} dangerouslySetInnerHTML={harmless} />;
+  return (
+    <div ref={root} role="presentation" className={classes.text} onClick={follow} dangerouslySetInnerHTML={harmless} />
+  );
 }

@@ -1,15 +1,12 @@
 import DOMPurify from 'dompurify';
 import { safeLink } from 'shared-types';
 import { platform } from 'shell/platform';
+import { harmlessStyles, setStylesAside, STYLE_ATTRIBUTE } from './harmless-styles.ts';
 
 const TAGS =
   'a b strong i em u s del ins mark small sub sup br hr p div span font center h1 h2 h3 h4 h5 h6 ul ol li dl dt dd ' +
   'blockquote pre code table caption colgroup col thead tbody tfoot tr th td img figure figcaption';
-const ATTRIBUTES = 'href src alt title width height colspan rowspan span start color align style lang dir';
-
-/** What a style attribute may say; nothing that could lay content over the page or load something. */
-const STYLES = ['color', 'background-color', 'text-align', 'font-weight', 'font-style', 'font-size', 'text-decoration'];
-const UNSAFE_VALUE = /url|var|expression|image|\\/i;
+const ATTRIBUTES = 'href src alt title width height colspan rowspan span start color align lang dir';
 
 /** Size in px that a picture is made in when the text names none. */
 const PICTURE = { width: 960, height: 540 };
@@ -27,28 +24,36 @@ purify.addHook('afterSanitizeAttributes', (node) => {
 
 /**
  * The house's HTML without anything that could run, load from elsewhere or cover the page: known elements alone, links
- * to allowed schemes, pictures through the site's own endpoint.
+ * to allowed schemes, pictures through the site's own endpoint; styles wait in an attribute for `applyStyles`.
  */
-export function sanitise(html: string): string {
-  return purify.sanitize(html, {
+export function sanitise(html: string): ReturnType<typeof trusted> {
+  return trusted(setStylesAside(html));
+}
+
+const trusted = (html: string) =>
+  purify.sanitize(html, {
     ALLOWED_TAGS: TAGS.split(' '),
-    ALLOWED_ATTR: ATTRIBUTES.split(' '),
+    ALLOWED_ATTR: [...ATTRIBUTES.split(' '), STYLE_ATTRIBUTE],
+    // A style looks like an address with a scheme, and is none.
+    ADD_URI_SAFE_ATTR: [STYLE_ATTRIBUTE],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     // Schemes are looked at below.
     ALLOW_UNKNOWN_PROTOCOLS: false,
+    // Markup by the sanitiser's own policy: the page takes no other. A text where a browser has no such thing.
+    RETURN_TRUSTED_TYPE: true,
   });
-}
 
 function keepHarmlessStyles(node: Element): void {
-  if (!(node instanceof HTMLElement) || !node.hasAttribute('style')) {
+  const style = node.getAttribute(STYLE_ATTRIBUTE);
+  if (style === null) {
     return;
   }
-  const kept = STYLES.map((name) => [name, node.style.getPropertyValue(name)] as const).filter(
-    ([, value]) => value !== '' && !UNSAFE_VALUE.test(value),
-  );
-  node.removeAttribute('style');
-  kept.forEach(([name, value]) => node.style.setProperty(name, value));
+  const kept = harmlessStyles(style).map(([name, value]) => `${name}: ${value};`);
+  node.removeAttribute(STYLE_ATTRIBUTE);
+  if (kept.length > 0) {
+    node.setAttribute(STYLE_ATTRIBUTE, kept.join(' '));
+  }
 }
 
 function keepLink(link: HTMLAnchorElement): void {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from '@jest/globals';
+import { applyStyles, harmlessStyles, setStylesAside } from './harmless-styles.ts';
+
+describe('style attributes', () => {
+  it.each([
+    ['<p style="color: red">x</p>', '<p data-style="color: red">x</p>'],
+    ["<p STYLE='color:red' lang=ko>x</p>", "<p data-style='color:red' lang=ko>x</p>"],
+    ['<p lang=ko style=color:red>x</p>', '<p lang=ko data-style=color:red>x</p>'],
+    ['<p/style=color:red>x</p>', '<p/data-style=color:red>x</p>'],
+    ['<p title="a"style="color:red">x</p>', '<p title="a"data-style="color:red">x</p>'],
+    ['<p\nstyle = "color:red">x</p>', '<p\ndata-style = "color:red">x</p>'],
+    ['<p title="> style=x" style="color:red">', '<p title="> style=x" data-style="color:red">'],
+  ])('in %s are put aside', (html, aside) => {
+    expect(setStylesAside(html)).toBe(aside);
+  });
+
+  it.each([
+    'a text that says style="color: red"',
+    '<p title="my style=bold">x</p>',
+    "<p title='style=x'>x</p>",
+    '<p>1 < 2 style=x</p>',
+    '<p data-style="color:red">x</p>',
+  ])('that are none are left alone: %s', (html) => {
+    expect(setStylesAside(html)).toBe(html);
+  });
+});
+
+it('of a style only what changes a text itself is taken', () => {
+  expect(harmlessStyles('color: red; position: fixed; text-align: center; background-image: url(x)')).toEqual([
+    ['color', 'red'],
+    ['text-align', 'center'],
+  ]);
+  expect(harmlessStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
+});
+
+it('styles that were put aside are applied by script', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<p data-style="color: red; position: fixed">x</p>';
+  applyStyles(root);
+  const { style } = root.querySelector('p') ?? root;
+  expect([style.color, style.position]).toEqual(['red', '']);
+});
