@@ -19,6 +19,8 @@ import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { securityText } from './page/security-text.ts';
+import { policyReports } from './policy-reports/policy-reports.ts';
 import { releaseReports } from './releases/release-reports.ts';
 import { visitorCookie } from './releases/visitor-cookie.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
@@ -69,11 +71,13 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });
   await app.register(releaseReports, { now });
+  await app.register(policyReports, { environment, now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });
   await app.register(assetRoutes);
   await app.register(healthRoutes, { environment });
   await app.register(metricsRoutes, { environment, connections: counts });
+  await app.register(securityText, { environment, now });
   await app.register(pageRoutes, { environment, now });
   return app;
 }

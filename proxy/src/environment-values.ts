@@ -50,6 +50,16 @@ export function origins(name: string, text: string | undefined, problems: string
   });
 }
 
+/** A list of addresses that a person may write to or call. */
+export function contacts(name: string, text: string | undefined, problems: string[]): string[] {
+  return list(text).map((entry) => {
+    if (!/^(?:mailto:[^\s@]+@[^\s@]+|tel:\+?[\d-]+|https:\/\/\S+)$/.test(entry)) {
+      problems.push(`${name} has "${entry}", but each entry must be such as mailto:security@example.com or https://….`);
+    }
+    return entry;
+  });
+}
+
 /** Which proxies before this one are believed: none, all, a number of hops or a list of addresses. */
 export function trustProxy(text: string | undefined): boolean | number | string {
   if (text === undefined || text === '' || text === 'false') {

@@ -41,6 +41,8 @@ describe('the environment', () => {
     ['LIMITS_URL', { LIMITS_URL: 'http://:tell-nobody@redis:6379' }],
     ['LIMITS_URL', { LIMITS_URL: 'redis:6379' }],
     ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'short' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.com' }],
+    ['SECURITY_CONTACT', { SECURITY_CONTACT: 'http://www.example.com/security' }],
     ['DEV_REMOTES', { DEV_REMOTES: 'mf-wallet=http://localhost:3103' }],
     ['DEV_REMOTES', { NODE_ENV: 'production', DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' }],
   ] as const)('with a bad %s is refused, and the variable is named: %j', (name, env) => {

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
-import { httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
+import { contacts, httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
@@ -39,6 +39,8 @@ export interface Environment {
   readonly gameOrigins: readonly string[];
   /** Signs links that show one feature from another address; without it there are no such links. */
   readonly overrideSecret: string | undefined;
+  /** Where who finds a hole may write to: `mailto:`, `https:` or `tel:` addresses; without one it is not told. */
+  readonly securityContacts: readonly string[];
   /** Package → address of its development server; never in production. */
   readonly developmentServers: Readonly<Record<string, string>>;
 }
@@ -76,6 +78,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (overrideSecret !== undefined && overrideSecret.length < SHORTEST_SECRET) {
     problems.push(`OVERRIDE_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters.`);
   }
+  const securityContacts = contacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   if (problems.length > 0 || releases === undefined) {
@@ -98,6 +101,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     imageHosts: list(env.IMAGE_HOSTS),
     gameOrigins,
     overrideSecret,
+    securityContacts,
     developmentServers,
   };
 }

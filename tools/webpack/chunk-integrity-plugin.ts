@@ -28,6 +28,10 @@ export class ChunkIntegrityPlugin {
 function setHash(element: string, address: string): string {
   return [
     `var known = globalThis.siteIntegrity || {}, at = new URL(${address}, location.href);`,
-    `if (!(at.origin in known)) ${element}.integrity = known[at.pathname] || ${JSON.stringify(NO_HASH)};`,
+    'if (!(at.origin in known)) {',
+    `  ${element}.integrity = known[at.pathname] || ${JSON.stringify(NO_HASH)};`,
+    // The page's integrity policy takes a hash only of a script that is asked for so.
+    ...(element === 'script' ? [`  ${element}.crossOrigin = 'anonymous';`] : []),
+    '}',
   ].join('\n');
 }

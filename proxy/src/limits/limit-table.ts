@@ -20,6 +20,8 @@ export const LIMITS = {
   login: { max: 60, seconds: 60 },
   /** What pages tell of the versions they loaded; a page load sends a handful. */
   reports: { max: 240, seconds: 60 },
+  /** What browsers tell of rules of the page that were broken. */
+  policyReports: { max: 60, seconds: 60 },
   /** Files of releases that are not there; files that are there have no limit. */
   assetMisses: { max: 120, seconds: 60 },
   /** Pictures that nobody had before in that size and form, and that have to be made. */

@@ -52,6 +52,11 @@ export const metricsRoutes = plugin<MetricsOptions>(async (app, { environment, c
       ...registryMetrics(app.registry),
       ...limitMetrics(app.limits.shared()),
       ...connectionMetrics(connections),
+      counter(
+        'site_policy_reports_total',
+        'Broken rules of the page (content security, integrity) that browsers told of.',
+        app.policyReports.samples(),
+      ),
       gauge('site_process_resident_memory_bytes', 'Memory of the process.', [{ value: process.memoryUsage.rss() }]),
       gauge('site_event_loop_delay_seconds', 'Mean delay of the event loop since the last look.', [loop]),
       {

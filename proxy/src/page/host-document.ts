@@ -59,7 +59,7 @@ function startTags({ shell, nonce, developmentShell }: HostDocument): string {
     ),
     ...js.map(
       (file) =>
-        `<script defer nonce="${nonce}" src="${escape(address(shell, file))}" integrity="${shell.files[file] ?? ''}"></script>`,
+        `<script defer crossorigin nonce="${nonce}" src="${escape(address(shell, file))}" integrity="${shell.files[file] ?? ''}"></script>`,
     ),
   ].join('\n');
 }
@@ -73,7 +73,8 @@ function preloadTags({ state, path, nonce, shell, features, developmentShell }: 
   return preloads(path, state.locale, shell, built)
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
-      const own = as === 'script' ? ` nonce="${nonce}"` : '';
+      // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.
+      const own = as === 'script' ? ` crossorigin nonce="${nonce}"` : '';
       return `<link rel="preload" as="${as}" href="${escape(href)}"${own} integrity="${integrity}">`;
     })
     .join('\n');

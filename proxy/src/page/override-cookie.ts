@@ -45,6 +45,9 @@ export function followOverrideLink(
   return true;
 }
 
+/** What a development server's code cannot keep: it has no hashes and is evaluated from texts. */
+const NOT_IN_DEVELOPMENT = ['require-trusted-types-for', 'trusted-types'];
+
 /** Lets a page of an overriding browser, and no other, reach the developer's machine: the policy's places for it. */
 export function allowOrigin(policy: string, origin: string): string {
   const additions: Readonly<Record<string, string>> = {
@@ -56,6 +59,7 @@ export function allowOrigin(policy: string, origin: string): string {
   };
   return policy
     .split(';')
+    .filter((directive) => !NOT_IN_DEVELOPMENT.includes(directive.trim().split(' ')[0] ?? ''))
     .map((directive) => {
       const addition = additions[directive.trim().split(' ')[0] ?? ''];
       return addition === undefined ? directive : `${directive} ${addition}`;

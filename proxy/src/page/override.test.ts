@@ -42,7 +42,11 @@ describe('an override link', () => {
     expect(page.headers['content-security-policy']).toMatch(
       new RegExp(`connect-src 'self' ${ORIGIN} ws://localhost:3103`),
     );
+    expect(page.headers['content-security-policy']).not.toContain('trusted-types');
+    expect(page.headers['integrity-policy']).toBeUndefined();
     const others = await open('');
+    expect(others.headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
+    expect(others.headers['integrity-policy']).toContain('script');
     expect(others.payload).not.toContain(ORIGIN);
     expect(others.headers['content-security-policy']).not.toContain(ORIGIN);
   });

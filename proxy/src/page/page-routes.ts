@@ -46,7 +46,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const override = overrideOf(request, environment, now());
     if (override !== undefined) {
       const policy = String(reply.getHeader('content-security-policy') ?? '');
-      reply.header('content-security-policy', allowOrigin(policy, override.origin));
+      reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
     const state: SiteState = {
       revision,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGENT_PATH, allCalls, CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { json } from '../testing/recording-backend.ts';
 import { sampleRequest } from '../testing/sample-request.ts';
 import { startTestSite, type TestRoute, type TestSite } from '../testing/test-site.ts';
@@ -13,7 +14,9 @@ let changing: readonly TestRoute[];
 beforeAll(async () => {
   site = await startTestSite({ AGENT_ORIGIN: 'https://agent.example' });
   cookie = await site.logIn({ playType: 'agent' });
-  changing = site.routes.filter(({ method }) => !['GET', 'HEAD'].includes(method));
+  changing = site.routes.filter(
+    ({ method, config }) => !['GET', 'HEAD'].includes(method) && config.takesReports !== true,
+  );
 });
 beforeEach(() => {
   site.backend.seen.length = 0;
@@ -117,6 +120,14 @@ it('the list of what changes something is the proxy’s own and holds every call
   expect(changing.map(({ method, pattern }) => `${method} ${pattern}`)).toEqual(
     expect.arrayContaining([`POST ${SESSION_PATH}`, `DELETE ${SESSION_PATH}`, `POST ${AGENT_PATH}`]),
   );
+});
+
+it('browsers’ own reports alone are excused', () => {
+  const excused = site.routes.filter(({ config }) => config.takesReports === true || config.formPost === true);
+  expect(excused.map(({ method, pattern }) => `${method} ${pattern}`).toSorted()).toEqual([
+    `POST ${AGENT_PATH}`,
+    `POST ${POLICY_REPORTS_PATH}`,
+  ]);
 });
 
 it('each route has a kind, which the rules go by', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { SESSION_PATH } from 'shared-types';
+import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 
@@ -57,13 +58,51 @@ describe('the content security policy', () => {
         "font-src 'self'",
         "frame-ancestors 'none'",
         "base-uri 'none'",
+        "style-src-attr 'none'",
+        "require-trusted-types-for 'script'",
+        "trusted-types default dompurify 'allow-duplicates'",
+        `report-uri ${POLICY_REPORTS_PATH}`,
       ]),
     );
+  });
+
+  it('has broken rules reported, by name where browsers do so: over TLS', async () => {
+    expect(await policyOf(secure)).toEqual(
+      expect.arrayContaining(['report-to site', `report-uri ${POLICY_REPORTS_PATH}`]),
+    );
+    expect(await policyOf(plain)).not.toContain('report-to site');
+  });
+
+  it('allows nothing inline and evaluates nothing', async () => {
+    expect((await policyOf(plain)).join(';')).not.toMatch(/unsafe|\*/);
+  });
+
+  it('lets a development server’s code be evaluated, on a site that names one', async () => {
+    const site = await startTestSite({ DEV_REMOTES: '{"mf-wallet":"http://localhost:3103"}' });
+    const { headers } = await open(site);
+    expect(headers['content-security-policy']).toContain("'unsafe-eval'");
+    expect(headers['content-security-policy']).not.toContain('trusted-types');
+    expect(headers['integrity-policy']).toBeUndefined();
+    await site.close();
   });
 
   it('lets a form lead to the agents’ site where there is one', async () => {
     expect(await policyOf(secure)).toContain(`form-action 'self' ${AGENTS}`);
   });
+});
+
+describe('every answer', () => {
+  it.each(['/', SESSION_PATH, '/nowhere', '/assets/none.js', '/healthz'])(
+    '%s carries the rules of the page',
+    async (url) => {
+      const { headers } = await open(plain, url);
+      expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
+      expect(headers['reporting-endpoints']).toBe(`site="${POLICY_REPORTS_PATH}"`);
+      expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)/);
+      expect(headers['permissions-policy']).toMatch(/(^|, )clipboard-write=\(self\)/);
+      expect(headers['permissions-policy']).not.toMatch(/\*/);
+    },
+  );
 });
 
 it('no answer about a member is kept by a cache', async () => {

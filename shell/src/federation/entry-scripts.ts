@@ -30,6 +30,8 @@ export function entryScripts(hashOf: (url: string) => string | undefined): Modul
       const integrity = hashOf(url) ?? NO_HASH;
       if (integrity !== '') {
         script.integrity = integrity;
+        // The page's integrity policy takes a hash only of a script that is asked for so.
+        script.crossOrigin = 'anonymous';
       }
       states.set(url, 'asked');
       script.addEventListener('load', () => states.set(url, 'arrived'));

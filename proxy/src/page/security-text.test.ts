@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const DAY_MS = 86_400_000;
+
+let site: TestSite;
+let silent: TestSite;
+beforeAll(async () => {
+  [site, silent] = await Promise.all([
+    startTestSite({
+      PUBLIC_ORIGINS: 'https://www.example.com',
+      SECURITY_CONTACT: 'mailto:security@example.com, https://www.example.com/help',
+    }),
+    startTestSite(),
+  ]);
+});
+afterAll(async () => {
+  await Promise.all([site.close(), silent.close()]);
+});
+
+it('tells whom to write to, and until when that holds', async () => {
+  const { headers, payload } = await site.app.inject('/.well-known/security.txt');
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+  const lines = payload.trimEnd().split('\n');
+  expect(lines).toEqual([
+    'Contact: mailto:security@example.com',
+    'Contact: https://www.example.com/help',
+    expect.stringMatching(/^Expires: \d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    'Preferred-Languages: ko, en',
+    'Canonical: https://www.example.com/.well-known/security.txt',
+  ]);
+  const left = Date.parse(lines[2]?.slice('Expires: '.length) ?? '') - site.clock;
+  expect(left).toBeGreaterThan(30 * DAY_MS);
+  expect(left).toBeLessThan(365 * DAY_MS);
+});
+
+it('is not there when nobody is named', async () => {
+  expect((await silent.app.inject('/.well-known/security.txt')).statusCode).toBe(404);
+});

@@ -1,0 +1,34 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { HttpFailure } from '../protection/error-answers.ts';
+import { failureWords } from '../protection/failure-words.ts';
+
+const PATH = '/.well-known/security.txt';
+const DAY_MS = 86_400_000;
+
+/** How long a copy may be believed; RFC 9116 asks for less than a year. */
+const VALID_MS = 180 * DAY_MS;
+
+/** `/.well-known/security.txt` (RFC 9116): whom to tell of a hole. Without a contact there is none to be told. */
+export const securityText: FastifyPluginAsync<{ environment: Environment; now: () => number }> = async (
+  app,
+  { environment, now },
+) => {
+  const { securityContacts, publicOrigins } = environment;
+  app.get(PATH, async (_, reply) => {
+    if (securityContacts.length === 0) {
+      throw new HttpFailure(404, { error: failureWords(404) });
+    }
+    const expires = new Date(Math.floor((now() + VALID_MS) / DAY_MS) * DAY_MS).toISOString();
+    const lines = [
+      ...securityContacts.map((contact) => `Contact: ${contact}`),
+      `Expires: ${expires}`,
+      'Preferred-Languages: ko, en',
+      ...publicOrigins.filter((origin) => origin.startsWith('https:')).map((origin) => `Canonical: ${origin}${PATH}`),
+    ];
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .type('text/plain; charset=utf-8')
+      .send(`${lines.join('\n')}\n`);
+  });
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LIMITS } from '../limits/limit-table.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { POLICY_REPORTS_PATH } from './policy-reports.ts';
+import { MOST_REPORTS } from './read-policy-reports.ts';
+
+let site: TestSite;
+let from = 0;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(() => {
+  site.logs.length = 0;
+  from += 1;
+});
+afterAll(() => site.close());
+
+const send = async (payload: unknown, type = 'application/reports+json') =>
+  site.app.inject({
+    method: 'POST',
+    url: POLICY_REPORTS_PATH,
+    // As a browser reports: none of our headers, whatever origin.
+    headers: { 'content-type': type, origin: 'null' },
+    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+    remoteAddress: `10.0.1.${from}`,
+  });
+
+const counted = () =>
+  Object.fromEntries(
+    site.app.policyReports.samples().map(({ labels, value }) => [`${labels?.type} ${labels?.directive}`, value]),
+  );
+const news = () => site.logs.filter((line) => line.includes('broken rule'));
+
+const violation = (body: object) => ({ type: 'csp-violation', age: 1, url: 'http://localhost:3000/notice/7', body });
+
+describe('a report', () => {
+  it('in either form is counted by its directive', async () => {
+    const before = counted();
+    const modern = violation({ effectiveDirective: 'img-src', blockedURL: 'https://evil.example/x' });
+    expect((await send([modern])).statusCode).toBe(204);
+    const old = { 'csp-report': { 'violated-directive': "img-src 'self'", 'blocked-uri': 'inline' } };
+    expect((await send(old, 'application/csp-report')).statusCode).toBe(204);
+    await send([
+      { type: 'integrity-violation', body: { destination: 'script', blockedURL: 'https://evil.example/x' } },
+    ]);
+    expect(counted()).toEqual({ ...before, 'csp img-src': 2, 'integrity script': 1 });
+    expect(site.app.metrics.text()).toContain('site_policy_reports_total{type="csp",directive="img-src"} 2');
+  });
+
+  it('makes no more series than there are known words, whatever strangers send', async () => {
+    await send(Array.from({ length: 200 }, (_, at) => violation({ effectiveDirective: `x-${at}` })));
+    await send(Array.from({ length: 200 }, (_, at) => ({ type: `x-${at}`, body: {} })));
+    expect(counted()).toMatchObject({ 'csp other': MOST_REPORTS, 'other other': MOST_REPORTS });
+    expect(Object.keys(counted()).length).toBeLessThan(10);
+  });
+
+  it('is logged once in an hour, with nothing of who was where', async () => {
+    const one = violation({
+      effectiveDirective: 'connect-src',
+      blockedURL: 'https://evil.example/secret-address',
+      documentURL: 'http://localhost:3000/secret-page',
+      sourceFile: 'http://localhost:3000/assets/shell/1.0.0/main.js',
+      sample: 'secret-sample',
+      referrer: 'secret-referrer',
+    });
+    await send([one, one]);
+    await send([one]);
+    expect(news()).toHaveLength(1);
+    expect(news()[0]).toContain('/assets/shell/1.0.0/main.js');
+    expect(site.logs.join('')).not.toMatch(/secret|evil\.example/);
+    site.clock += 3_600_000;
+    await send([one]);
+    expect(news()).toHaveLength(2);
+  });
+
+  it.each([
+    ['no JSON', '{', 400],
+    ['nothing', '', 400],
+    ['a way into a prototype', '{"__proto__":{"a":1}}', 400],
+    ['too much', `[${'1,'.repeat(20_000)}1]`, 413],
+    ['no report', '[1,null,"x",{},[]]', 204],
+    ['a report that is none', '{"csp-report":{"effective-directive":5}}', 204],
+  ])('of %s does no harm', async (_, payload, status) => {
+    expect((await send(payload)).statusCode).toBe(status);
+  });
+
+  it('as something else is not read', async () => {
+    for (const type of ['application/json', 'text/plain', 'application/x-www-form-urlencoded']) {
+      expect((await send('[]', type)).statusCode).toBe(415);
+    }
+  });
+
+  it('too often from one address is turned away', async () => {
+    for (let turn = 0; turn < LIMITS.policyReports.max; turn += 1) {
+      await send([]);
+    }
+    expect((await send([])).statusCode).toBe(429);
+  });
+});

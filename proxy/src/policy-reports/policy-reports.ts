@@ -1,0 +1,74 @@
+import plugin from 'fastify-plugin';
+import type { Environment } from '../environment.ts';
+import type { Sample } from '../metrics/prometheus.ts';
+import { type PolicyReport, readPolicyReports } from './read-policy-reports.ts';
+
+/** Where browsers report broken rules of a page. */
+export const POLICY_REPORTS_PATH = '/api/policy-reports';
+
+/** The two forms in which browsers report. */
+const FORMS = ['application/reports+json', 'application/csp-report'];
+
+const MOST_BYTES = 32 * 1024;
+
+/** The same thing is logged once in this time, however often it is told. */
+const LOG_EVERY_MS = 3_600_000;
+
+/** Counts the broken rules that browsers tell of. It believes nothing and keeps nothing but counts of known words. */
+export const policyReports = plugin<{ environment: Environment; now: () => number }>(
+  async (app, { environment, now }) => {
+    const { publicOrigins } = environment;
+    const counts = new Map<string, { readonly labels: Record<string, string>; value: number }>();
+    const logged = new Map<string, number>();
+
+    const isNews = ({ type, directive, blocked }: PolicyReport) => {
+      const key = `${type} ${directive} ${blocked}`;
+      const before = logged.get(key);
+      if (before !== undefined && now() - before < LOG_EVERY_MS) {
+        return false;
+      }
+      logged.set(key, now());
+      return true;
+    };
+
+    const note = ({ type, directive }: PolicyReport) => {
+      const key = `${type} ${directive}`;
+      const entry = counts.get(key) ?? { labels: { type, directive }, value: 0 };
+      entry.value += 1;
+      counts.set(key, entry);
+    };
+
+    app.decorate('policyReports', { samples: () => [...counts.values()] });
+
+    await app.register(async (inner) => {
+      inner.removeAllContentTypeParsers();
+      inner.addContentTypeParser(
+        FORMS,
+        { parseAs: 'string', bodyLimit: MOST_BYTES },
+        inner.getDefaultJsonParser('error', 'error'),
+      );
+      inner.post(
+        POLICY_REPORTS_PATH,
+        { config: { takesReports: true, limit: 'policyReports' }, bodyLimit: MOST_BYTES },
+        async (request, reply) => {
+          for (const report of readPolicyReports(request.body, publicOrigins)) {
+            note(report);
+            if (isNews(report)) {
+              request.log.warn({ report }, 'a browser told of a broken rule of a page');
+            }
+          }
+          return reply.code(204).send();
+        },
+      );
+    });
+  },
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    policyReports: {
+      /** How often which rule was broken. */
+      samples(): readonly Sample[];
+    };
+  }
+}

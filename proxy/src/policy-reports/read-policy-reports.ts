@@ -1,0 +1,92 @@
+/** A rule of the page that was broken, with nothing about who was there or on which page. */
+export interface PolicyReport {
+  readonly type: 'csp' | 'integrity' | 'other';
+  /** The directive of the content security policy, or what an integrity policy kept out; `other` when unknown. */
+  readonly directive: string;
+  /** What was kept out, as a kind: `inline`, `trusted-types-sink`, `self`, `extension`, `elsewhere`. */
+  readonly blocked: string;
+  /** The file of a release that did it, if one did. */
+  readonly file: string | undefined;
+}
+
+/** Reports of one request that are read; a page sends a handful. */
+export const MOST_REPORTS = 20;
+
+const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
+
+const DIRECTIVES = words(
+  'default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr img-src font-src ' +
+    'connect-src manifest-src frame-src worker-src media-src frame-ancestors base-uri form-action object-src ' +
+    'require-trusted-types-for trusted-types script',
+);
+
+const KEYWORDS = words('inline eval wasm-eval data blob trusted-types-policy trusted-types-sink');
+
+const RELEASE_FILE = /^\/assets\/[\w./@+-]{1,150}$/;
+
+/**
+ * Reads what a browser sent, in the form of the Reporting API or of `report-uri`. Anything that is no report is left
+ * out; texts of strangers become one of a few known words.
+ */
+export function readPolicyReports(sent: unknown, publicOrigins: readonly string[]): PolicyReport[] {
+  return (Array.isArray(sent) ? sent.slice(0, MOST_REPORTS) : [sent]).flatMap((one): PolicyReport[] => {
+    const report = fieldsOf(one);
+    const old = fieldsOf(report['csp-report']);
+    const body = fieldsOf(report.body);
+    if (Object.keys(old).length > 0) {
+      const directive = old['effective-directive'] ?? old['violated-directive'];
+      return [reportOf('csp', directive, old['blocked-uri'], old['source-file'], publicOrigins)];
+    }
+    if (report.type === 'csp-violation') {
+      return [reportOf('csp', body.effectiveDirective, body.blockedURL, body.sourceFile, publicOrigins)];
+    }
+    if (report.type === 'integrity-violation') {
+      return [reportOf('integrity', body.destination, body.blockedURL, body.blockedURL, publicOrigins)];
+    }
+    return typeof report.type === 'string'
+      ? [{ type: 'other', directive: 'other', blocked: 'unknown', file: undefined }]
+      : [];
+  });
+}
+
+function reportOf(
+  type: PolicyReport['type'],
+  directive: unknown,
+  blocked: unknown,
+  file: unknown,
+  publicOrigins: readonly string[],
+): PolicyReport {
+  const name = typeof directive === 'string' ? (directive.split(' ')[0] ?? '') : '';
+  return {
+    type,
+    directive: DIRECTIVES.has(name) ? name : 'other',
+    blocked: typeof blocked === 'string' ? blockedKind(blocked, publicOrigins) : 'unknown',
+    file: typeof file === 'string' ? releaseFile(file, publicOrigins) : undefined,
+  };
+}
+
+function blockedKind(blocked: string, publicOrigins: readonly string[]): string {
+  if (KEYWORDS.has(blocked)) {
+    return blocked;
+  }
+  if (!URL.canParse(blocked)) {
+    return 'unknown';
+  }
+  const { protocol, origin } = new URL(blocked);
+  if (publicOrigins.includes(origin)) {
+    return 'self';
+  }
+  return protocol.endsWith('-extension:') ? 'extension' : 'elsewhere';
+}
+
+function releaseFile(address: string, publicOrigins: readonly string[]): string | undefined {
+  if (!URL.canParse(address)) {
+    return undefined;
+  }
+  const { origin, pathname } = new URL(address);
+  return publicOrigins.includes(origin) && RELEASE_FILE.test(pathname) ? pathname : undefined;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}

@@ -1,0 +1,60 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { installTrustedTypes, ownScript, plainText } from './trusted-types.ts';
+
+afterEach(() => {
+  globalThis.siteIntegrity = undefined;
+  globalThis.trustedTypes = undefined;
+});
+
+it('is the policy that a browser asks when it is given a plain text', () => {
+  const made: unknown[] = [];
+  globalThis.trustedTypes = { createPolicy: (...policy) => made.push(policy) };
+  installTrustedTypes();
+  // No `createScript`: no text is run as a script.
+  expect(made).toEqual([['default', { createHTML: plainText, createScriptURL: ownScript }]]);
+});
+
+it('is nothing in a browser that has no such thing', () => {
+  expect(installTrustedTypes).not.toThrow();
+});
+
+describe('markup from a plain text', () => {
+  it.each(['.a{color:red}', '@media(width>10px){a{b:c}}', '', 'a &lt; b'])(
+    '%j makes no element and may be used',
+    (text) => {
+      expect(plainText(text)).toBe(text);
+    },
+  );
+
+  it.each(['<b>x</b>', 'a<b', '</style><script>alert(1)</script>', '<!--'])('%j may not', (text) => {
+    expect(plainText(text)).toBeNull();
+  });
+});
+
+describe('the address of a script', () => {
+  it.each(['/assets/shell/1.0.0/ko.js', 'http://localhost:3000/assets/mf-wallet/1.0.0/remoteEntry.js'])(
+    '%s may be used',
+    (address) => {
+      expect(ownScript(address)).toBe(address);
+    },
+  );
+
+  it.each([
+    'https://evil.example/assets/x.js',
+    '//evil.example/assets/x.js',
+    '/images/f_auto,s_1x1/x.js',
+    '/assets/../images/x.js',
+    'data:text/javascript,alert(1)',
+    'blob:http://localhost:3000/x',
+    'javascript:alert(1)',
+    'http://localhost:3103/remoteEntry.js',
+  ])('%s may not', (address) => {
+    expect(ownScript(address)).toBeNull();
+  });
+
+  it('may be one of a development server that the page names', () => {
+    globalThis.siteIntegrity = { 'http://localhost:3103': '' };
+    expect(ownScript('http://localhost:3103/remoteEntry.js')).not.toBeNull();
+    expect(ownScript('http://localhost:3104/remoteEntry.js')).toBeNull();
+  });
+});
