@@ -1,6 +1,7 @@
 import path from 'node:path';
 
 const PORT = '4173';
+const METRICS_PORT = '4174';
 
 /** Folder of the site under test, emptied before each run. */
 export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');
@@ -8,9 +9,13 @@ export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');
 /** Where the site under test answers. */
 export const SITE_ADDRESS = `http://localhost:${PORT}`;
 
+/** Where its proxy tells its metrics. */
+export const SITE_METRICS = `http://127.0.0.1:${METRICS_PORT}/metrics`;
+
 /** Environment of the site under test: everything apart from a developer's own site. */
 export const SITE_ENVIRONMENT = {
   PORT,
+  METRICS_PORT,
   RELEASES_DIR: path.join(SITE_DATA, 'releases'),
   DATA_DIR: path.join(SITE_DATA, 'backend'),
 };

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Watched {
   /** Dialogs of scripts that ran, errors, and requests to foreign hosts. */
   readonly incidents: string[];
-  /** Violations of the content security policy, from every page since. */
+  /** Violations of the page's policies, from every page since. */
   violations(): Promise<readonly string[]>;
 }
 
@@ -28,6 +28,14 @@ export async function watchPage(page: Page): Promise<Watched> {
       const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
       tellViolation(`${violatedDirective} ${blockedURI}`);
     });
+    // What has no event of its own: scripts without a hash, features that no page may use.
+    new ReportingObserver(
+      (reports) => {
+        const { tellViolation } = globalThis as unknown as { tellViolation: (text: string) => void };
+        reports.forEach(({ type, body }) => tellViolation(`${type} ${JSON.stringify(body)}`));
+      },
+      { types: ['integrity-violation', 'permissions-policy-violation'], buffered: true },
+    ).observe();
   });
   return {
     incidents,

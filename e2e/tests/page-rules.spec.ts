@@ -1,0 +1,125 @@
+import { expect, type Page, test } from '@playwright/test';
+import { DEFAULT_LOCALE, LOCALES } from 'shared-types';
+import { openDemoGame } from '../support/demo-game.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { SITE_METRICS } from '../support/site-environment.ts';
+import { PAGES } from '../support/site-pages.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+/** Opens every page by its address and waits until nothing more comes. */
+async function openAll(page: Page): Promise<void> {
+  for (const path of PAGES) {
+    await page.goto(path);
+    await expect(page.getByRole('main')).toBeAttached();
+    await page.waitForLoadState('networkidle');
+  }
+}
+
+/** Goes through every page without leaving the document, as by links. */
+async function walkAll(page: Page): Promise<void> {
+  await page.goto('/');
+  for (const path of PAGES) {
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    }, path);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+  }
+  await page.waitForLoadState('networkidle');
+}
+
+for (const locale of LOCALES) {
+  test(`no page breaks a rule of its policies, for a visitor and a member, in ${locale}`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+    await readPromptsLater(page);
+    const watched = await watchPage(page);
+    // The policies are the same in every language; what is shown is not.
+    const seeAll = locale === DEFAULT_LOCALE ? openAll : walkAll;
+    await seeAll(page);
+    await logInQuietly(page);
+    await seeAll(page);
+    for (const game of [
+      { code: 'pado-1', company: 'pado' },
+      { code: 'moonlight-baccarat', company: 'naru' },
+    ]) {
+      await openDemoGame(page, { ...game, mode: 'demo' });
+    }
+    await page.goto(new URL('/verify', page.url()).href);
+    await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
+    expect(await watched.violations()).toEqual([]);
+    expect(watched.incidents).toEqual([]);
+  });
+}
+
+test('a script that got into a page can neither write markup, nor load or evaluate code, nor set a style', async ({
+  page,
+}) => {
+  const watched = await watchPage(page);
+  await page.goto('/');
+  await expect(page.getByRole('main')).toBeAttached();
+  const entry = await page.locator('script[src*="/assets/shell/"]').first().getAttribute('src');
+  const refused = await page.evaluate(async (published) => {
+    const isRefused = (attempt: () => unknown) => {
+      try {
+        attempt();
+        return false;
+      } catch (error) {
+        return error instanceof TypeError || error instanceof EvalError;
+      }
+    };
+    const place = document.createElement('div');
+    document.body.append(place);
+    const load = async (change: (script: HTMLScriptElement) => void) => {
+      const script = document.createElement('script');
+      change(script);
+      return new Promise<boolean>((resolve) => {
+        script.addEventListener('load', () => resolve(false));
+        script.addEventListener('error', () => resolve(true));
+        document.head.append(script);
+      });
+    };
+    const { trustedTypes } = globalThis as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): void };
+    };
+    const found = {
+      markup: isRefused(() => (place.innerHTML = '<b>x</b>')),
+      document: isRefused(() => document.write('<b>x</b>')),
+      frame: isRefused(() => (document.createElement('iframe').srcdoc = '<b>x</b>')),
+      text: isRefused(() => (document.createElement('script').text = 'alert(1)')),
+      // A driver's own code may evaluate; what it leaves for later may not.
+      evaluation: await new Promise<boolean>((resolve) =>
+        setTimeout(() => resolve(isRefused(() => Reflect.construct(Function, ['return 1'])))),
+      ),
+      foreignScript: isRefused(() => (document.createElement('script').src = 'https://evil.example/x.js')),
+      dataScript: isRefused(() => (document.createElement('script').src = 'data:text/javascript,alert(1)')),
+      policy: isRefused(() => trustedTypes.createPolicy('mine', {})),
+      secondDefault: isRefused(() => trustedTypes.createPolicy('default', {})),
+      withoutHash: await load((script) => (script.src = published)),
+      hashWithoutCors: await load((script) => {
+        script.src = published;
+        script.integrity = `sha384-${'A'.repeat(64)}`;
+      }),
+      style: false,
+    };
+    place.setAttribute('style', 'color: rgb(1, 2, 3)');
+    found.style = getComputedStyle(place).color !== 'rgb(1, 2, 3)';
+    return found;
+  }, entry ?? '');
+  expect(Object.entries(refused).filter(([, isRefused]) => !isRefused)).toEqual([]);
+  // What watches the pages above is not blind.
+  const violations = (await watched.violations()).join('\n');
+  for (const rule of ['require-trusted-types-for', 'trusted-types', 'style-src-attr', 'integrity-violation']) {
+    expect(violations).toContain(rule);
+  }
+  expect(watched.incidents).toEqual([]);
+  // The browser tells the proxy by itself.
+  const counted = async () =>
+    (await (await fetch(SITE_METRICS)).text()).includes(
+      'site_policy_reports_total{type="csp",directive="style-src-attr"} ',
+    );
+  await expect.poll(counted).toBe(true);
+});
