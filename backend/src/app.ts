@@ -8,11 +8,12 @@ import Fastify, {
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
-import { PasswordQueueFull } from './accounts/passwords.ts';
+import { HashQueueFull } from './accounts/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
 import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
+import { Turns } from './calls/turns.ts';
 import { isValueError, issuesOf } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
 
@@ -25,6 +26,10 @@ import { RequestConflict } from './ledger/once.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
+
+/** So many calls of one member are worked on at a time, with as many connections of the database; the others wait. */
+const CALLS_OF_MEMBER_AT_ONCE = 4;
+const MOST_WAITING_CALLS = 200;
 
 /** What the backend works with. */
 export interface AppOptions {
@@ -47,6 +52,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.decorate('implementedCalls', new Set<CallName>());
+  app.decorate('memberTurns', new Turns(CALLS_OF_MEMBER_AT_ONCE, MOST_WAITING_CALLS));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   await app.register(orderedRequests);
@@ -74,16 +80,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
 function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {
   if (error instanceof Refused) {
+    const { message, issues, retryAfter } = error;
     reply
       .code(error.statusCode)
-      .send({ error: error.message, ...(error.issues !== undefined && { issues: error.issues }) });
+      .headers(retryAfter === undefined ? {} : { 'retry-after': String(retryAfter) })
+      .send({ error: message, ...(issues && { issues }), ...(retryAfter !== undefined && { retryAfter }) });
   } else if (error instanceof RequestConflict) {
     reply.code(409).send({ error: error.message });
   } else if (error instanceof DatabaseAway) {
     request.log.warn({ err: error }, 'the database is away');
     reply.code(error.statusCode).headers(error.headers).send({ error: error.message });
-  } else if (error instanceof PasswordQueueFull) {
-    reply.code(503).send({ error: error.message });
+  } else if (error instanceof HashQueueFull) {
+    reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
   } else if (error.statusCode !== undefined && error.statusCode < 500) {
     reply.code(error.statusCode).send({ error: error.message });
   } else if (isValueError(error)) {

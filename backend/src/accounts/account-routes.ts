@@ -8,7 +8,7 @@ import { bearerToken } from './bearer-token.ts';
 import { changePassword } from './change-password.ts';
 import { lastLogin } from './lockout.ts';
 import { logIn } from './log-in.ts';
-import { endToken, loginOfToken } from './login-token.ts';
+import { endToken, loginOfToken, touchLogin } from './login-token.ts';
 import { memberById, userOf } from './member.ts';
 import { register } from './register.ts';
 import { endSessions, sessionsOf } from './session-list.ts';
@@ -32,10 +32,11 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   // Not in the table of calls: pages never see a code, the proxy puts it into an address.
   app.post('/public/user/agent_code', async (request) => {
     const token = bearerToken(request.headers);
-    const login = token === undefined ? undefined : await loginOfToken(database, token, true);
+    const login = token === undefined ? undefined : await loginOfToken(database, token);
     if (login === undefined) {
       throw new Refused(401, 'No login, or it ended.');
     }
+    await touchLogin(database, login);
     const code = await makeAgentCode(database, login);
     if (code === undefined) {
       throw new Refused(403, 'Only agents may go there.');
@@ -88,7 +89,7 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
         };
   });
 
-  implementCall(app, database, 'user-register', async (wanted) => register(database, wanted));
+  implementCall(app, database, 'user-register', async (wanted, { caller }) => register(database, wanted, caller));
 
   implementCall(app, database, 'user-exchange-to-pass', async (wanted, { login, caller }) =>
     changePassword(database, login, wanted, caller),

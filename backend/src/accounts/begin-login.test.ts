@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
     const begun = await begin(memberId, replaced);
     return 'token' in begun ? begun.token : begun.refused;
   }
-  const lasts = async (given: string) => (await loginOfToken(database, given, false)) !== undefined;
+  const lasts = async (given: string) => (await loginOfToken(database, given)) !== undefined;
   const count = async (memberId: number) =>
     (await database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId])).length;
 
@@ -39,7 +39,7 @@ describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
     const first = await token(memberId);
     const idle = await token(memberId);
     const ago = `UPDATE login_token SET touched = now() - interval '31 minutes' WHERE id = $1`;
-    await database.query(ago, [(await loginOfToken(database, idle, false))?.id]);
+    await database.query(ago, [(await loginOfToken(database, idle))?.id]);
     for (let turn = 2; turn <= MOST_LOGINS; turn += 1) {
       await token(memberId);
     }

@@ -1,14 +1,21 @@
+import { Turns } from '../calls/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 
-/** So many wrong passwords from one address within the window lock that address out of the login name. */
+/**
+ * So many wrong passwords from one address within the window lock that address out of the login name. The exchange
+ * password is tried by members who are logged in: there it is the member who is locked, whatever the address.
+ */
 export const MOST_FAILURES = 5;
 
 /** So many from all addresses together lock out every address that the member never logged in from. */
 export const MOST_FAILURES_FROM_ALL = 50;
 
-/** So many for whatever names lock the address. */
+/** So many logins for whatever names lock the address for logins, and for nothing else. */
 export const MOST_FAILURES_OF_ADDRESS = 100;
+
+/** Who waits for the lock of a name waits here. */
+const turns = new Turns(1, 2_000);
 
 const WINDOW_MINUTES = 30;
 const RECENT = `at > now() - interval '${WINDOW_MINUTES} minutes'`;
@@ -29,18 +36,20 @@ export async function beginAttempt(
   userId: string,
   { ip, device }: Caller,
 ): Promise<Attempt> {
-  return database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${kind} ${userId}`]);
+  const name = `${kind} ${userId}`;
+  const attempt = async (tx: Queryable): Promise<Attempt> => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
     const until = await lockedUntil(tx, kind, userId, ip);
     if (until !== undefined) {
       return { until };
     }
-    const [attempt] = await tx.query<{ id: number }>(
+    const [begun] = await tx.query<{ id: number }>(
       'INSERT INTO login_attempt (user_id, succeeded, ip, device, kind) VALUES ($1, false, $2, $3, $4) RETURNING id',
       [userId, ip, device, kind],
     );
-    return { id: attempt?.id ?? 0 };
-  });
+    return { id: begun?.id ?? 0 };
+  };
+  return turns.run(name, async () => database.transaction(attempt));
 }
 
 /** Notes that an attempt was the right one. */
@@ -49,6 +58,15 @@ export async function attemptSucceeded(database: Queryable, id: number): Promise
 }
 
 async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, ip: string): Promise<string | undefined> {
+  if (kind === 'exchange') {
+    return oldestOf(
+      tx,
+      MOST_FAILURES,
+      `kind = 'exchange' AND user_id = $1 AND NOT succeeded AND ${RECENT}
+       AND id > coalesce((SELECT max(id) FROM login_attempt WHERE kind = 'exchange' AND user_id = $1 AND succeeded), 0)`,
+      [userId],
+    );
+  }
   const ofName = `kind = $1 AND user_id = $2 AND NOT succeeded AND ${RECENT}`;
   const ofPair = await oldestOf(
     tx,
@@ -60,7 +78,12 @@ async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, ip:
   if (ofPair !== undefined) {
     return ofPair;
   }
-  const ofAddress = await oldestOf(tx, MOST_FAILURES_OF_ADDRESS, `ip = $1 AND NOT succeeded AND ${RECENT}`, [ip]);
+  const ofAddress = await oldestOf(
+    tx,
+    MOST_FAILURES_OF_ADDRESS,
+    `kind = 'login' AND ip = $1 AND NOT succeeded AND ${RECENT}`,
+    [ip],
+  );
   if (ofAddress !== undefined) {
     return ofAddress;
   }

@@ -50,25 +50,35 @@ export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/**
- * The login of a token, undefined when it is unknown, too old, idle for too long or for another site.
- * @param touches whether this is the member's own action; a health check is not
- */
+/** A login as it was found. */
+export interface FoundLogin extends Login {
+  /** Whether the last action is so long ago that the next one is to be noted. */
+  readonly idle: boolean;
+}
+
+/** How long an action lies before the next one is noted: a call that only reads writes nothing and waits for nobody. */
+const TOUCH_STEP = '1 minute';
+
+/** The login of a token, undefined when it is unknown, too old, idle for too long or for another site. */
 export async function loginOfToken(
   database: Queryable,
   token: string,
-  touches: boolean,
   kind: TokenKind = 'web',
-): Promise<Login | undefined> {
-  const condition = `hash = $1 AND kind = $2 AND ${ALIVE}`;
-  const columns = 'id, member_id AS "memberId", since';
-  const [row] = await database.query<Login>(
-    touches
-      ? `UPDATE login_token SET touched = now() WHERE ${condition} RETURNING ${columns}`
-      : `SELECT ${columns} FROM login_token WHERE ${condition}`,
+): Promise<FoundLogin | undefined> {
+  const [row] = await database.query<FoundLogin>(
+    `SELECT id, member_id AS "memberId", since, touched < now() - interval '${TOUCH_STEP}' AS idle
+     FROM login_token WHERE hash = $1 AND kind = $2 AND ${ALIVE}`,
     [tokenHash(token), kind],
   );
   return row;
+}
+
+/** Notes an action of the member's own. */
+export async function touchLogin(database: Queryable, { id }: Login): Promise<void> {
+  await database.query(
+    `UPDATE login_token SET touched = now() WHERE id = $1 AND touched < now() - interval '${TOUCH_STEP}' AND ${ALIVE}`,
+    [id],
+  );
 }
 
 /** Ends a token; an unknown one is no error. */

@@ -3,19 +3,32 @@ import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { newMembersWait } from './approval.ts';
-import { hashPassword } from './passwords.ts';
+import type { Caller } from './caller.ts';
+import { hashForRegistration, hashQueue } from './passwords.ts';
+import { takeRegistration } from './registration-limit.ts';
 
-/** Registers a member with empty accounts. Two people who want the same name at once: one of them gets it. */
+/**
+ * Registers a member with empty accounts. Two people who want the same name at once: one of them gets it.
+ * @throws {Refused} 400 for passwords that differ, 429 when too many registered from the address
+ * @throws {HashQueueFull} when the wait would be too long
+ */
 export async function register(
   database: Database,
   wanted: CallRequest<'user-register'>,
+  { ip }: Pick<Caller, 'ip'>,
 ): Promise<CallAnswer<'user-register'>> {
   // The screen compares them before it sends; a call without a screen is held to the same.
   if (wanted.pw !== wanted.pass_check) {
     throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal pw' }]);
   }
-  const password = await hashPassword(wanted.pw);
-  const exchange = await hashPassword(wanted.exchange_pw);
+  // Whatever is cheap comes before what costs a core: nobody is hashed who is refused anyway.
+  const refusedAtOnce = await refusal(database, wanted);
+  if (refusedAtOnce !== undefined) {
+    return { status: refusedAtOnce };
+  }
+  hashQueue.requireRoom('registration');
+  await takeRegistration(database, ip);
+  const hashes = await hashForRegistration(wanted.pw, wanted.exchange_pw);
   return database.transaction(async (tx) => {
     const refused = await refusal(tx, wanted);
     if (refused !== undefined) {
@@ -30,8 +43,8 @@ export async function register(
       [
         wanted.id,
         wanted.nick,
-        password,
-        exchange,
+        hashes.login,
+        hashes.exchange,
         wanted.phone,
         wanted.bankname,
         wanted.bankOwner,

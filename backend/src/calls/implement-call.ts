@@ -2,10 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallAnswer, type CallName, type CallRequest, CALLS } from 'shared-types';
 import { bearerToken } from '../accounts/bearer-token.ts';
 import { type Caller, callerOf } from '../accounts/caller.ts';
-import { type Login, loginOfToken } from '../accounts/login-token.ts';
+import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../accounts/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { checkParameters } from './check-parameters.ts';
 import { Refused } from './refused.ts';
+import type { Turns } from './turns.ts';
 
 /** What an implementation of a call may need to know beside its parameters. */
 export interface CallContext {
@@ -31,24 +32,31 @@ export function implementCall<Name extends CallName>(
   const call = CALLS[name];
   app.implementedCalls.add(name);
   app.post(call.backendPath, async (request) => {
-    const login = call.login ? await requireLogin(database, request, name) : NO_LOGIN;
+    const login = call.login ? await requireLogin(database, request) : NO_LOGIN;
     const parameters = checkParameters(
       call.request,
       call.travels === 'query' ? request.query : (request.body ?? {}),
       call.travels,
     );
-    return answer(parameters as CallRequest<Name>, {
-      memberId: login.memberId,
-      login,
-      caller: callerOf(request.headers, request.ip),
-      headers: request.headers,
-    });
+    const work = async () => {
+      // A health check is no action of the member's own.
+      if ('idle' in login && login.idle && name !== 'user-health-check') {
+        await touchLogin(database, login);
+      }
+      return answer(parameters as CallRequest<Name>, {
+        memberId: login.memberId,
+        login,
+        caller: callerOf(request.headers, request.ip),
+        headers: request.headers,
+      });
+    };
+    return call.login ? app.memberTurns.run(String(login.memberId), work) : work();
   });
 }
 
-async function requireLogin(database: Database, request: FastifyRequest, name: CallName): Promise<Login> {
+async function requireLogin(database: Database, request: FastifyRequest): Promise<FoundLogin> {
   const token = bearerToken(request.headers);
-  const login = token === undefined ? undefined : await loginOfToken(database, token, name !== 'user-health-check');
+  const login = token === undefined ? undefined : await loginOfToken(database, token);
   if (login === undefined) {
     throw new Refused(401, 'No login, or it ended.');
   }
@@ -59,5 +67,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Calls that answer for real; the others answer 501. */
     implementedCalls: Set<CallName>;
+    /** In which the calls of each member are worked on. */
+    memberTurns: Turns;
   }
 }

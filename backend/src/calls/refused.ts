@@ -4,11 +4,14 @@ import type { Issue } from 'shared-types';
 export class Refused extends Error {
   readonly statusCode: number;
   readonly issues: readonly Issue[] | undefined;
+  /** Seconds after which it makes sense to ask again. */
+  readonly retryAfter: number | undefined;
 
-  constructor(statusCode: number, message: string, issues?: readonly Issue[]) {
+  constructor(statusCode: number, message: string, issues?: readonly Issue[], retryAfter?: number) {
     super(message);
     this.name = 'Refused';
     this.statusCode = statusCode;
     this.issues = issues;
+    this.retryAfter = retryAfter;
   }
 }

@@ -109,9 +109,11 @@ describe('an operator', () => {
   it.each(['first', 'nobody1'])('is asked for %s’s password a few times a day, member or not', async (userId) => {
     const wanted = { userId, phone: '01012345678', title: 'lost', contents: 'lost it' };
     for (let times = 0; times < MOST_PASSWORD_REQUESTS; times += 1) {
-      expect(await askForPassword(database, wanted)).toEqual({ status: 'success' });
+      expect(await askForPassword(database, wanted, '10.0.0.1')).toEqual({ status: 'success' });
     }
-    expect(await askForPassword(database, wanted)).toMatchObject({ status: 'time', reason: 'limit' });
-    expect(await askForPassword(database, { ...wanted, phone: '01087654321' })).toEqual({ status: 'success' });
+    expect(await askForPassword(database, wanted, '10.0.0.1')).toMatchObject({ status: 'time', reason: 'limit' });
+    expect(await askForPassword(database, { ...wanted, phone: '01087654321' }, '10.0.0.1')).toEqual({
+      status: 'success',
+    });
   });
 });

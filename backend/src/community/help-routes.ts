@@ -9,7 +9,9 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
   implementCall(app, database, 'user-write-help', async (text, { memberId }) =>
     writeQuestion(database, memberId, text),
   );
-  implementCall(app, database, 'none-login-write', async (wanted) => askForPassword(database, wanted));
+  implementCall(app, database, 'none-login-write', async (wanted, { caller }) =>
+    askForPassword(database, wanted, caller.ip),
+  );
 
   implementCall(app, database, 'get-help-list', async ({ skip = 0 }, { memberId }) => {
     const [count] = await database.query<{ count: number }>(

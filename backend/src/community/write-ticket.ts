@@ -1,5 +1,6 @@
 import type { CallAnswer } from 'shared-types';
-import type { Queryable } from '../database/database.ts';
+import { Turns } from '../calls/turns.ts';
+import type { Database, Queryable } from '../database/database.ts';
 
 /** So many tickets of one member may wait for an answer at a time, taken away or not. */
 export const MOST_WAITING_TICKETS = 100;
@@ -7,53 +8,77 @@ export const MOST_WAITING_TICKETS = 100;
 /** How often a new password may be asked for with the same name and number within a day. */
 export const MOST_PASSWORD_REQUESTS = 3;
 
-/** Writes a member's question down, unless very many wait already. */
+/** How often from the same address within a day, for whatever names. */
+export const MOST_PASSWORD_REQUESTS_OF_ADDRESS = 20;
+
+/** Who waits for the lock of an address waits here. */
+const turns = new Turns(1, 200);
+
+/** Writes a member's question down, unless very many wait already; those that come at once are counted one by one. */
 export async function writeQuestion(
-  database: Queryable,
+  database: Database,
   memberId: number,
   { title, contents }: { readonly title: string; readonly contents: string },
 ): Promise<CallAnswer<'user-write-help'>> {
-  const [waiting] = await database.query<{ count: number }>(
-    `SELECT count(*) AS count FROM help_ticket WHERE member_id = $1 AND kind = 'help' AND answer IS NULL`,
-    [memberId],
-  );
-  if ((waiting?.count ?? 0) >= MOST_WAITING_TICKETS) {
-    return { status: 'wait' };
-  }
-  return { status: 'success', id: await insertTicket(database, memberId, title, contents) };
+  return database.transaction(async (tx) => {
+    await lock(tx, `tickets of member ${memberId}`);
+    const [ticket] = await tx.query<{ id: number }>(
+      `INSERT INTO help_ticket (member_id, title, contents)
+       SELECT $1, $2, $3 WHERE (
+         SELECT count(*) FROM help_ticket WHERE member_id = $1 AND kind = 'help' AND answer IS NULL
+       ) < ${MOST_WAITING_TICKETS} RETURNING id`,
+      [memberId, title, contents],
+    );
+    return ticket === undefined ? { status: 'wait' } : { status: 'success', id: ticket.id };
+  });
 }
 
 /**
  * Writes down that a visitor needs a new password. Whether such a member exists changes nothing of the answer; too many
- * requests with the same name and number are refused until the oldest is a day old.
+ * requests with the same name and number, or from the same address, are refused until the oldest is a day old.
  */
 export async function askForPassword(
-  database: Queryable,
+  database: Database,
   wanted: { readonly userId: string; readonly phone: string; readonly title: string; readonly contents: string },
+  ip: string,
 ): Promise<CallAnswer<'none-login-write'>> {
   const contact = `${wanted.userId} ${wanted.phone}`;
-  const lately = await database.query<{ until: string }>(
-    `SELECT last_date + interval '1 day' AS until FROM help_ticket
-     WHERE kind = 'password' AND contact = $1 AND last_date > now() - interval '1 day'
-     ORDER BY last_date DESC LIMIT ${MOST_PASSWORD_REQUESTS}`,
-    [contact],
+  return turns.run(ip, async () =>
+    database.transaction(async (tx) => {
+      // Always in this order, so that no two wait for each other.
+      await lock(tx, `password requests from ${ip}`);
+      await lock(tx, `password requests of ${contact}`);
+      const until =
+        (await fullUntil(tx, 'contact', contact, MOST_PASSWORD_REQUESTS)) ??
+        (await fullUntil(tx, 'ip', ip, MOST_PASSWORD_REQUESTS_OF_ADDRESS));
+      if (until !== undefined) {
+        return { status: 'time', reason: 'limit', until };
+      }
+      await tx.query(
+        `INSERT INTO help_ticket (kind, contact, title, contents, ip) VALUES ('password', $1, $2, $3, $4)`,
+        [contact, wanted.title, wanted.contents, ip],
+      );
+      return { status: 'success' };
+    }),
   );
-  const oldest = lately.at(-1);
-  if (lately.length >= MOST_PASSWORD_REQUESTS && oldest !== undefined) {
-    return { status: 'time', reason: 'limit', until: oldest.until };
-  }
-  await database.query(`INSERT INTO help_ticket (kind, contact, title, contents) VALUES ('password', $1, $2, $3)`, [
-    contact,
-    wanted.title,
-    wanted.contents,
-  ]);
-  return { status: 'success' };
 }
 
-async function insertTicket(database: Queryable, memberId: number, title: string, contents: string): Promise<number> {
-  const [ticket] = await database.query<{ id: number }>(
-    'INSERT INTO help_ticket (member_id, title, contents) VALUES ($1, $2, $3) RETURNING id',
-    [memberId, title, contents],
+/** When the oldest of the last so many requests is a day old; undefined when there are fewer. */
+async function fullUntil(
+  tx: Queryable,
+  column: 'contact' | 'ip',
+  value: string,
+  most: number,
+): Promise<string | undefined> {
+  const [oldest] = await tx.query<{ until: string }>(
+    `SELECT last_date + interval '1 day' AS until FROM help_ticket
+     WHERE kind = 'password' AND ${column} = $1 AND last_date > now() - interval '1 day'
+     ORDER BY last_date DESC OFFSET ${most - 1} LIMIT 1`,
+    [value],
   );
-  return ticket?.id ?? 0;
+  return oldest?.until;
+}
+
+async function lock(tx: Queryable, what: string): Promise<void> {
+  await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [what]);
 }

@@ -1,10 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import type { Database } from '../database/database.ts';
 import { describeSession } from './describe-session.ts';
 import { commitment } from './random-source.ts';
 import { playRound } from './play-round.ts';
+import { providerLimits } from './provider-limits.ts';
 import { RGS_REQUESTS } from './rgs-requests.ts';
 import { openRound, pastRounds } from './round-history.ts';
 import { findSession, type GameSession, LinkUsed, openSession } from './sessions.ts';
@@ -22,7 +23,7 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
   app,
   { database, wallet },
 ) => {
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; retryAfter?: number }, request, reply) => {
     if (error instanceof LinkUsed) {
       return reply.code(200).send({ status: 'refused', code: 'LINK_USED' });
     }
@@ -30,12 +31,20 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
     if (status >= 500) {
       request.log.error({ err: error }, 'failed');
     }
+    if (error.retryAfter !== undefined) {
+      reply.header('retry-after', String(error.retryAfter));
+    }
     return reply.code(status).send({ error: status >= 500 ? 'The game cannot be played right now.' : error.message });
   });
 
-  app.post('/rgs/authenticate', async ({ body }) => {
+  const limits = await providerLimits(app);
+
+  app.post('/rgs/authenticate', async (request) => {
+    const { body } = request;
+    await limits.requireKnown(request);
     const launch = await wallet.send('authenticate', { token: fitting(RGS_REQUESTS.authenticate, body).t });
     if (launch.status === 'refused' || gameNamed(String(launch.game)) === undefined) {
+      await limits.unknown(request);
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
@@ -48,17 +57,20 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
     };
   });
 
-  app.post('/rgs/bet', async ({ body }) => {
-    const { sessionId, ...round } = fitting(RGS_REQUESTS.bet, body);
-    const { session, game } = await opened(database, sessionId);
+  app.post('/rgs/bet', async (request) => {
+    const { sessionId, ...round } = fitting(RGS_REQUESTS.bet, request.body);
+    const { session, game } = await known(request, sessionId);
     requireBets(session, game, round.bets);
-    const answer = await playRound(database, wallet, session, game, round);
-    const after = await findSession(database, sessionId);
-    return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
+    // A player's rounds wait for each other in the database, where each would hold a connection.
+    return limits.players.run(`${session.mode} ${session.userId}`, async () => {
+      const answer = await playRound(database, wallet, session, game, round);
+      const after = await findSession(database, sessionId);
+      return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
+    });
   });
 
-  app.post('/rgs/state', async ({ body }) => {
-    const { session } = await opened(database, fitting(RGS_REQUESTS.session, body).sessionId);
+  app.post('/rgs/state', async (request) => {
+    const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
     const balance =
       session.mode === 'demo'
         ? session.demoBalance
@@ -66,10 +78,22 @@ export const rgsRoutes: FastifyPluginAsync<{ database: Database; wallet: WalletC
     return { balance, openRound: await openRound(database, session) };
   });
 
-  app.post('/rgs/history', async ({ body }) => {
-    const { session } = await opened(database, fitting(RGS_REQUESTS.session, body).sessionId);
+  app.post('/rgs/history', async (request) => {
+    const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
     return { rounds: await pastRounds(database, session) };
   });
+
+  /** The session that a request names, within its limits. @throws {BadRequest} when there is none */
+  async function known(request: FastifyRequest, id: string) {
+    await limits.requireKnown(request, id);
+    const found = await opened(database, id);
+    if (found === undefined) {
+      await limits.unknown(request);
+      throw new BadRequest('There is no such game session.');
+    }
+    await limits.session(request, id);
+    return found;
+  }
 };
 
 function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
@@ -79,13 +103,10 @@ function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<
   return body;
 }
 
-async function opened(database: Database, id: string): Promise<{ session: GameSession; game: TableGame }> {
+async function opened(database: Database, id: string): Promise<{ session: GameSession; game: TableGame } | undefined> {
   const session = await findSession(database, id);
   const game = gameNamed(session?.game ?? '');
-  if (session === undefined || game === undefined) {
-    throw new BadRequest('There is no such game session.');
-  }
-  return { session, game };
+  return session === undefined || game === undefined ? undefined : { session, game };
 }
 
 function requireBets({ least, most }: GameSession, game: TableGame, bets: Readonly<Record<string, number>>): void {

@@ -49,5 +49,5 @@ export async function insertTestSession(
 /** A login of a member, for tests that need its number. */
 export async function insertTestLogin(database: Database, memberId: number): Promise<number> {
   const token = await issueToken(database, memberId, TEST_CALLER);
-  return (await loginOfToken(database, token, false))?.id ?? 0;
+  return (await loginOfToken(database, token))?.id ?? 0;
 }

@@ -37,7 +37,7 @@ describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
     userId = `gamer${count}`;
     memberId = await insertTestMember(database, userId, START);
     token = await issueToken(database, memberId, TEST_CALLER);
-    loginId = (await loginOfToken(database, token, false))?.id ?? 0;
+    loginId = (await loginOfToken(database, token))?.id ?? 0;
     sessionId = (await openGame())?.sessionId ?? '';
   });
   afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallDefinition, type CallName, CALLS, CALLS_PATH } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
+import type { LimitName } from '../limits/limit-table.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, memberOf, touch } from '../session/session-data.ts';
 import { signIn } from '../session/sign-in.ts';
@@ -12,6 +13,13 @@ import { forward } from './forward.ts';
 import { type BodyCheck, bodyCheck } from './request-body.ts';
 import { unavailable } from './unavailable.ts';
 import { type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
+
+/** Calls with a limit of their own. */
+const LIMIT_OF: { readonly [Name in CallName]?: LimitName } = {
+  'user-do-login': 'login',
+  'user-register': 'register',
+  'none-login-write': 'passwordHelp',
+};
 
 /** The fields that a page never gets, whatever a backend puts into an answer. */
 const HELD_BACK = ['token'];
@@ -35,7 +43,7 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
       proxyPayloads: false,
       undici: agent,
       disableRequestLogging: true,
-      config: name === 'user-do-login' ? { limit: 'login' } : {},
+      config: { limit: LIMIT_OF[name] ?? 'general' },
       preHandler: (request, _, done) => {
         try {
           authorize(request, name, call, check, now());

@@ -18,6 +18,10 @@ export const LIMITS = {
   general: { max: 1_800, seconds: 60 },
   /** Attempts to log in; the backend counts those that fail for each id. */
   login: { max: 60, seconds: 60 },
+  /** Registrations that are sent, taken or not; the backend counts those that are taken. */
+  register: { max: 60, seconds: 3_600 },
+  /** Visitors who ask for a new password; the backend counts them by name, too. */
+  passwordHelp: { max: 30, seconds: 3_600 },
   /** What pages tell of the versions they loaded; a page load sends a handful. */
   reports: { max: 240, seconds: 60 },
   /** What browsers tell of rules of the page that were broken. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { isLocale, LOCALE_COOKIE } from 'shared-types';
 import type { Database } from '../../database/database.ts';
-import { endToken, loginOfToken } from '../login-token.ts';
+import { endToken, loginOfToken, touchLogin } from '../login-token.ts';
 import { memberById } from '../member.ts';
 import { callerOf } from '../caller.ts';
 import { exchangeAgentCode } from './agent-code.ts';
@@ -42,9 +42,12 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
 
   app.get('/agent', async (request, reply) => {
     const token = cookieOf(request, COOKIE);
-    const login = token === undefined ? undefined : await loginOfToken(database, token, true, 'agent');
+    const login = token === undefined ? undefined : await loginOfToken(database, token, 'agent');
     if (login === undefined) {
       return page(reply, 401, noEntryPage(localeOf(request)));
+    }
+    if (login.idle) {
+      await touchLogin(database, login);
     }
     const agent = await memberById(database, login.memberId);
     return page(reply, 200, agentPage(localeOf(request), agent, await membersOfAgent(database, agent.id)));

@@ -1,0 +1,62 @@
+import { expect, it } from '@jest/globals';
+import { HashQueue, HashQueueFull, type Lane, LONGEST_WAIT_MS } from './hash-queue.ts';
+
+/** A queue whose works end when the test says so, each after so many ms by the queue's clock. */
+function start(takesMs: number) {
+  let now = 0;
+  const queue = new HashQueue(() => now);
+  const begun: string[] = [];
+  const running: (() => void)[] = [];
+  const put = async (lane: Lane, name: string) =>
+    queue.run(lane, async () => {
+      begun.push(name);
+      await new Promise<void>((resolve) => running.push(resolve));
+    });
+  const endOne = async () => {
+    now += takesMs;
+    running.shift()?.();
+    // Whoever is next has begun after this turn of the event loop.
+    await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { queue, begun, put, endOne, running };
+}
+
+it('logins go first, each lane in order, and a registration never has the last place', async () => {
+  const { begun, put, endOne, running } = start(50);
+  const all = [
+    ...[1, 2, 3].map(async (at) => put('registration', `registration ${at}`)),
+    ...[1, 2, 3, 4].map(async (at) => put('login', `login ${at}`)),
+  ];
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(begun).toEqual(['registration 1', 'login 1']);
+  while (running.length > 0) {
+    await endOne();
+  }
+  await Promise.all(all);
+  expect(begun.filter((name) => name.startsWith('login'))).toEqual(['login 1', 'login 2', 'login 3', 'login 4']);
+  expect(begun.indexOf('login 4')).toBeLessThan(begun.indexOf('registration 2'));
+  expect(begun.indexOf('registration 2')).toBeLessThan(begun.indexOf('registration 3'));
+});
+
+it('a registration that would wait too long is refused with the time, a login beside it is not', async () => {
+  const { queue, put, endOne, running } = start(500);
+  const all: Promise<void>[] = [];
+  const refused: unknown[] = [];
+  for (let at = 0; at < 300; at += 1) {
+    all.push(put('registration', String(at)).catch((error: unknown) => void refused.push(error)));
+  }
+  await Promise.all(all.slice(100));
+  expect(refused.every((error) => error instanceof HashQueueFull)).toBe(true);
+  expect(refused.length).toBeGreaterThan(250);
+  expect(refused[0]).toMatchObject({ retryAfter: Math.ceil((LONGEST_WAIT_MS + 100) / 1_000) });
+  all.push(put('login', 'a login'));
+  // Measured: the longer each takes, the fewer may wait.
+  const before = queue.waitMs('registration');
+  await endOne();
+  expect(queue.waitMs('registration')).toBeGreaterThan(before);
+  while (running.length > 0) {
+    await endOne();
+  }
+  await Promise.all(all);
+  expect(queue.waitMs('registration')).toBe(0);
+});

@@ -1,0 +1,36 @@
+import { Refused } from '../calls/refused.ts';
+import { Turns } from '../calls/turns.ts';
+import type { Database } from '../database/database.ts';
+
+/** So many people may register from one address within an hour: a household, a small shop, not a machine. */
+export const MOST_REGISTRATIONS = 20;
+
+/** Who waits for the lock of an address waits here. */
+const turns = new Turns(1, 200);
+
+/**
+ * Takes one of the registrations that an address has within an hour, two at once never the same one.
+ * @throws {Refused} 429 when none is left
+ */
+export async function takeRegistration(database: Database, ip: string): Promise<void> {
+  await turns.run(ip, async () =>
+    database.transaction(async (tx) => {
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${ip}`]);
+      // Nothing older counts, and nothing older is kept.
+      await tx.query(
+        `DELETE FROM registration_attempt WHERE id IN (
+           SELECT id FROM registration_attempt WHERE at <= now() - interval '1 hour' LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      );
+      const [full] = await tx.query<{ seconds: number }>(
+        `SELECT ceil(extract(epoch FROM at + interval '1 hour' - now()))::integer AS seconds FROM registration_attempt
+         WHERE ip = $1 AND at > now() - interval '1 hour' ORDER BY id DESC OFFSET ${MOST_REGISTRATIONS - 1} LIMIT 1`,
+        [ip],
+      );
+      if (full !== undefined) {
+        const words = 'Too many people registered from this address; please try again later.';
+        throw new Refused(429, words, undefined, Math.max(1, full.seconds));
+      }
+      await tx.query('INSERT INTO registration_attempt (ip) VALUES ($1)', [ip]);
+    }),
+  );
+}

@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { type CallName, CALLS } from 'shared-types';
+import { REGISTRATION } from 'tools/feature-testing/registration.ts';
+import { issueToken } from '../accounts/login-token.ts';
+import { MOST_FAILURES, MOST_FAILURES_OF_ADDRESS } from '../accounts/lockout.ts';
+import { hashPassword } from '../accounts/passwords.ts';
+import { MOST_REGISTRATIONS, takeRegistration } from '../accounts/registration-limit.ts';
+import { buildApp } from '../app.ts';
+import {
+  MOST_PASSWORD_REQUESTS,
+  MOST_PASSWORD_REQUESTS_OF_ADDRESS,
+  MOST_WAITING_TICKETS,
+} from '../community/write-ticket.ts';
+import type { Database } from '../database/database.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+
+const AT_ONCE = 150;
+const EXCHANGE = '246810';
+
+describe.each(TEST_DATABASES)('on %s', (kind, open) => {
+  let opened: OpenedDatabase;
+  let database: Database;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    opened = await open();
+    ({ database } = opened);
+    app = await buildApp({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await opened.stop();
+  });
+
+  const member = async (userId: string) => {
+    const id = await insertTestMember(database, userId, 0);
+    return { id, token: await issueToken(database, id, TEST_CALLER) };
+  };
+  const call = async (name: CallName, body: object, { token = '', ip = '10.0.0.1' } = {}) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: CALLS[name].backendPath,
+      headers: { authorization: `Bearer ${token}`, 'x-member-address': ip },
+      payload: body,
+    });
+    return { http: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
+  };
+  const atOnce = async <T>(times: number, work: (at: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: times }, async (_, at) => work(at)));
+  const successes = (answers: readonly { body: Record<string, unknown> }[]) =>
+    answers.filter(({ body }) => body.status === 'success').length;
+
+  it('tickets that are sent at once are counted one by one', async () => {
+    const { token } = await member('writer');
+    const text = { title: 'x', contents: 'y' };
+    expect(successes(await atOnce(AT_ONCE, async () => call('user-write-help', text, { token })))).toBe(
+      MOST_WAITING_TICKETS,
+    );
+  });
+
+  it('so are requests for a new password: of one name from everywhere, and of all names from one address', async () => {
+    const ask = async (userId: string, ip: string) =>
+      call('none-login-write', { userId, phone: '01012345678', title: 'x', contents: 'y' }, { ip });
+    expect(successes(await atOnce(AT_ONCE, async (at) => ask('lost1', `10.1.0.${at}`)))).toBe(MOST_PASSWORD_REQUESTS);
+    expect(successes(await atOnce(AT_ONCE, async (at) => ask(`name${at}`, '10.2.0.1')))).toBe(
+      MOST_PASSWORD_REQUESTS_OF_ADDRESS,
+    );
+    expect((await ask('lost2', '10.2.0.2')).body.status).toBe('success');
+  });
+
+  it('so are registrations of an address within an hour, and the answer names the time', async () => {
+    const taken = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, async () => takeRegistration(database, '10.3.0.1')),
+    );
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_REGISTRATIONS);
+    const refused = await call('user-register', { ...REGISTRATION, id: 'another1' }, { ip: '10.3.0.1' });
+    expect(refused.http).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
+    await expect(takeRegistration(database, '10.3.0.2')).resolves.toBeUndefined();
+    await database.query(`UPDATE registration_attempt SET at = at - interval '1 hour'`);
+    await expect(takeRegistration(database, '10.3.0.1')).resolves.toBeUndefined();
+    expect(await database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
+  });
+
+  it('exchange passwords are counted for their member, whatever the address', async () => {
+    const { id, token } = await member('owner1');
+    const other = await member('owner2');
+    await database.query('UPDATE member SET exchange_hash = $1', [await hashPassword(EXCHANGE)]);
+    await database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip, kind)
+       SELECT 'thrown' || n, false, '10.4.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS + 20}) AS n`,
+    );
+    await database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip)
+       SELECT 'guess' || n, false, '10.4.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
+    );
+    const tryOut = async (pass: string, ip: string, by = token) =>
+      (await call('user-step-up', { pass }, { token: by, ip })).body.status;
+    expect(await tryOut(EXCHANGE, '10.4.0.1')).toBe('success');
+    const tries = [];
+    for (let at = 0; at <= MOST_FAILURES; at += 1) {
+      tries.push(await tryOut('000000', `10.5.0.${at}`));
+    }
+    expect(tries).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
+    expect(await tryOut(EXCHANGE, '10.4.0.1', other.token)).toBe('success');
+    expect(id).toBeGreaterThan(0);
+  });
+
+  it('a wrong exchange password locks no address out of the login', async () => {
+    await database.query(
+      `INSERT INTO login_attempt (user_id, succeeded, ip, kind)
+       SELECT 'thrown' || n, false, '10.6.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
+    );
+    const answer = await call('user-do-login', { id: 'nobody1', pw: 'x' }, { ip: '10.6.0.1' });
+    expect(answer.body.status).toBe('pass');
+  });
+
+  it('a call that only reads writes nothing: the login is noted once a minute', async () => {
+    const { id, token } = await member('reader');
+    const version = async () => database.query('SELECT xmin::text FROM login_token WHERE member_id = $1', [id]);
+    const before = await version();
+    expect((await call('favourites', {}, { token })).http).toBe(200);
+    expect(await version()).toEqual(before);
+    await database.query(`UPDATE login_token SET touched = now() - interval '2 minutes' WHERE member_id = $1`, [id]);
+    await call('user-health-check', {}, { token });
+    const touched = async () =>
+      database.query(`SELECT touched > now() - interval '1 minute' AS fresh FROM login_token WHERE member_id = $1`, [
+        id,
+      ]);
+    expect(await touched()).toEqual([{ fresh: false }]);
+    await call('favourites', {}, { token });
+    expect(await touched()).toEqual([{ fresh: true }]);
+  });
+
+  if (kind === 'PostgreSQL') {
+    it('300 registrations at once: who is not taken is told when, and logins are answered before most of them', async () => {
+      const password = await hashPassword('right-Pass1');
+      await insertTestMember(database, 'member1', 0);
+      await database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
+      const order: string[] = [];
+      const registrations = atOnce(300, async (at) => {
+        const wanted = {
+          ...REGISTRATION,
+          id: `crowd${at}`,
+          nick: `n${at}`,
+          phone: `010${String(10_000_000 + at)}`,
+          banknum: `99${String(100_000_000 + at)}`,
+        };
+        const answer = await call('user-register', wanted, { ip: `10.7.${at % 2}.${at % 250}` });
+        order.push(`registration ${String(answer.body.status)}`);
+        return answer;
+      });
+      const logins = atOnce(5, async (at) => {
+        const { body } = await call('user-do-login', { id: 'member1', pw: 'right-Pass1' }, { ip: `10.8.0.${at}` });
+        order.push(`login ${String(body.status)}`);
+      });
+      await logins;
+      const takenBefore = order.filter((entry) => entry === 'registration success').length;
+      const answers = await registrations;
+      expect(order.filter((entry) => entry === 'login success')).toHaveLength(5);
+      const taken = successes(answers);
+      expect(taken).toBeGreaterThan(0);
+      expect(takenBefore).toBeLessThan(Math.max(taken, 2));
+      const full = answers.filter(({ http }) => http === 503);
+      expect(taken + full.length).toBe(300);
+      expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
+      // What is cheap to find out is told also while the queue is full.
+      const crowd = atOnce(40, async (at) =>
+        call(
+          'user-register',
+          {
+            ...REGISTRATION,
+            id: `late${at}`,
+            nick: `l${at}`,
+            phone: `010${20_000_000 + at}`,
+            banknum: `98${100_000_000 + at}`,
+          },
+          { ip: `10.9.0.${at}` },
+        ),
+      );
+      const known = await call('user-register', { ...REGISTRATION, id: 'member1' }, { ip: '10.9.1.1' });
+      expect(known.body).toEqual({ status: 'alread_have_user' });
+      await crowd;
+    }, 60_000);
+
+    it('60 requests of a member whose row is locked leave the database to everybody else', async () => {
+      const locked = await member('locked');
+      const other = await member('other');
+      await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      let held: () => void = () => undefined;
+      const holds = new Promise<void>((resolve) => (held = resolve));
+      const holder = database.transaction(async (tx) => {
+        await tx.query('SELECT 1 FROM member_protection WHERE member_id = $1 FOR UPDATE', [locked.id]);
+        await tx.query('SELECT 1 FROM login_token WHERE member_id = $1 FOR UPDATE', [locked.id]);
+        held();
+        await released;
+      });
+      await holds;
+      let answered = 0;
+      const waiting = atOnce(60, async () => {
+        const { http } = await call('rg-set-check', { minutes: 30 }, { token: locked.token });
+        answered += 1;
+        return http;
+      });
+      for (let turn = 0; turn < 10; turn += 1) {
+        for (const name of ['get-casino-setting', 'get-slot-setting', 'get-game-list'] as const) {
+          expect((await call(name, {})).http).toBe(200);
+        }
+        for (const name of ['favourites', 'recent', 'rg-get', 'user-health-check'] as const) {
+          expect((await call(name, {}, { token: other.token })).http).toBe(200);
+        }
+      }
+      expect(answered).toBeLessThan(60);
+      release();
+      await holder;
+      // Who waited for longer than anything may wait for a lock was told so.
+      expect((await waiting).filter((http) => http !== 200 && http !== 503)).toEqual([]);
+    }, 30_000);
+  }
+});

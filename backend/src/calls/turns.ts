@@ -1,0 +1,48 @@
+import { Refused } from './refused.ts';
+
+interface Line {
+  busy: number;
+  readonly waiting: (() => void)[];
+}
+
+/**
+ * Lets only so many works of one key run at a time; the others wait here and hold no connection of the database while
+ * they do, so that what one member waits for is nothing that others lack.
+ */
+export class Turns {
+  readonly #lines = new Map<string, Line>();
+  readonly #atOnce: number;
+  readonly #mostWaiting: number;
+
+  constructor(atOnce: number, mostWaiting: number) {
+    this.#atOnce = atOnce;
+    this.#mostWaiting = mostWaiting;
+  }
+
+  /** Runs work when it is its turn, first come first served. @throws {Refused} 429 when too many of the key wait */
+  async run<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
+    this.#lines.set(key, line);
+    if (line.busy < this.#atOnce) {
+      line.busy += 1;
+    } else if (line.waiting.length < this.#mostWaiting) {
+      // Whoever ends hands the place on.
+      await new Promise<void>((resolve) => line.waiting.push(resolve));
+    } else {
+      throw new Refused(429, 'Too many requests at once; please wait a moment.', undefined, 1);
+    }
+    try {
+      return await work();
+    } finally {
+      const next = line.waiting.shift();
+      if (next !== undefined) {
+        next();
+      } else {
+        line.busy -= 1;
+        if (line.busy === 0) {
+          this.#lines.delete(key);
+        }
+      }
+    }
+  }
+}
