@@ -20,7 +20,10 @@ export async function openDatabase(options: {
   readonly onEnd?: OnDatabaseEnd;
 }): Promise<Database> {
   if (options.url === undefined) {
-    closeFolder(options.folder);
+    const opened = closeFolder(options.folder);
+    if (opened > 0) {
+      process.stderr.write(`${opened} files of ${options.folder} were open to others; they are their owner's alone.\n`);
+    }
   }
   const database =
     options.url === undefined
