@@ -25,6 +25,7 @@ import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
+import { DEMO_PROVIDER_CODE, type ProviderSecrets } from './wallet/provider-secrets.ts';
 import { walletRoutes } from './wallet/wallet-routes.ts';
 
 /** So many calls of one member are worked on at a time, with as many connections of the database; the others wait. */
@@ -34,7 +35,8 @@ const MOST_WAITING_CALLS = 200;
 /** What the backend works with. */
 export interface AppOptions {
   readonly database: Database;
-  readonly walletSecret: string;
+  /** Secrets of the game providers; one text alone is the demo provider's. */
+  readonly walletSecret: string | ProviderSecrets;
   /** Address that players' browsers reach the demo games at. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
@@ -72,10 +74,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(moneyRoutes, { database });
   await app.register(gameRoutes, { database, gamesOrigin: options.gamesOrigin });
   await app.register(lobbyRoutes, { database });
-  await app.register(walletRoutes, { database, secret: options.walletSecret });
+  await app.register(walletRoutes, { database, secrets: secretsOf(options) });
   await app.register(artworkRoutes, { database });
   await app.register(remainingCalls);
   return app;
+}
+
+function secretsOf({ walletSecret }: AppOptions): ProviderSecrets {
+  return typeof walletSecret === 'string' ? new Map([[DEMO_PROVIDER_CODE, [walletSecret]]]) : walletSecret;
 }
 
 function answerError(error: FastifyError | Refused, request: FastifyRequest, reply: FastifyReply): void {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -15,8 +16,8 @@ export interface Environment {
   readonly logLevel: string;
   /** Whether demo members and demo content are made: on the embedded database outside production alone. */
   readonly demo: boolean;
-  /** Shared with the game provider; every message to the wallet is signed with it. */
-  readonly walletSecret: string | undefined;
+  /** Shared with each game provider; every message to the wallet is signed with one of the provider's. */
+  readonly walletSecrets: ProviderSecrets;
   /** Address that players' browsers reach the demo games at; the listener's own when absent. */
   readonly gamesOrigin: string | undefined;
   /** Beginning of the quiet hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
@@ -33,8 +34,15 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads and checks every variable. @throws {EnvironmentError} naming all that is wrong */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+/**
+ * Reads and checks every variable.
+ * @param serves whether a backend is to be started: it needs the wallet's secrets, which commands do not look at
+ * @throws {EnvironmentError} naming all that is wrong
+ */
+export function readEnvironment(
+  env: NodeJS.ProcessEnv,
+  { serves = false }: { readonly serves?: boolean } = {},
+): Environment {
   const problems: string[] = [];
   const port = (name: string) => {
     const value = Number(env[name] ?? 0);
@@ -65,7 +73,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/backend'),
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',
-    walletSecret: env.WALLET_SECRET,
+    walletSecrets: serves ? readProviderSecrets(env, env.NODE_ENV === 'production', problems) : new Map(),
     gamesOrigin: env.GAMES_ORIGIN,
     retentionAt: retentionAt === 'off' ? undefined : retentionAt,
     migrates: env.MIGRATE !== 'no',

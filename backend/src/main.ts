@@ -6,6 +6,7 @@ import { buildDemoProvider } from './demo-provider/app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
+import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
 import { openDoor } from './operator-door/open-door.ts';
 import { startDailyRetention } from './retention/daily-retention.ts';
 
@@ -14,7 +15,7 @@ const STOP_MAX_MS = 12_000;
 
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
-  const environment = readEnvironment(process.env);
+  const environment = readEnvironment(process.env, { serves: true });
   const database = await openDatabase({
     url: environment.databaseUrl,
     folder: environment.dataDir,
@@ -25,11 +26,11 @@ async function main(): Promise<void> {
   if (environment.demo) {
     await seedDemo(database);
   }
-  const walletSecret = environment.walletSecret ?? randomBytes(32).toString('hex');
+  const [walletSecret = randomBytes(32).toString('hex')] = environment.walletSecrets.get(DEMO_PROVIDER_CODE) ?? [];
   let gamesOrigin = environment.gamesOrigin ?? '';
   const app = await buildApp({
     database,
-    walletSecret,
+    walletSecret: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
     gamesOrigin: () => gamesOrigin,
     logLevel: environment.logLevel,
   });

@@ -25,7 +25,8 @@ export function writeSecrets(
   env: NodeJS.ProcessEnv,
 ): { readonly file: string; readonly names: readonly string[] } {
   requireApart(folder, backups);
-  const lines = SECRETS.flatMap((variable) => {
+  const providers = Object.keys(env).filter((variable) => /^WALLET_SECRET_[A-Z0-9]+$/.test(variable));
+  const lines = [...SECRETS, ...providers].flatMap((variable) => {
     const value = env[variable];
     return value === undefined || value === '' ? [] : [{ variable, line: `${variable}=${quoted(variable, value)}` }];
   });

@@ -1,5 +1,6 @@
 import type { Locale } from 'shared-types';
 import { SLOT_RETURN_PERCENT } from './slot/paytable.ts';
+import { GAMES } from './table-games/games.ts';
 import { TABLES } from './tables.ts';
 import type { GameSheet } from './texts/game-sheet.ts';
 import { slotSheet } from './texts/slot-sheet.ts';
@@ -23,6 +24,8 @@ export interface ProviderDeclaration {
   readonly tables: readonly DeclaredTable[];
   /** Theoretical return of every slot in percent, exact to three places. */
   readonly slotReturnPercent: number;
+  /** The most that a round of each game returns, in its whole stakes; the wallet pays no more. */
+  readonly mostReturns: Readonly<Record<string, number>>;
   /** Rules and returns of a game by the provider's name of it (`slot` for all slots); undefined for none of its games. */
   sheetOf(game: string, locale: Locale): GameSheet | undefined;
 }
@@ -34,5 +37,6 @@ export interface ProviderDeclaration {
 export const DEMO_PROVIDER: ProviderDeclaration = {
   tables: TABLES,
   slotReturnPercent: SLOT_RETURN_PERCENT,
+  mostReturns: Object.fromEntries(Object.entries(GAMES).map(([name, { mostReturn }]) => [name, mostReturn])),
   sheetOf: (game, locale) => (game === 'slot' ? slotSheet(locale) : tableSheet(game, locale)),
 };

@@ -23,6 +23,7 @@ const WORDS = {
   ROLLED_BACK: 'closed',
   UNKNOWN_BET: 'closed',
   ALREADY_SETTLED: 'closed',
+  PAYOUT_TOO_HIGH: 'closed',
 } as const satisfies Record<WalletRefusal, keyof GameTexts>;
 
 const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'realityCheck'] as const;

@@ -16,6 +16,9 @@ export interface WalletReply {
   readonly [field: string]: unknown;
 }
 
+/** What the site calls this provider. */
+const NAME = 'demo';
+
 /** How long one try may take, in ms. */
 const TIMEOUT_MS = 3_000;
 const TRIES = 3;
@@ -40,10 +43,10 @@ export class WalletClient {
     for (let tries = 0; tries < TRIES; tries += 1) {
       try {
         const at = String(Date.now());
-        const signature = createHmac('sha256', this.#secret).update(`${at}.${body}`).digest('hex');
+        const signature = createHmac('sha256', this.#secret).update(`${NAME}.${at}.${body}`).digest('hex');
         const response = await fetch(`${this.#url}/wallet/${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', 'x-wallet-signature': `t=${at},v1=${signature}` },
+          headers: { 'content-type': 'application/json', 'x-wallet-signature': `p=${NAME},t=${at},v1=${signature}` },
           body,
           signal: AbortSignal.timeout(TIMEOUT_MS),
         });

@@ -70,11 +70,11 @@ it('refuses a moment that is none', async () => {
 });
 
 it('gives what the provider told of a round to the member who played it, and to nobody else', async () => {
-  const record = { number: 17, outcome: 'black', stakes: [{ spot: 'n17', amount: 1_000, paid: 36_000 }] };
+  const record = { outcome: 'tie', stakes: [{ spot: 'tie', amount: 1_000, paid: 9_000 }] };
   const [open] = (await betHistory(database, memberId, {})).bets;
   const id = open?.id ?? 0;
   expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success' });
-  const told = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 36_000, roundClosed: true, record };
+  const told = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 9_000, roundClosed: true, record };
   await win(database, told);
   expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success', record });
   expect(await roundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });

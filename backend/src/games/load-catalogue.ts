@@ -1,5 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
+import { keepGameRules } from '../wallet/payout-rule.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';
 import { SLOT_PROVIDERS } from './slot-providers.ts';
@@ -17,6 +18,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
     async (tx) => {
       // What an operator imported stays as it is (migration 096).
       await tx.query(`SELECT set_config('catalogue.shipped', 'on', true)`);
+      await keepGameRules(tx, DEMO_PROVIDER.mostReturns);
       for (const [place, { code, nameKo, nameEn }] of CASINO_COMPANIES.entries()) {
         await tx.query(
           `INSERT INTO casino_company (code, name_ko, name_en, place) VALUES ($1, $2, $3, $4)

@@ -15,7 +15,7 @@ import { runRetention } from './run-retention.ts';
 const FOR_EVER = [
   /^ledger_/,
   /^money_/,
-  /^(request_outcome|wallet_message|wallet_bet|operator_log|account_change|member.*|note|help_ticket)$/,
+  /^(request_outcome|wallet_message|wallet_bet|operator_log|account_change|payout_alarm|member.*|note|help_ticket)$/,
 ];
 
 const ago = (days: number) => `now() - interval '${days} days'`;

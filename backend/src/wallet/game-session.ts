@@ -1,5 +1,6 @@
 import { aliveIn } from '../accounts/login-token.ts';
 import type { Queryable } from '../database/database.ts';
+import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
 /** How long a session's last stake lies before the next one is written down, so that not every stake writes it. */
 const TOUCH_STEP = '1 minute';
@@ -10,6 +11,8 @@ export interface GameSession {
   readonly company: string;
   /** Whether the game may be opened: `y` or `n`; null when it left the catalogue. */
   readonly used: string | null;
+  /** The most that this stake may return, in won; null when the provider never declared the game's rules. */
+  readonly mostWin: number | null;
   /** Whether it takes stakes: its login lasts, and neither of the two is idle or too old. */
   readonly alive: boolean;
 }
@@ -19,19 +22,27 @@ export interface StakeOrigin {
   readonly sessionId: string;
   readonly userId: string;
   readonly code: string;
+  readonly amount: number;
 }
 
 /**
- * The session of a stake, undefined when there is none of that id for this member and game, or it is one for practice.
+ * The session of a stake, undefined when there is none of that id for this provider, member and game, or it is one for
+ * practice.
  * Its login stays as it is until the transaction ends, so no stake is taken after a logout was answered.
  */
-export async function sessionOfStake(tx: Queryable, stake: StakeOrigin): Promise<GameSession | undefined> {
-  const [session] = await tx.query<Omit<GameSession, 'alive'> & { loginId: number | null; alive: boolean }>(
-    `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${aliveIn('s')} AS alive
+export async function sessionOfStake(
+  tx: Queryable,
+  provider: string,
+  stake: StakeOrigin,
+): Promise<GameSession | undefined> {
+  const [session] = await tx.query<GameSession & { readonly loginId: number | null }>(
+    `SELECT s.member_id AS "memberId", s.company, c.used, s.login_id AS "loginId", ${aliveIn('s')} AS alive,
+            floor(r.most_return * $5::bigint)::bigint AS "mostWin"
      FROM game_session s JOIN member m ON m.id = s.member_id
      LEFT JOIN playable_game c ON c.code = s.code AND c.company = s.company
-     WHERE s.id = $1 AND m.user_id = $2 AND s.code = $3 AND s.mode = 'real'`,
-    [stake.sessionId, stake.userId, stake.code],
+     LEFT JOIN game_rule r ON r.provider = s.provider AND r.game = c.game
+     WHERE s.id = $1 AND m.user_id = $2 AND s.code = $3 AND s.provider = $4 AND s.mode = 'real'`,
+    [stake.sessionId, stake.userId, stake.code, provider, stake.amount],
   );
   if (session === undefined) {
     return undefined;
@@ -44,15 +55,17 @@ export async function sessionOfStake(tx: Queryable, stake: StakeOrigin): Promise
   return { ...found, alive: found.alive && logins.length > 0 };
 }
 
-/** Whose session this is and whether it still is open; undefined when there never was one of that id. */
+/** Whose session this is and whether it still is open; undefined when this provider never had one of that id. */
 export async function sessionNow(
   database: Queryable,
   sessionId: string,
+  provider: string = DEMO_PROVIDER_CODE,
 ): Promise<{ readonly memberId: number; readonly alive: boolean } | undefined> {
   const [session] = await database.query<{ memberId: number; alive: boolean }>(
     `SELECT s.member_id AS "memberId", coalesce(${aliveIn('s')} AND ${aliveIn('l')}, false) AS alive
-     FROM game_session s LEFT JOIN login_token l ON l.id = s.login_id WHERE s.id = $1`,
-    [sessionId],
+     FROM game_session s LEFT JOIN login_token l ON l.id = s.login_id
+     WHERE s.id = $1 AND s.provider = $2`,
+    [sessionId, provider],
   );
   return session;
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { ALIVE, tokenHash } from '../accounts/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { stoppedNow } from '../protection/stopped.ts';
+import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 
 /** What a game is opened for. */
 export interface Launch {
@@ -34,17 +35,23 @@ export async function makeLaunchToken(database: Database, launch: Launch): Promi
 }
 
 /**
- * Turns a token into a game session; undefined when it is unknown or too old, its login ended, or its member stopped
- * playing meanwhile. A provider that lost the answer asks again and gets the session that the token opened; the provider
+ * Turns a token into a game session; undefined when it is unknown or too old, or for a game of another provider, its
+ * login ended, or its member stopped playing meanwhile. A provider that lost the answer asks again and gets the session that the token opened; the provider
  * lets nobody into a session that it began already.
  */
-export async function redeemLaunchToken(database: Database, token: string): Promise<OpenedLaunch | undefined> {
+export async function redeemLaunchToken(
+  database: Database,
+  token: string,
+  provider: string = DEMO_PROVIDER_CODE,
+): Promise<OpenedLaunch | undefined> {
   return database.transaction(async (tx) => {
     // The login comes first, as it does where it ends and takes its links along.
     const logins = await tx.query(
       `SELECT 1 AS one FROM login_token JOIN launch_token t ON t.login_id = login_token.id
-       WHERE t.hash = $1 AND ${ALIVE} FOR KEY SHARE OF login_token`,
-      [tokenHash(token)],
+       LEFT JOIN company_provider p ON p.company = t.company
+       WHERE t.hash = $1 AND coalesce(p.provider, '${DEMO_PROVIDER_CODE}') = $2 AND ${ALIVE}
+       FOR KEY SHARE OF login_token`,
+      [tokenHash(token), provider],
     );
     if (logins.length === 0) {
       return undefined;
@@ -59,9 +66,18 @@ export async function redeemLaunchToken(database: Database, token: string): Prom
       return undefined;
     }
     await tx.query(
-      `INSERT INTO game_session (id, member_id, login_id, code, company, lang, mode) VALUES ($1, $2, $3, $4, $5, $6, $7)
-       ON CONFLICT DO NOTHING`,
-      [launch.sessionId, launch.memberId, launch.loginId, launch.code, launch.company, launch.lang, launch.mode],
+      `INSERT INTO game_session (id, member_id, login_id, code, company, lang, mode, provider)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [
+        launch.sessionId,
+        launch.memberId,
+        launch.loginId,
+        launch.code,
+        launch.company,
+        launch.lang,
+        launch.mode,
+        provider,
+      ],
     );
     return launch;
   });

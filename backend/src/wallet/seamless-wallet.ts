@@ -3,6 +3,8 @@ import type { Database, Queryable } from '../database/database.ts';
 import { lockedBalancesOf } from '../ledger/balances.ts';
 import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
+import { raisePayoutAlarm } from './payout-rule.ts';
+import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { sessionOfStake, touchSession } from './game-session.ts';
 import { type StakeRefusal, stakeRefusal } from '../protection/allowed-stake.ts';
 
@@ -41,6 +43,7 @@ export type WalletRefusal =
   | StakeRefusal
   | 'UNKNOWN_BET'
   | 'ALREADY_SETTLED'
+  | 'PAYOUT_TOO_HIGH'
   | 'ROLLED_BACK';
 
 /** The wallet's answer; the balance stands in refusals as well. */
@@ -54,6 +57,8 @@ interface BetRow {
   readonly member_id: number | null;
   readonly amount: number;
   readonly state: string;
+  /** By the rules of when it was taken; by today's for a bet older than that. Null where nobody declared them. */
+  readonly most_win: number | null;
 }
 
 /** Comp that a settled bet earns: this part of the stake in 10,000ths, the same for everybody. */
@@ -64,18 +69,31 @@ export const COMP_PER_10_000 = 50;
  * settled whatever happened to them. The same message gives the same answer for ever.
  * @throws {RequestConflict} for a known txId with another payload
  */
-export async function bet(database: Database, message: BetMessage): Promise<WalletAnswer> {
+export async function bet(
+  database: Database,
+  sent: BetMessage,
+  provider: string = DEMO_PROVIDER_CODE,
+): Promise<WalletAnswer> {
+  const message = { ...sent, txId: ownId(provider, sent.txId) };
   return answeredOnce(database, 'bet', message, async (tx) => {
-    const session = await sessionOfStake(tx, message);
+    const session = await sessionOfStake(tx, provider, message);
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
     }
     const { memberId } = session;
-    const row = [message.txId, memberId, message.roundId, message.code, session.company, message.amount];
+    const row = [
+      message.txId,
+      memberId,
+      message.roundId,
+      message.code,
+      session.company,
+      message.amount,
+      session.mostWin,
+    ];
     const insert = (state: 'open' | 'refused', cash: number) =>
       tx.query(
-        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, balance_before, balance_after, state)
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $7, $8) ON CONFLICT DO NOTHING RETURNING tx_id`,
+        `INSERT INTO wallet_bet (tx_id, member_id, round_id, code, company, amount, most_win, balance_before, balance_after, state)
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
         [...row, cash, state],
       );
     const refuse = async (code: WalletRefusal, cash: number): Promise<WalletAnswer> => {
@@ -85,7 +103,8 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
     if (!session.alive) {
       return refuse('SESSION_ENDED', await lockedCash(tx, memberId));
     }
-    if (session.used !== 'y') {
+    // A game whose rules nobody declared cannot be held to them.
+    if (session.used !== 'y' || session.mostWin === null) {
       return refuse('GAME_CLOSED', await lockedCash(tx, memberId));
     }
     const stopped = await stakeRefusal(tx, memberId, message.amount);
@@ -115,10 +134,16 @@ export async function bet(database: Database, message: BetMessage): Promise<Wall
 }
 
 /**
- * Settles a stake: in play to the games, and what was won from the games to cash; comp accrues.
+ * Settles a stake: in play to the games, and what was won from the games to cash; comp accrues. A win above what the
+ * game's rules allow for the stake is refused and kept for the operators; the bet stays open.
  * @throws {RequestConflict}
  */
-export async function win(database: Database, message: WinMessage): Promise<WalletAnswer> {
+export async function win(
+  database: Database,
+  sent: WinMessage,
+  provider: string = DEMO_PROVIDER_CODE,
+): Promise<WalletAnswer> {
+  const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
   return answeredOnce(database, 'win', message, async (tx) => {
     const found = await lockBet(tx, message.betTxId);
     const memberId = found?.member_id ?? undefined;
@@ -129,6 +154,10 @@ export async function win(database: Database, message: WinMessage): Promise<Wall
       const code =
         found.state === 'void' ? 'ROLLED_BACK' : found.state === 'refused' ? 'UNKNOWN_BET' : 'ALREADY_SETTLED';
       return { status: 'refused', code, balance: await lockedCash(tx, memberId) };
+    }
+    if (found.most_win !== null && message.amount > found.most_win) {
+      await raisePayoutAlarm(tx, { ...message, provider, asked: message.amount }, found.most_win);
+      return { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: await lockedCash(tx, memberId) };
     }
     const comp = Math.floor((found.amount * COMP_PER_10_000) / 10_000);
     const { after: cash } = await transfer(tx, memberId, 'win', message.betTxId, [
@@ -151,7 +180,12 @@ export async function win(database: Database, message: WinMessage): Promise<Wall
  * Gives a stake back, once. An unknown bet is remembered, so that it is refused when it comes late.
  * @throws {RequestConflict}
  */
-export async function rollback(database: Database, message: RollbackMessage): Promise<WalletAnswer> {
+export async function rollback(
+  database: Database,
+  sent: RollbackMessage,
+  provider: string = DEMO_PROVIDER_CODE,
+): Promise<WalletAnswer> {
+  const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
   return answeredOnce(database, 'rollback', message, async (tx) => {
     const [tombstone] = await tx.query(
       `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
@@ -184,9 +218,21 @@ async function lockedCash(tx: Queryable, memberId: number): Promise<number> {
   return (await lockedBalancesOf(tx, memberId)).cash;
 }
 
+/**
+ * A provider's number as it is kept: every provider has numbers of its own, so none can name another's rounds. Those of
+ * the demo provider stand as they came; no number holds a slash.
+ */
+function ownId(provider: string, id: string): string {
+  return provider === DEMO_PROVIDER_CODE ? id : `${provider}/${id}`;
+}
+
 async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {
   const [row] = await tx.query<BetRow>(
-    'SELECT tx_id, member_id, amount, state FROM wallet_bet WHERE tx_id = $1 FOR UPDATE',
+    `SELECT b.tx_id, b.member_id, b.amount, b.state,
+            coalesce(b.most_win, (SELECT floor(r.most_return * b.amount)::bigint FROM game_rule r
+              JOIN playable_game c ON c.game = r.game AND c.code = b.code AND c.company = b.company
+              WHERE r.provider = '${DEMO_PROVIDER_CODE}')) AS most_win
+     FROM wallet_bet b WHERE b.tx_id = $1 FOR UPDATE OF b`,
     [txId],
   );
   return row;

@@ -40,9 +40,9 @@ async function say(
 ) {
   const payload = JSON.stringify(message);
   const signature = createHmac('sha256', secret)
-    .update(`${at}.${over ?? payload}`)
+    .update(`demo.${at}.${over ?? payload}`)
     .digest('hex');
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: `t=${at},v1=${signature}` };
+  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: `p=demo,t=${at},v1=${signature}` };
   const response = await backend.app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
   return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
 }

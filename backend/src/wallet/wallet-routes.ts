@@ -6,22 +6,29 @@ import type { Database } from '../database/database.ts';
 import { memberById } from '../accounts/member.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { sessionNow } from './game-session.ts';
+import type { ProviderSecrets } from './provider-secrets.ts';
 import { redeemLaunchToken } from './launch-token.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
-import { isSigned, SIGNATURE_HEADER } from './signature.ts';
+import { SIGNATURE_HEADER, signedBy } from './signature.ts';
 import { WALLET_MESSAGES } from './wallet-messages.ts';
 
-/** The wallet that game providers speak to; every message is signed over its raw body. */
-export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: string }> = async (
+/**
+ * The wallet that game providers speak to. Every message is signed over its raw body by the provider that it names, which
+ * reaches sessions and rounds of its own games alone.
+ */
+export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: ProviderSecrets }> = async (
   app,
-  { database, secret },
+  { database, secrets },
 ) => {
+  app.decorateRequest('walletProvider', '');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (!isSigned(secret, request.headers[SIGNATURE_HEADER], String(body), Date.now())) {
+    const provider = signedBy(secrets, request.headers[SIGNATURE_HEADER], String(body), Date.now());
+    if (provider === undefined) {
       done(new Refused(401, 'The message is not signed, or too old.'));
       return;
     }
+    request.walletProvider = provider;
     try {
       done(null, JSON.parse(String(body)));
     } catch {
@@ -29,9 +36,9 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
     }
   });
 
-  app.post('/wallet/authenticate', async ({ body }) => {
+  app.post('/wallet/authenticate', async ({ body, walletProvider }) => {
     const { token } = fitting(WALLET_MESSAGES.authenticate, body);
-    const launch = await redeemLaunchToken(database, token);
+    const launch = await redeemLaunchToken(database, token, walletProvider);
     if (launch === undefined) {
       return { status: 'refused', code: 'UNKNOWN_TOKEN' };
     }
@@ -46,9 +53,9 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
     return { status: 'ok', sessionId, userId: member.user_id, code, company, lang, mode, balance: cash, ...game };
   });
 
-  app.post('/wallet/balance', async ({ body }) => {
+  app.post('/wallet/balance', async ({ body, walletProvider }) => {
     const { sessionId } = fitting(WALLET_MESSAGES.balance, body);
-    const session = await sessionNow(database, sessionId);
+    const session = await sessionNow(database, sessionId, walletProvider);
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION' };
     }
@@ -57,9 +64,21 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secret: stri
       : { status: 'refused', code: 'SESSION_ENDED' };
   });
 
-  app.post('/wallet/bet', async ({ body }) => bet(database, fitting(WALLET_MESSAGES.bet, body)));
-  app.post('/wallet/win', async ({ body }) => win(database, fitting(WALLET_MESSAGES.win, body)));
-  app.post('/wallet/rollback', async ({ body }) => rollback(database, fitting(WALLET_MESSAGES.rollback, body)));
+  app.post('/wallet/bet', async ({ body, walletProvider }) =>
+    bet(database, fitting(WALLET_MESSAGES.bet, body), walletProvider),
+  );
+  app.post('/wallet/win', async ({ body, walletProvider: provider, log }) => {
+    const message = fitting(WALLET_MESSAGES.win, body);
+    const answer = await win(database, message, provider);
+    if (answer.status === 'refused' && answer.code === 'PAYOUT_TOO_HIGH') {
+      const { txId, betTxId, amount } = message;
+      log.error({ alarm: 'payout', provider, txId, betTxId, amount }, 'a payout above the game’s rules was refused');
+    }
+    return answer;
+  });
+  app.post('/wallet/rollback', async ({ body, walletProvider }) =>
+    rollback(database, fitting(WALLET_MESSAGES.rollback, body), walletProvider),
+  );
 };
 
 function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
@@ -67,4 +86,11 @@ function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<
     throw new Refused(400, 'The message does not fit.');
   }
   return body;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Code of the provider that signed a message to the wallet; empty for every other request. */
+    walletProvider: string;
+  }
 }

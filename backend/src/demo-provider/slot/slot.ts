@@ -2,13 +2,14 @@ import type { RandomSource } from '../random-source.ts';
 import type { TableGame } from '../table-games/table-game.ts';
 import { evaluate, type Spin } from './evaluate.ts';
 import { LINES } from './lines.ts';
-import { FREE_SPINS, SLOT_RETURN_PERCENT } from './paytable.ts';
+import { FREE_SPINS, MOST_STAKES, SLOT_RETURN_PERCENT } from './paytable.ts';
 import { STOPS, STRIPS } from './strips.ts';
 
 /** The video slot of five reels and twenty lines; a round is one spin and the free spins that it started. */
 export const slot: TableGame = {
   spots: [{ code: 'spin', odds: '', returnPercent: SLOT_RETURN_PERCENT }],
   roundMs: 2_500,
+  mostReturn: MOST_STAKES,
   step: LINES.length,
   draw(random) {
     const first = spin(random);

@@ -43,6 +43,7 @@ export const baccarat: TableGame = {
     { code: 'banker', odds: '0.95:1', returnPercent: 98.942 },
   ],
   roundMs: TABLE_ROUND_MS,
+  mostReturn: 9,
   step: 1,
   draw(random) {
     const next = shoe(random);

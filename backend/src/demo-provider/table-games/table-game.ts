@@ -30,6 +30,8 @@ export interface TableGame {
   readonly spots: readonly Spot[];
   /** The least time of a round, in ms (RTS 14A asks 2.5 s of a slot and 5 s of other casino games). */
   readonly roundMs: number;
+  /** The most that a round returns, in its whole stakes; proved by a test. */
+  readonly mostReturn: number;
   /** Every stake is a multiple of this, in won. */
   readonly step: number;
   draw(random: RandomSource): RoundResult;

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from '../../operator-door/operator-action.ts';
 import { CatalogueFile } from './catalogue-entry.ts';
+import { setCompanyProvider } from './company-provider.ts';
 import { importCatalogue } from './import-catalogue.ts';
 import { listCatalogue } from './list-catalogue.ts';
 import { switchUsed } from './switch-used.ts';
@@ -17,6 +18,16 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
   'catalogue-import': defineAction(
     Type.Object({ entries: CatalogueFile.properties.entries, dryRun: Type.Optional(Type.Boolean()) }, strict),
     importCatalogue,
+  ),
+  'catalogue-provider': defineAction(
+    Type.Object(
+      {
+        company: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+        provider: Type.String({ pattern: '^[a-z0-9]{2,32}$' }),
+      },
+      strict,
+    ),
+    setCompanyProvider,
   ),
   'catalogue-used': defineAction(
     Type.Object(

@@ -46,6 +46,15 @@ export function catalogueCommand({ act }: CommandContext): Command {
       const done = await act('catalogue-used', { kind, code, used });
       print(options, done, `✓ ${kind} ${code} ${used === 'y' ? 'is open' : 'rests'}`);
     });
+  catalogue
+    .command('provider')
+    .description('Which game provider plays a company’s games; only its messages reach sessions opened from then on.')
+    .argument('<company>')
+    .argument('<provider>', 'as in WALLET_SECRET_<PROVIDER>, in small letters; demo is the one that comes along')
+    .option('--json', 'print JSON')
+    .action(async (company: string, provider: string, options: PrintOptions) =>
+      print(options, await act('catalogue-provider', { company, provider }), `✓ ${company} is played by ${provider}`),
+    );
   return catalogue;
 }
 

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import type { CommandContext } from '../command-context.ts';
+import { alarmsCommand } from './alarms-command.ts';
 import { adjustCommand, auditCommand } from './balance-commands.ts';
 import { closeCommand, hoursCommand, openCommand, setCommand } from './hours-commands.ts';
 import { approveCommand, listCommand, rejectCommand, takeCommand } from './request-commands.ts';
@@ -17,5 +18,6 @@ export function moneyCommand(context: CommandContext): Command {
     .addCommand(closeCommand(context))
     .addCommand(openCommand(context))
     .addCommand(setCommand(context))
-    .addCommand(auditCommand(context));
+    .addCommand(auditCommand(context))
+    .addCommand(alarmsCommand(context));
 }

@@ -8,6 +8,7 @@ import { adjustBalance } from './adjust-balance.ts';
 import { readAudit } from './audit.ts';
 import { changeSettings, closeHours, openHours } from './change-hours.ts';
 import { approveRequest, rejectRequest, takeRequest } from './decide-request.ts';
+import { payoutAlarms } from '../payout-rule.ts';
 import { listRequests } from './list-requests.ts';
 
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
@@ -25,6 +26,11 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-list': defineAction(
     strict({ kind: Type.Optional(Kind), all: Type.Optional(Type.Boolean()), limit: Limit }),
     listRequests,
+    { read: true },
+  ),
+  'money-alarms': defineAction(
+    strict({ limit: Limit }),
+    async (database, { limit = 50 }) => ({ alarms: await payoutAlarms(database, limit) }),
     { read: true },
   ),
   'money-take': defineAction(strict({ id: RowId }), takeRequest),

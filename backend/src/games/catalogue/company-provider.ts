@@ -1,0 +1,22 @@
+import type { Database } from '../../database/database.ts';
+import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+
+/**
+ * Says which provider plays a company's games: messages of no other one reach sessions that are opened from then on.
+ * @throws {OperatorRefused} when no tile and no slot provider is of that company
+ */
+export async function setCompanyProvider(
+  database: Database,
+  { company, provider }: { readonly company: string; readonly provider: string },
+): Promise<{ company: string; provider: string }> {
+  const known = await database.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [company]);
+  if (known.length === 0) {
+    throw new OperatorRefused(`There is no company ${company}; "operator catalogue list" shows what there is.`);
+  }
+  await database.query(
+    `INSERT INTO company_provider (company, provider) VALUES ($1, $2)
+     ON CONFLICT (company) DO UPDATE SET provider = EXCLUDED.provider`,
+    [company, provider],
+  );
+  return { company, provider };
+}

@@ -1,0 +1,60 @@
+import type { Queryable } from '../database/database.ts';
+import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
+
+/** A payout above what the rules of the game allow for its stake; amounts in won. */
+export interface PayoutAlarm {
+  readonly id: number;
+  readonly provider: string;
+  readonly txId: string;
+  readonly betTxId: string;
+  /** Login name. */
+  readonly userId: string;
+  readonly company: string;
+  readonly code: string;
+  readonly stake: number;
+  readonly asked: number;
+  readonly most: number;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** Writes down for ever that a payout was refused. */
+export async function raisePayoutAlarm(
+  tx: Queryable,
+  { provider, txId, betTxId, asked }: Pick<PayoutAlarm, 'provider' | 'txId' | 'betTxId' | 'asked'>,
+  most: number,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO payout_alarm (provider, tx_id, bet_tx_id, member_id, company, code, stake, asked, most)
+     SELECT $1, $2, tx_id, member_id, company, code, amount, $4, $5 FROM wallet_bet WHERE tx_id = $3`,
+    [provider, txId, betTxId, asked, most],
+  );
+}
+
+/** The newest refused payouts. */
+export async function payoutAlarms(database: Queryable, limit: number): Promise<PayoutAlarm[]> {
+  return database.query<PayoutAlarm>(
+    `SELECT a.id, a.provider, a.tx_id AS "txId", a.bet_tx_id AS "betTxId", m.user_id AS "userId", a.company, a.code,
+            a.stake, a.asked, a.most, a.at
+     FROM payout_alarm a JOIN member m ON m.id = a.member_id ORDER BY a.id DESC LIMIT $1`,
+    [limit],
+  );
+}
+
+/**
+ * Brings what a provider declared of its games into the database; bets that are open keep the rule that they were taken
+ * under.
+ */
+export async function keepGameRules(
+  tx: Queryable,
+  rules: Readonly<Record<string, number>>,
+  provider: string = DEMO_PROVIDER_CODE,
+): Promise<void> {
+  for (const [game, most] of Object.entries(rules)) {
+    await tx.query(
+      `INSERT INTO game_rule (provider, game, most_return) VALUES ($1, $2, $3::text::numeric)
+       ON CONFLICT (provider, game) DO UPDATE SET most_return = EXCLUDED.most_return`,
+      [provider, game, String(most)],
+    );
+  }
+}

@@ -1,0 +1,174 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { performAction } from '../operator-door/perform-action.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { makeLaunchToken } from './launch-token.ts';
+import { SIGNATURE_HEADER } from './signature.ts';
+
+const START = 100_000;
+const STAKE = 1_000;
+const CODE = 'moonlight-baccarat';
+/** What baccarat pays for a tie, the stake included. */
+const MOST = 9 * STAKE;
+const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
+
+describe.each(TEST_DATABASES)('game providers at the wallet on %s', (_, open) => {
+  let database: Database;
+  let app: FastifyInstance;
+  let stop: () => Promise<void> = async () => undefined;
+  let count = 0;
+  let userId: string;
+  let memberId: number;
+  let sessionId: string;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    await loadCatalogue(database);
+    const walletSecret = new Map(Object.entries(SECRETS));
+    app = await buildApp({ database, walletSecret, gamesOrigin: () => '', logLevel: 'silent' });
+  }, 60_000);
+  beforeEach(async () => {
+    count += 1;
+    userId = `staker${count}`;
+    memberId = await insertTestMember(database, userId, START);
+    sessionId = await insertTestSession(database, memberId, CODE, 'naru');
+  });
+  afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
+  afterAll(async () => {
+    await app.close();
+    await stop();
+  });
+
+  async function say(
+    path: string,
+    message: object,
+    provider = 'demo',
+    secret: string = SECRETS.demo[0] ?? '',
+  ): Promise<Record<string, unknown>> {
+    const payload = JSON.stringify(message);
+    const at = Date.now();
+    const hex = createHmac('sha256', secret).update(`${provider}.${at}.${payload}`).digest('hex');
+    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: `p=${provider},t=${at},v1=${hex}` };
+    const response = await app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
+    return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
+  }
+  const acme = (path: string, message: object) => say(path, message, 'acme', SECRETS.acme[0]);
+  const stakeOf = (id: string) => ({ txId: id, roundId: id, sessionId, userId, code: CODE, amount: STAKE });
+  const winOf = (id: string, amount: number, txId = `${id}:win`) => ({ txId, betTxId: id, amount, roundClosed: true });
+  const cash = async () => (await balancesOf(database, memberId)).cash;
+
+  it('are told apart by their secrets, of which each of the list verifies', async () => {
+    expect(await say('balance', { sessionId }, 'demo', SECRETS.demo[1])).toMatchObject({
+      status: 'ok',
+      balance: START,
+    });
+    expect(await say('balance', { sessionId }, 'demo', SECRETS.acme[0])).toMatchObject({ http: 401 });
+    expect(await say('balance', { sessionId }, 'acme', SECRETS.demo[0])).toMatchObject({ http: 401 });
+    expect(await say('balance', { sessionId }, 'nobody', SECRETS.demo[0])).toMatchObject({ http: 401 });
+  });
+
+  it('reach no session and no round of another', async () => {
+    const id = `${userId}:bet`;
+    expect(await acme('bet', stakeOf('x'))).toMatchObject({ status: 'refused', code: 'UNKNOWN_SESSION' });
+    expect(await acme('balance', { sessionId })).toMatchObject({ status: 'refused', code: 'UNKNOWN_SESSION' });
+    expect(await say('bet', stakeOf(id))).toMatchObject({ status: 'ok' });
+    expect(await acme('win', winOf(id, STAKE))).toMatchObject({ status: 'refused', code: 'UNKNOWN_BET' });
+    expect(await acme('rollback', { txId: `${id}:undo`, betTxId: id })).toMatchObject({ status: 'ok', balance: 0 });
+    expect(await cash()).toBe(START - STAKE);
+    // The same numbers are still the other's own.
+    expect(await say('win', winOf(id, STAKE))).toMatchObject({ status: 'ok', balance: START });
+  });
+
+  it('cannot use up or take back what another has yet to send', async () => {
+    const id = `${userId}:late`;
+    await acme('rollback', { txId: `${id}:undo`, betTxId: id });
+    await acme('bet', stakeOf(id));
+    expect(await say('bet', stakeOf(id))).toMatchObject({ status: 'ok' });
+    for (const name of [`acme/${id}`, `demo/${id}`]) {
+      expect(await say('rollback', { txId: name, betTxId: name })).toMatchObject({ http: 400 });
+    }
+  });
+
+  it('open the games of their own companies alone', async () => {
+    await performAction(database, 'catalogue-provider', { company: 'dalbit', provider: 'acme' }, 'sora');
+    const [game] = await database.query<{ code: string }>(
+      `SELECT code FROM playable_game WHERE company = 'dalbit' ORDER BY code LIMIT 1`,
+    );
+    const code = game?.code ?? '';
+    const loginId = await insertTestLogin(database, memberId);
+    const token = await makeLaunchToken(database, {
+      memberId,
+      loginId,
+      code,
+      company: 'dalbit',
+      lang: 'ko',
+      mode: 'real',
+    });
+    expect(await say('authenticate', { token })).toMatchObject({ status: 'refused', code: 'UNKNOWN_TOKEN' });
+    const opened = await acme('authenticate', { token });
+    expect(opened).toMatchObject({ status: 'ok', company: 'dalbit' });
+    // It has declared no rules of its games, so nothing is staked on them.
+    expect(await acme('bet', { ...stakeOf(`${userId}:own`), code, sessionId: opened.sessionId })).toMatchObject({
+      status: 'refused',
+      code: 'GAME_CLOSED',
+      balance: START,
+    });
+    await database.query('DELETE FROM company_provider');
+  });
+
+  it('pay what the rules allow to the won', async () => {
+    await say('bet', stakeOf(`${userId}:bet`));
+    expect(await say('win', winOf(`${userId}:bet`, MOST))).toMatchObject({
+      status: 'ok',
+      balance: START - STAKE + MOST,
+    });
+  });
+
+  it('pay nothing above it: it is refused for ever, kept for the operators, and the round can still be ended', async () => {
+    const id = `${userId}:bet`;
+    await say('bet', stakeOf(id));
+    const refused = { status: 'refused', code: 'PAYOUT_TOO_HIGH', balance: START - STAKE };
+    for (const _again of [1, 2]) {
+      expect(await say('win', winOf(id, MOST + 1))).toMatchObject(refused);
+    }
+    expect(await balancesOf(database, memberId)).toMatchObject({ cash: START - STAKE, inPlay: STAKE });
+    const { alarms } = (await performAction(database, 'money-alarms', {}, 'sora')) as { alarms: object[] };
+    expect(alarms.filter((alarm) => 'userId' in alarm && alarm.userId === userId)).toEqual([
+      {
+        id: expect.any(Number),
+        provider: 'demo',
+        txId: `${id}:win`,
+        betTxId: id,
+        userId,
+        company: 'naru',
+        code: CODE,
+        stake: STAKE,
+        asked: MOST + 1,
+        most: MOST,
+        at: expect.any(String),
+      },
+    ]);
+    await expect(database.query('DELETE FROM payout_alarm')).rejects.toThrow();
+    expect(await say('win', winOf(id, STAKE, `${id}:right`))).toMatchObject({ status: 'ok', balance: START });
+  });
+
+  it('pay by the rules of when the stake was taken, and by today’s for an older one', async () => {
+    await say('bet', stakeOf(`${userId}:one`));
+    await say('bet', stakeOf(`${userId}:two`));
+    await database.query(`UPDATE wallet_bet SET most_win = NULL WHERE tx_id = $1`, [`${userId}:two`]);
+    await database.query(`UPDATE game_rule SET most_return = 2.5 WHERE game = 'baccarat'`);
+    expect(await say('win', winOf(`${userId}:one`, MOST))).toMatchObject({ status: 'ok' });
+    expect(await say('win', winOf(`${userId}:two`, 2_501))).toMatchObject({ code: 'PAYOUT_TOO_HIGH' });
+    expect(await say('win', winOf(`${userId}:two`, 2_500, `${userId}:again`))).toMatchObject({ status: 'ok' });
+    await loadCatalogue(database);
+    expect(await database.query(`SELECT most_return::text AS most FROM game_rule WHERE game = 'baccarat'`)).toEqual([
+      { most: '9' },
+    ]);
+  });
+});
