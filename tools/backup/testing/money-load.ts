@@ -23,7 +23,7 @@ export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!stopping.signal.aborted) {
       const id = randomUUID();
-      answers.set(id, await transferIn(backend, token, id));
+      answers.set(id, await insist(backend, token, id));
       waiting.filter(({ count }) => answers.size >= count).forEach(({ tell }) => tell());
     }
   });
@@ -36,6 +36,19 @@ export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
       await Promise.all(clients);
     },
   };
+}
+
+/** Asks until it is answered: a backend that has too much to do refuses with 503, and asks to come again. */
+async function insist(backend: BackendProcess, token: string, id: string): Promise<object> {
+  for (;;) {
+    try {
+      return await transferIn(backend, token, id);
+    } catch (error) {
+      if (!(error instanceof Error && error.message.includes('answered 503'))) {
+        throw error;
+      }
+    }
+  }
 }
 
 /** Starts a backend, and gives the ids of the requests that it answers otherwise than was answered before. */
@@ -59,7 +72,7 @@ async function otherwise(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const [id, answer] of answers) {
-    if (!isDeepStrictEqual(await transferIn(backend, token, id), answer)) {
+    if (!isDeepStrictEqual(await insist(backend, token, id), answer)) {
       found.push(id);
     }
   }
