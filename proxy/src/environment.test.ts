@@ -38,6 +38,8 @@ describe('the environment', () => {
     ['PUBLIC_ORIGINS', { PUBLIC_ORIGINS: 'https://www.example.com/' }],
     ['AGENT_ORIGIN', { AGENT_ORIGIN: 'https://agent.example.com/login' }],
     ['GAME_ORIGINS', { GAME_ORIGINS: 'https://games.example.com,games' }],
+    ['OVERRIDE_ORIGINS', { OVERRIDE_ORIGINS: 'http://dev.example.com' }],
+    ['OVERRIDE_ORIGINS', { OVERRIDE_ORIGINS: 'dev.example.com' }],
     ['LIMITS_URL', { LIMITS_URL: 'http://:tell-nobody@redis:6379' }],
     ['LIMITS_URL', { LIMITS_URL: 'redis:6379' }],
     ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'short' }],

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { contacts, httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
+import { isOverrideOrigin } from './releases/override-link.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
 
@@ -41,6 +42,8 @@ export interface Environment {
   readonly overrideSecret: string | undefined;
   /** Where who finds a hole may write to: `mailto:`, `https:` or `tel:` addresses; without one it is not told. */
   readonly securityContacts: readonly string[];
+  /** Where override links may lead, beside this machine outside of production. */
+  readonly overrideOrigins: readonly string[];
   /** Package → address of its development server; never in production. */
   readonly developmentServers: Readonly<Record<string, string>>;
 }
@@ -79,6 +82,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(`OVERRIDE_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters.`);
   }
   const securityContacts = contacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
+  const overrideOrigins = origins('OVERRIDE_ORIGINS', env.OVERRIDE_ORIGINS, problems);
+  const plain = overrideOrigins.filter((origin) => /^http:/.test(origin) && !isOverrideOrigin(origin));
+  if (plain.length > 0) {
+    problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is for this machine alone: use https.`);
+  }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   if (problems.length > 0 || releases === undefined) {
@@ -102,6 +110,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     gameOrigins,
     overrideSecret,
     securityContacts,
+    overrideOrigins,
     developmentServers,
   };
 }

@@ -1,6 +1,10 @@
 /** One package in `package-lock.json`, as far as this rule needs it. */
 export interface LockedPackage {
   readonly version?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  /** It came inside another package, whose hash covers it. */
+  readonly inBundle?: boolean;
   readonly optional?: boolean;
   readonly os?: readonly string[];
   readonly cpu?: readonly string[];

@@ -15,6 +15,14 @@ describe('package-lock.json', () => {
     expect(JSON.stringify(lock)).not.toMatch(/"resolved":"https?:/);
   });
 
+  it('has the hash of every package, but for binaries of other platforms that the registry at hand did not carry', () => {
+    const unknown = Object.entries(lock.packages)
+      .filter(([name, { link, inBundle }]) => name.includes('node_modules/') && link !== true && inBundle !== true)
+      .filter(([, { integrity = '' }]) => !/^sha512-[\w+/]{86}==$/.test(integrity))
+      .filter(([, { optional, os, cpu }]) => optional !== true || (os === undefined && cpu === undefined));
+    expect(unknown).toEqual([]);
+  });
+
   it('gets the packages that npm left out, each for its own platform alone', () => {
     const left: Lock = {
       packages: {

@@ -5,13 +5,19 @@ import { openOverride, type Override } from '../releases/override-link.ts';
 const COOKIE = 'override';
 
 /** The override that this browser has, undefined when it has none or none are allowed here. */
-export function overrideOf(
-  request: FastifyRequest,
-  { overrideSecret }: Environment,
+export function overrideOf(request: FastifyRequest, environment: Environment, now: number): Override | undefined {
+  return open(request.cookies[COOKIE], environment, now);
+}
+
+function open(
+  sealed: string | undefined,
+  { overrideSecret: secret, overrideOrigins, production }: Environment,
   now: number,
 ): Override | undefined {
-  const sealed = request.cookies[COOKIE];
-  return overrideSecret === undefined || sealed === undefined ? undefined : openOverride(sealed, overrideSecret, now);
+  // Outside of production every origin of this machine goes; others are listed.
+  const isAllowed = (origin: string) =>
+    overrideOrigins.includes(origin) || (!production && origin.startsWith('http://'));
+  return secret === undefined || sealed === undefined ? undefined : openOverride(sealed, { secret, isAllowed }, now);
 }
 
 /**
@@ -22,17 +28,17 @@ export function overrideOf(
 export function followOverrideLink(
   request: FastifyRequest,
   reply: FastifyReply,
-  { overrideSecret, publicOrigins }: Environment,
+  environment: Environment,
   now: number,
 ): boolean {
   const url = new URL(request.url, 'http://site');
   const sealed = url.searchParams.get('override');
-  if (overrideSecret === undefined || sealed === null) {
+  if (environment.overrideSecret === undefined || sealed === null) {
     return false;
   }
-  const override = openOverride(sealed, overrideSecret, now);
+  const override = open(sealed, environment, now);
   if (override !== undefined) {
-    const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
+    const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
     const expires = new Date(override.until);
     reply.setCookie(COOKIE, sealed, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
     request.log.warn({ override: { ...override, until: expires } }, 'an override link was followed');

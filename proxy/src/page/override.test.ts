@@ -78,6 +78,7 @@ describe('an override link', () => {
     ['that has expired', () => link({ until: site.clock - 1 })],
     ['that lives longer than one may', () => link({ until: site.clock + 48 * HOUR })],
     ['to a foreign address without https', () => link({ origin: 'http://evil.example' })],
+    ['to an https origin that is not listed', () => link({ origin: 'https://evil.example' })],
     ['to an address that is none', () => link({ origin: 'javascript:alert(1)' })],
     ['that was changed', () => `x${link()}`],
     ['with a piece more', () => `${link()}.more`],
@@ -93,6 +94,25 @@ describe('an override link', () => {
     expect((await open(`override=${sealed}`)).payload).toContain(ORIGIN);
     site.clock += HOUR;
     expect((await open(`override=${sealed}`)).payload).not.toContain(ORIGIN);
+  });
+
+  it('leads to listed origins alone, in production not even to this machine', async () => {
+    const listed = 'https://dev.example.com';
+    const production = await startTestSite({
+      NODE_ENV: 'production',
+      METRICS_PORT: '0',
+      OVERRIDE_SECRET: SECRET,
+      OVERRIDE_ORIGINS: `${listed},https://dev2.example.com`,
+      RELEASES_DIR: site.releases,
+    });
+    expect((await open(`override=${link({ origin: listed })}`, production)).payload).toContain(listed);
+    for (const origin of [ORIGIN, 'https://dev.example.com.evil.example', `${listed}:8443`]) {
+      expect((await open(`override=${link({ origin })}`, production)).payload).not.toContain(origin);
+      const { headers } = await production.app.inject({ url: `/?override=${link({ origin })}` });
+      expect(String(headers['set-cookie'])).not.toMatch(/override=[^;]/);
+    }
+    await production.app.close();
+    await production.backend.close();
   });
 
   it('is off unless configured', async () => {

@@ -21,7 +21,7 @@ export function overrideCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nOVERRIDE_SECRET must be the one of the site’s proxies; without it a site takes no such links.',
+      '\nOVERRIDE_SECRET must be the one of the site’s proxies; without it a site takes no such links.\nOVERRIDE_ORIGINS of those proxies has to list the origin.',
     )
     .action((feature: string, options: OverrideOptions) => {
       const secret = context.overrideSecret;

@@ -28,8 +28,18 @@ export function sealOverride(override: Override, secret: string): string {
   return `${text}.${signature(text, secret)}`;
 }
 
-/** Opens a sealed override; undefined when it is not ours, expired, or longer lived than one may be. */
-export function openOverride(sealed: string, secret: string, now: number): Override | undefined {
+/** What a site takes. */
+export interface OverrideRules {
+  readonly secret: string;
+  /** Tells whether a feature may come from an origin. */
+  readonly isAllowed: (origin: string) => boolean;
+}
+
+/**
+ * Opens a sealed override; undefined when it is not ours, expired, longer lived than one may be, or leads to an origin
+ * that is not among the allowed ones.
+ */
+export function openOverride(sealed: string, { secret, isAllowed }: OverrideRules, now: number): Override | undefined {
   const [text = '', signed = '', ...rest] = sealed.split('.');
   if (rest.length > 0 || !sameText(signed, signature(text, secret))) {
     return undefined;
@@ -38,6 +48,7 @@ export function openOverride(sealed: string, secret: string, now: number): Overr
   const fits =
     override !== undefined &&
     isOverrideOrigin(override.origin) &&
+    isAllowed(override.origin) &&
     override.until > now &&
     override.until <= now + LONGEST_OVERRIDE_MS;
   return fits ? override : undefined;
