@@ -95,7 +95,7 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
     reply.code(409).send({ error: error.message });
   } else if (error instanceof DatabaseAway) {
     request.log.warn({ err: error }, 'the database is away');
-    reply.code(error.statusCode).headers(error.headers).send({ error: error.message });
+    reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
   } else if (error instanceof HashQueueFull) {
     reply.code(503).header('retry-after', String(error.retryAfter)).send({ error: error.message });
   } else if (error.statusCode !== undefined && error.statusCode < 500) {

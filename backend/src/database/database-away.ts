@@ -1,10 +1,8 @@
-/** Seconds after which whoever was turned away may ask again. */
-const RETRY_AFTER_S = 1;
-
 /** The database cannot do it at the moment; nobody's request is wrong. Answered with 503. */
 export abstract class DatabaseAway extends Error {
   readonly statusCode = 503;
-  readonly headers = { 'retry-after': String(RETRY_AFTER_S) };
+  /** Seconds after which whoever was turned away may ask again. */
+  readonly retryAfter = 1;
 }
 
 /** More is waiting than can be done in time, or another transaction holds the row. */
