@@ -6,6 +6,7 @@ import { buildDemoProvider } from './demo-provider/app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
+import { makeMonthsDaily } from './ledger/months.ts';
 import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
 import { openDoor } from './operator-door/open-door.ts';
 import { startDailyRetention } from './retention/daily-retention.ts';
@@ -49,8 +50,15 @@ async function main(): Promise<void> {
     environment.databaseUrl === undefined ? await openDoor({ database, folder: environment.dataDir }) : undefined;
   const stopRetention =
     environment.retentionAt === undefined ? undefined : startDailyRetention(database, environment.retentionAt, app.log);
+  const stopMonths = await makeMonthsDaily(database, (error) =>
+    app.log.error(
+      { err: error },
+      'the ledger’s months could not be made; entries are kept without, and it is tried again',
+    ),
+  );
   const stop = () => {
     stopRetention?.();
+    stopMonths();
     setTimeout(() => endByForce(`The work in flight did not end within ${STOP_MAX_MS / 1000} s.`), STOP_MAX_MS).unref();
     void Promise.all([app.close(), provider.close(), door?.close()])
       .then(() => database.close())

@@ -28,7 +28,10 @@ function words({ broken, members, transfers, entries, owed }: LedgerReport): str
   const size = `${formatNumber(members, 'en')} members, ${formatNumber(transfers, 'en')} transfers, ${formatNumber(entries, 'en')} entries`;
   return broken.length === 0
     ? `✓ every invariant holds: ${size}; members have ${formatWon(owed, 'en')} together`
-    : [`✗ ${broken.length} broken (${size}):`, ...broken.map((row) => `  - ${row.broken}: ${row.id}`)].join('\n');
+    : [
+        `✗ ${broken.length} broken (${size}):`,
+        ...broken.map((row) => `  - ${row.broken}: ${row.id}${row.account === null ? '' : `, account ${row.account}`}`),
+      ].join('\n');
 }
 
 try {

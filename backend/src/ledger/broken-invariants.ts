@@ -7,7 +7,10 @@ const SQL = readFileSync(path.join(import.meta.dirname, 'invariants.sql'), 'utf8
 /** One broken invariant. */
 export interface BrokenInvariant {
   readonly broken: string;
+  /** Number of what is broken: of a transfer, an account, a member, a bet or a request. */
   readonly id: number;
+  /** The account whose entry it is; null where it is no account's. */
+  readonly account: number | null;
 }
 
 /** Every broken invariant of the ledger; empty when the money is whole. */

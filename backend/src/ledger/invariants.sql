@@ -1,35 +1,60 @@
--- Each row is a broken invariant of the ledger; an empty answer means that all of them hold.
-SELECT 'transfer does not sum to zero' AS broken, transfer_id AS id FROM ledger_entry
+-- Each row is a broken invariant of the ledger, with the account where it is one's; an empty answer means that all hold.
+SELECT 'transfer does not sum to zero' AS broken, transfer_id AS id, NULL::bigint AS account FROM ledger_entry
   GROUP BY transfer_id HAVING sum(amount) <> 0
 UNION ALL
-SELECT 'transfer without entries', t.id FROM ledger_transfer t
+SELECT 'transfer without entries', t.id, NULL FROM ledger_transfer t
   WHERE NOT EXISTS (SELECT FROM ledger_entry e WHERE e.transfer_id = t.id)
 UNION ALL
-SELECT 'entry without its transfer or account', e.transfer_id FROM ledger_entry e
+SELECT 'entry without its transfer or account', e.transfer_id, NULL FROM ledger_entry e
   WHERE NOT EXISTS (SELECT FROM ledger_transfer t WHERE t.id = e.transfer_id)
   OR NOT EXISTS (SELECT FROM ledger_account a WHERE a.id = e.account_id)
 UNION ALL
-SELECT 'transfer moves another member’s money', t.id FROM ledger_transfer t
+SELECT 'transfer moves another member’s money', t.id, NULL FROM ledger_transfer t
   JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
   WHERE a.member_id <> t.member_id
 UNION ALL
-SELECT 'balance differs from the sum of its entries', a.id FROM ledger_account a
+SELECT 'balance differs from the sum of its entries', a.id, a.id FROM ledger_account a
   LEFT JOIN (SELECT account_id, sum(amount) AS booked FROM ledger_entry GROUP BY account_id) e ON e.account_id = a.id
   WHERE a.member_id IS NOT NULL AND a.balance <> coalesce(e.booked, 0)
 UNION ALL
-SELECT 'member account below zero', id FROM ledger_account WHERE member_id IS NOT NULL AND balance < 0
+SELECT 'member account below zero', id, NULL FROM ledger_account WHERE member_id IS NOT NULL AND balance < 0
 UNION ALL
-SELECT 'running balance differs', transfer_id FROM (
-  SELECT e.transfer_id, e.balance_after, a.member_id,
+SELECT 'running balance differs', transfer_id, account_id FROM (
+  SELECT e.transfer_id, e.account_id, e.balance_after, a.member_id,
     sum(e.amount) OVER (PARTITION BY e.account_id ORDER BY e.transfer_id) AS running
   FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
 ) entries WHERE member_id IS NOT NULL AND balance_after IS DISTINCT FROM running
 UNION ALL
-SELECT 'member without the four accounts', m.id FROM member m
+-- Each entry of a member carries the hash of the one before it and of its transfer: what was changed, taken out or put in
+-- behind the rules breaks the link there.
+SELECT 'entry’s hash differs from what it says', e.transfer_id, e.account_id FROM (
+  SELECT transfer_id, account_id, balance_after, hash,
+    coalesce(lag(hash) OVER (PARTITION BY account_id ORDER BY transfer_id), '') AS prior
+  FROM ledger_entry WHERE account_id > 3
+) e LEFT JOIN (
+  SELECT t.id, ledger_said(t.id, t.member_id, t.kind, t.reference, t.reason, t.at,
+    array_agg(a.kind ORDER BY a.kind COLLATE "C"), array_agg(e.amount ORDER BY a.kind COLLATE "C")) AS bytes
+  FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id JOIN ledger_account a ON a.id = e.account_id
+  GROUP BY t.id
+) said ON said.id = e.transfer_id
+  WHERE e.hash IS DISTINCT FROM ledger_link(e.prior, e.account_id, e.balance_after, said.bytes)
+UNION ALL
+SELECT 'account’s last entry is another', coalesce(e.transfer_id, 0), a.id FROM ledger_account a
+  LEFT JOIN (
+    SELECT DISTINCT ON (account_id) account_id, transfer_id, hash FROM ledger_entry WHERE account_id > 3
+    ORDER BY account_id, transfer_id DESC
+  ) e ON e.account_id = a.id
+  WHERE a.member_id IS NOT NULL AND a.head <> coalesce(e.hash, '')
+UNION ALL
+SELECT 'member’s last transfer is another', a.last_transfer, a.id FROM ledger_account a
+  LEFT JOIN (SELECT member_id, max(id) AS id FROM ledger_transfer GROUP BY member_id) t ON t.member_id = a.member_id
+  WHERE a.kind = 'cash' AND a.last_transfer <> coalesce(t.id, 0)
+UNION ALL
+SELECT 'member without the four accounts', m.id, NULL FROM member m
   WHERE (SELECT count(*) FROM ledger_account a WHERE a.member_id = m.id) <> 4
 UNION ALL
 -- In play are the stakes of open rounds and what was moved to the games and not yet back.
-SELECT 'money in play differs from the open bets and the games’ purse', a.id FROM ledger_account a
+SELECT 'money in play differs from the open bets and the games’ purse', a.id, NULL FROM ledger_account a
   LEFT JOIN (SELECT member_id, sum(amount) AS staked FROM wallet_bet WHERE state = 'open' GROUP BY member_id) b
     ON b.member_id = a.member_id
   LEFT JOIN (
@@ -38,19 +63,19 @@ SELECT 'money in play differs from the open bets and the games’ purse', a.id F
   ) p ON p.account_id = a.id
   WHERE a.kind = 'in_play' AND a.balance <> coalesce(b.staked, 0) + coalesce(p.purse, 0)
 UNION ALL
-SELECT 'money held differs from the waiting withdrawals', a.id FROM ledger_account a
+SELECT 'money held differs from the waiting withdrawals', a.id, NULL FROM ledger_account a
   LEFT JOIN (
     SELECT member_id, sum(balance) AS held FROM money_request WHERE kind = 'withdraw' AND state = 'wait' GROUP BY member_id
   ) r ON r.member_id = a.member_id
   WHERE a.kind = 'hold' AND a.balance <> coalesce(r.held, 0)
 UNION ALL
-SELECT 'bet without its one transfer', b.id FROM wallet_bet b
+SELECT 'bet without its one transfer', b.id, NULL FROM wallet_bet b
   LEFT JOIN (SELECT reference, count(*) AS times FROM ledger_transfer WHERE kind = 'bet' GROUP BY reference) t
     ON t.reference = b.tx_id
   WHERE b.amount > 0 AND coalesce(t.times, 0) <> CASE WHEN b.state IN ('open', 'won', 'lost', 'void') THEN 1 ELSE 0 END
 UNION ALL
 -- Before a bet, and after the last that came of it.
-SELECT 'bet’s balances differ from the ledger', b.id FROM wallet_bet b
+SELECT 'bet’s balances differ from the ledger', b.id, NULL FROM wallet_bet b
   JOIN ledger_transfer t ON t.kind = 'bet' AND t.reference = b.tx_id
   LEFT JOIN ledger_transfer s ON s.kind IN ('win', 'rollback') AND s.reference = b.tx_id
   JOIN ledger_account a ON a.member_id = t.member_id AND a.kind = 'cash'
@@ -59,7 +84,7 @@ SELECT 'bet’s balances differ from the ledger', b.id FROM wallet_bet b
   OR b.balance_after <> ledger_balance_at(t.member_id, 'cash', coalesce(s.id, t.id))
 UNION ALL
 -- A request moved what its state says, once, and nothing else.
-SELECT 'request and its transfers differ', r.id FROM money_request r
+SELECT 'request and its transfers differ', r.id, NULL FROM money_request r
   LEFT JOIN (
     SELECT t.reference, t.member_id,
       sum(e.amount) FILTER (WHERE t.kind = 'deposit' AND a.kind = 'cash') AS deposited,
@@ -76,6 +101,6 @@ SELECT 'request and its transfers differ', r.id FROM money_request r
     CASE WHEN r.kind = 'withdraw' AND r.state = 'reject' THEN r.balance ELSE 0 END
   )
 UNION ALL
-SELECT 'request without an answer', member_id FROM request_outcome WHERE answer IS NULL
+SELECT 'request without an answer', member_id, NULL FROM request_outcome WHERE answer IS NULL
 UNION ALL
-SELECT 'wallet message without an answer', 0 FROM wallet_message WHERE answer IS NULL
+SELECT 'wallet message without an answer', 0, NULL FROM wallet_message WHERE answer IS NULL

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { statement } from '../wallet/statement.ts';
+import { brokenInvariants } from './broken-invariants.ts';
+import { makeMonths } from './months.ts';
+import { transfer } from './transfer.ts';
+
+describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  let members = 0;
+  let memberId: number;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+  }, 60_000);
+  beforeEach(async () => {
+    members += 1;
+    memberId = await insertTestMember(database, `months${members}`, 1_000);
+  });
+  afterAll(() => stop());
+
+  const take = async (amount: number) =>
+    database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]));
+
+  /** The member's last transfer was so far in the future: the clock was wrong then, or has gone back since. */
+  async function clockWas(ahead: string): Promise<void> {
+    await database.script(
+      `BEGIN; ALTER TABLE ledger_account DISABLE TRIGGER ledger_account_by_order;
+       UPDATE ledger_account SET last_at = now() + interval '${ahead}' WHERE member_id = ${memberId} AND kind = 'cash';
+       ALTER TABLE ledger_account ENABLE TRIGGER ledger_account_by_order; COMMIT`,
+    );
+  }
+
+  async function tablesOf(): Promise<string[]> {
+    const rows = await database.query<{ name: string }>(
+      `SELECT DISTINCT e.tableoid::regclass::text AS name FROM ledger_entry e
+       JOIN ledger_transfer t ON t.id = e.transfer_id WHERE t.member_id = $1 ORDER BY 1`,
+      [memberId],
+    );
+    return rows.map(({ name }) => name);
+  }
+
+  it('stand in the table of the month of their transfer', async () => {
+    const [now] = await database.query<{ name: string }>(
+      `SELECT 'ledger_entry_' || to_char(now() AT TIME ZONE 'UTC', 'YYYY_MM') AS name`,
+    );
+    expect(await tablesOf()).toEqual([now?.name]);
+    expect(await makeMonths(database)).toBe(0);
+  });
+
+  it('are kept when nobody made their month, and move into it when it is made', async () => {
+    await clockWas('1 year');
+    await take(300);
+    expect(await tablesOf()).toContain('ledger_entry_other');
+    const before = await statement(database, memberId, {});
+    expect(await makeMonths(database)).toBe(1);
+    expect(await tablesOf()).not.toContain('ledger_entry_other');
+    await take(300);
+    expect(await tablesOf()).not.toContain('ledger_entry_other');
+    expect(await statement(database, memberId, {})).not.toEqual(before);
+    expect((await statement(database, memberId, {})).rows.slice(1)).toEqual(before.rows);
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  it('keep order and totals of a statement when the clock goes back', async () => {
+    await clockWas('40 days');
+    await take(1);
+    const { rows: ahead } = await statement(database, memberId, {});
+    await take(2);
+    await take(4);
+    const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
+    expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
+    expect(rows.map(({ lastDate }) => lastDate)).toEqual(
+      rows
+        .map(({ lastDate }) => lastDate)
+        .toSorted()
+        .toReversed(),
+    );
+    expect(totals).toMatchObject({ opening: 1_000, closing: 993, adjust: -7 });
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+
+  it.each([
+    ['written', `INSERT INTO TABLE (transfer_id, account_id, amount) VALUES (1, 1, 1)`],
+    ['changed', 'UPDATE TABLE SET amount = amount + 1'],
+    ['deleted', 'DELETE FROM TABLE'],
+    ['emptied', 'TRUNCATE TABLE'],
+  ])('are not %s by hand in any table of them', async (_what, sql) => {
+    await take(5);
+    const tables = await database.query<{ name: string }>(
+      `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'ledger_entry'::regclass`,
+    );
+    expect(tables.length).toBeGreaterThanOrEqual(6);
+    const refusals = await Promise.all(
+      tables.map(async ({ name }) => {
+        const filled = await database.query(`SELECT 1 AS one FROM ${name} LIMIT 1`);
+        const needsRow = sql.startsWith('UPDATE') || sql.startsWith('DELETE');
+        return needsRow && filled.length === 0
+          ? 'empty'
+          : database.query(sql.replace(/TABLE$|TABLE(?= )/, name)).then(
+              () => 'done',
+              (error: { code?: string }) => error.code?.slice(0, 2),
+            );
+      }),
+    );
+    expect(new Set(refusals.filter((refusal) => refusal !== 'empty'))).toEqual(new Set(['23']));
+  });
+
+  it('are looked for in their month alone', async () => {
+    await take(5);
+    const [last] = await database.query<{ id: number }>(
+      'SELECT max(id) AS id FROM ledger_transfer WHERE member_id = $1',
+      [memberId],
+    );
+    const plan = await database.query<Record<string, string>>(
+      `EXPLAIN SELECT amount FROM ledger_entry WHERE transfer_id = ${last?.id}`,
+    );
+    const text = plan.map((row) => Object.values(row).join('')).join('\n');
+    expect([
+      ...new Set([...text.matchAll(/(ledger_entry_(?:\d{4}_\d{2}|first|other))/g)].map(([, table]) => table)),
+    ]).toEqual(await tablesOf());
+  });
+});
