@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
+import { throughPooler } from './database/pooler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -55,6 +56,12 @@ export function readEnvironment(
   if (databaseUrl !== undefined && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
     problems.push('DATABASE_URL must start with postgres:// or postgresql://.');
   }
+  const pooler = env.DATABASE_POOLER ?? '';
+  if (!['', 'transaction'].includes(pooler)) {
+    problems.push(`DATABASE_POOLER is "${pooler}", but must be transaction, or empty when there is no pooler.`);
+  } else if (pooler !== '' && databaseUrl === undefined) {
+    problems.push('DATABASE_POOLER needs a DATABASE_URL.');
+  }
   if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
@@ -69,7 +76,8 @@ export function readEnvironment(
     host: env.BACKEND_HOST ?? '127.0.0.1',
     port: port('BACKEND_PORT'),
     gamesPort: port('GAMES_PORT'),
-    databaseUrl,
+    databaseUrl:
+      databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? throughPooler(databaseUrl) : databaseUrl,
     dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/backend'),
     logLevel: env.LOG_LEVEL ?? 'info',
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',

@@ -25,10 +25,13 @@ export class PostgresClients {
   readonly #madeIn = new WeakMap<pg.PoolClient, number>();
   readonly #limited = new WeakSet<pg.PoolClient>();
   readonly #limits: TimeLimits;
+  readonly #shared: boolean;
   #generation = 0;
 
-  constructor(config: pg.PoolConfig, limits: TimeLimits) {
+  /** @param shared whether others get the connections between two transactions: nothing is left in them then */
+  constructor(config: pg.PoolConfig, limits: TimeLimits, shared: boolean) {
     this.#limits = limits;
+    this.#shared = shared;
     this.#pool = new pg.Pool({
       ...config,
       connectionTimeoutMillis: limits.connectMs,
@@ -63,7 +66,7 @@ export class PostgresClients {
         return await client.query<Row & pg.QueryResultRow>({
           text,
           ...(values !== undefined && { values: [...values] }),
-          ...(name !== undefined && { name }),
+          ...(name !== undefined && !this.#shared && { name }),
           ...(limits.answerMs > 0 && { query_timeout: limits.answerMs }),
         });
       } catch (error) {
@@ -108,7 +111,7 @@ export class PostgresClients {
 
   /** Limits of statements outside of transactions; those inside have their own. */
   async #limit(client: pg.PoolClient): Promise<pg.PoolClient> {
-    if (this.#limited.has(client)) {
+    if (this.#shared || this.#limited.has(client)) {
       return client;
     }
     const { connectMs } = this.#limits;

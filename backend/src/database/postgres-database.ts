@@ -2,6 +2,7 @@ import pg from 'pg';
 import { INT8, readInt8, readMoment, TIMESTAMPTZ } from './column-types.ts';
 import type { Database } from './database.ts';
 import { DatabaseQueue } from './database-queue.ts';
+import { isShared } from './pooler.ts';
 import { PostgresClients } from './postgres-clients.ts';
 import { withRetry } from './retry.ts';
 import { limitStatements, PATIENT_LIMITS, SERVING_LIMITS, type TimeLimits } from './time-limits.ts';
@@ -28,6 +29,7 @@ export function postgresDatabase(url: string, limits: TimeLimits = SERVING_LIMIT
   const clients = new PostgresClients(
     { connectionString: url, max: CONNECTIONS + CONNECTIONS_FOR_OPERATORS, types },
     limits,
+    isShared(url),
   );
   return {
     query: (sql, values, name) => queue.inTurn(() => clients.use(limits, (client) => client.query(sql, values, name))),

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestPostgres, type TestPostgres } from '../database/open-test-postgres.ts';
+import { postgresDatabase } from '../database/postgres-database.ts';
+import { throughPooler } from '../database/pooler.ts';
+import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
+import { openTestPooler, type TestPooler } from '../testing/test-pooler.ts';
+import { brokenInvariants } from './broken-invariants.ts';
+import { makeMonths } from './months.ts';
+import { bankProgram } from './programs/bank-program.ts';
+import { rushProgram } from './programs/rush-program.ts';
+import { sameRequestProgram } from './programs/same-request-program.ts';
+import { trueAnswersProgram } from './programs/true-answers/true-answers-program.ts';
+
+const PROGRAMS = [bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram];
+
+describe('the ledger behind PgBouncer, which lends connections for a transaction', () => {
+  let postgres: TestPostgres;
+  let pooler: TestPooler;
+  let database: Database;
+  beforeAll(async () => {
+    postgres = await openTestPostgres();
+    pooler = await openTestPooler(postgres.url);
+    database = postgresDatabase(throughPooler(pooler.url));
+  }, 120_000);
+  beforeEach(() => emptyDatabase(database), 60_000);
+  afterAll(async () => {
+    await database.close();
+    await pooler.stop();
+    await postgres.stop();
+  });
+
+  it.each(PROGRAMS)(
+    '$name',
+    async ({ name, run }) => {
+      const { findings, figures } = await run(database, false);
+      printFigures(`PgBouncer, ${name}`, figures);
+      expect(findings).toEqual([]);
+      expect(await brokenInvariants(database)).toEqual([]);
+      expect(await makeMonths(database)).toBe(0);
+    },
+    120_000,
+  );
+
+  it('leaves nothing in a connection that the next one could stumble over', async () => {
+    await sameRequestProgram.run(database, false);
+    const left = await Promise.all(
+      Array.from({ length: 16 }, () =>
+        database.query<{ left: number; limit: string }>(
+          `SELECT (SELECT count(*) FROM pg_prepared_statements) AS left, current_setting('statement_timeout') AS limit,
+                  pg_sleep(0.01)::text`,
+        ),
+      ),
+    );
+    expect(new Set(left.flat().map((row) => `${row.left} ${row.limit}`))).toEqual(new Set(['0 0']));
+  });
+});

@@ -1,0 +1,81 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import net, { type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { requirePgBouncer } from 'tools/programs/pgbouncer.ts';
+
+/** So few connections to the server that clients get each other's all the time. */
+const SERVER_CONNECTIONS = 4;
+/** User and group of a PgBouncer whose starter is root, which it refuses to run as. */
+const NOBODY = { uid: 65_534, gid: 65_534 };
+
+/** A PgBouncer in front of a PostgreSQL, which lends each connection for one transaction. */
+export interface TestPooler {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** Starts a PgBouncer in transaction mode in front of the server that an address names. */
+export async function openTestPooler(serverUrl: string): Promise<TestPooler> {
+  const program = await requirePgBouncer();
+  const server = new URL(serverUrl);
+  const port = await freePort();
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-pooler-'));
+  const settings = path.join(folder, 'pgbouncer.ini');
+  writeFileSync(
+    settings,
+    `[databases]
+* = host=${server.hostname} port=${server.port === '' ? 5432 : server.port} user=${server.username}${
+      server.password === '' ? '' : ` password=${server.password}`
+    }
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = ${SERVER_CONNECTIONS}
+max_client_conn = 200
+`,
+  );
+  const user = process.getuid?.() === 0 ? NOBODY : undefined;
+  if (user !== undefined) {
+    chownSync(folder, user.uid, user.gid);
+    chownSync(settings, user.uid, user.gid);
+  }
+  const child = spawn(program, [settings], { ...user, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] });
+  await up(child.stderr);
+  return {
+    url: `postgres://${server.username}@127.0.0.1:${port}${server.pathname}`,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGKILL');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function up(log: NodeJS.ReadableStream): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    log.on('data', (chunk: Buffer) => {
+      text += chunk.toString();
+      if (text.includes('process up')) {
+        resolve();
+      }
+    });
+    log.on('end', () => reject(new Error(`PgBouncer did not start:\n${text}`)));
+  });
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
