@@ -5,13 +5,19 @@ import { nextCheck } from './reality-check.ts';
 import { stoppedNow } from './stopped.ts';
 
 /** How a member's play stands since a login began; amounts in won. */
-export async function playOf(database: Queryable, { memberId, since }: Login): Promise<Play> {
+export async function playOf(database: Queryable, { id, memberId, since }: Login): Promise<Play> {
   const [sums] = await database.query<{ staked: number; won: number; elapsed: number }>(
     `SELECT coalesce(sum(amount), 0)::bigint AS staked, coalesce(sum(win), 0)::bigint AS won,
             floor(extract(epoch FROM now() - $2::timestamptz) * 1000)::bigint AS elapsed
      FROM wallet_bet WHERE member_id = $1 AND state IN ('open', 'won', 'lost') AND at >= $2::timestamptz`,
     [memberId, since],
   );
+  const [game] = await database.query<{ ago: number | null }>(
+    `SELECT floor(extract(epoch FROM now() - max(touched)) * 1000)::bigint AS ago FROM game_session
+     WHERE login_id = $1 AND mode = 'real'`,
+    [id],
+  );
+  const ago = game?.ago ?? null;
   const check = await nextCheck(database, memberId);
   const stopped = await stoppedNow(database, memberId);
   const staked = sums?.staked ?? 0;
@@ -21,6 +27,7 @@ export async function playOf(database: Queryable, { memberId, since }: Login): P
     net: won - staked,
     staked,
     won,
+    ...(ago !== null && { sinceStake: Math.max(0, ago) }),
     ...(check !== null && { nextCheck: check }),
     ...(stopped !== undefined && { stopped }),
   };

@@ -9,6 +9,7 @@ import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { playOf } from '../protection/play.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { endGames, sessionNow } from './game-session.ts';
@@ -93,6 +94,12 @@ describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
       [sessionId],
     );
     expect(rows).toEqual([{ login: true, game: true }]);
+    const { sinceStake = Infinity } = await playOf(database, {
+      id: loginId,
+      memberId,
+      since: new Date(0).toISOString(),
+    });
+    expect(sinceStake).toBeLessThan(60_000);
   });
 
   it('does not last by stakes that were refused', async () => {

@@ -5,7 +5,7 @@ import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import type { LimitName } from '../limits/limit-table.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { endSession, memberOf, touch } from '../session/session-data.ts';
+import { endSession, memberOf, touch, touchByPlay } from '../session/session-data.ts';
 import { signIn } from '../session/sign-in.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import type { BackendClient, CallOrigin } from './backend-client.ts';
@@ -65,6 +65,14 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
             publicOrigins: environment.publicOrigins,
           }),
         );
+        if (name === 'user-health-check') {
+          const { play } = answer.body;
+          touchByPlay(
+            request,
+            typeof play === 'object' && play !== null && 'sinceStake' in play && play.sinceStake,
+            now(),
+          );
+        }
         return sendAnswer(request, reply, name, answer, environment);
       },
     });

@@ -66,6 +66,18 @@ export function touch(request: FastifyRequest, session: MemberSession, now: numb
   }
 }
 
+/**
+ * Notes that the member did something in a game, as the backend tells with a health check; what lies before the session's
+ * last touch changes nothing.
+ * @param ago time since then in ms; anything else than a number is nothing told
+ */
+export function touchByPlay(request: FastifyRequest, ago: unknown, now: number): void {
+  const session = memberOf(request, now);
+  if (session !== undefined && typeof ago === 'number' && ago >= 0 && now - ago - session.touched >= TOUCH_STEP_MS) {
+    request.session.set('member', { ...session, touched: Math.floor(now - ago) });
+  }
+}
+
 /** Starts a session after a login; nothing of an earlier one is kept. */
 export function startSession(
   request: FastifyRequest,

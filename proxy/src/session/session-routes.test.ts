@@ -84,6 +84,34 @@ describe('a session', () => {
     expect((await ask(cookie)).json()).toEqual({ user: null });
   });
 
+  it('is kept alive by stakes in a game, of which the health check tells', async () => {
+    const start = site.clock;
+    const tell = (sinceStake: unknown) => {
+      site.backend.answer = json(200, {
+        status: 'success',
+        user: {},
+        noteCount: 0,
+        helpCount: 0,
+        play: { sinceStake },
+      });
+    };
+    for (const nothing of ['1', -1, null, Number.MAX_VALUE, 29 * 60_000]) {
+      const cookie = await site.logIn();
+      site.clock += SESSION_IDLE_MS - 60_000;
+      tell(nothing);
+      expect((await call('user-health-check', cookie)).headers['set-cookie']).toBeUndefined();
+    }
+    const cookie = await site.logIn();
+    site.clock += SESSION_IDLE_MS - 60_000;
+    tell(5_000);
+    const played = String((await call('user-health-check', cookie)).headers['set-cookie']).split(';')[0] ?? '';
+    site.clock += SESSION_IDLE_MS - 6_000;
+    expect((await call('user-health-check', played)).statusCode).toBe(200);
+    site.clock += 1_000;
+    expect((await call('user-health-check', played)).statusCode).toBe(401);
+    site.clock = start;
+  });
+
   it('is kept alive by own actions, and ends after 8 hours all the same', async () => {
     let cookie = await site.logIn();
     const start = site.clock;
@@ -187,7 +215,7 @@ describe('the way to the agents’ site', () => {
     [200, { status: 'success' }, 502],
     [200, { status: 'success', code: 'a b&token=c' }, 502],
     [200, { status: 'success', code: ['x'.repeat(40)] }, 502],
-    [503, { error: 'busy' }, 502],
+    [503, { error: 'busy' }, 503],
     [401, { error: 'gone' }, 401],
   ])('leads nowhere when the backend answers %d %j', async (status, body, expected) => {
     const agent = await site.logIn({ playType: 'agent' });

@@ -28,6 +28,8 @@ export const PlaySchema = Type.Object({
   net: SignedWon,
   staked: Type.Optional(Won),
   won: Type.Optional(Won),
+  /** Play is the member's own action: the session lasts while stakes are taken. Absent when no game was opened. */
+  sinceStake: Type.Optional(Type.Integer({ minimum: 0, description: 'ms since the last stake in this login' })),
   /** When the reality check is due; absent when the member wants none. */
   nextCheck: Type.Optional(Moment),
   /** Break or self-exclusion that lasts now. `until` is absent when it is for ever. */
