@@ -1,16 +1,7 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types';
+import { readBuildFile } from './build-files.ts';
 import { withFolderLock } from './folder-lock.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder, writeAtomically } from './write-atomically.ts';
@@ -46,9 +37,9 @@ export function folderStore(folder: string): ReleaseStore {
       const target = place(manifest.package, manifest.version);
       const draft = `${target}.draft-${process.pid}`;
       rmSync(draft, { recursive: true, force: true });
-      for (const file of Object.keys(manifest.files)) {
+      for (const [file, hash] of Object.entries(manifest.files)) {
         mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
-        copyFileSync(path.join(from, file), path.join(draft, file), constants.COPYFILE_FICLONE);
+        writeFileSync(path.join(draft, file), await readBuildFile(from, file, hash));
       }
       writeAtomically(path.join(draft, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
       renameSync(draft, target);

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types';
+import { readBuildFile } from './build-files.ts';
 import { parseHistory } from './folder-store.ts';
 import { withObjectLock } from './object-lock.ts';
 import { ReleaseError } from './release-error.ts';
@@ -46,7 +45,9 @@ export function objectStore(place: S3Place): ReleaseStore {
     async addRelease(manifest, from) {
       const put = (file: string, content: Buffer | string) =>
         client.put(keyOf(manifest.package, manifest.version, file), content);
-      await forEach(Object.keys(manifest.files), (file) => put(file, readFileSync(path.join(from, file))));
+      await forEach(Object.entries(manifest.files), async ([file, hash]) =>
+        put(file, await readBuildFile(from, file, hash)),
+      );
       await put(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`);
     },
     async removeRelease(name, version) {

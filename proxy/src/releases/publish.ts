@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import {
   type FeatureDescriptor,
@@ -7,6 +7,7 @@ import {
   ReleaseManifestSchema,
 } from 'shared-types';
 import { Errors } from 'typebox/value';
+import { buildFiles, readBuildFile } from './build-files.ts';
 import { integrityOf } from './integrity.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -32,7 +33,7 @@ export interface PublishOptions {
  * @throws {ReleaseError} when the build or descriptor is not usable, or the version exists with other content
  */
 export async function publish(store: ReleaseStore, options: PublishOptions): Promise<'published' | 'unchanged'> {
-  const manifest = describeBuild(options);
+  const manifest = await describeBuild(options);
   const existing = await store.readManifest(options.packageName, options.version);
   if (existing !== undefined) {
     if (JSON.stringify(existing) === JSON.stringify(manifest)) {
@@ -48,10 +49,15 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
   return 'published';
 }
 
-function describeBuild({ packageName, version, from, packageFolder }: PublishOptions): ReleaseManifest {
+async function describeBuild({ packageName, version, from, packageFolder }: PublishOptions): Promise<ReleaseManifest> {
   const buildFile = path.join(from, 'release-build.json');
   if (!existsSync(buildFile)) {
     throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);
+  }
+  const names = buildFiles(from);
+  const files: [string, string][] = [];
+  for (const name of names.filter((file) => !NOT_RELEASED.includes(file))) {
+    files.push([name, integrityOf(await readBuildFile(from, name))]);
   }
   const build = readJson(buildFile) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
   const manifest: ReleaseManifest = {
@@ -59,11 +65,7 @@ function describeBuild({ packageName, version, from, packageFolder }: PublishOpt
     version,
     ...build,
     ...(build.kind === 'feature' && { descriptor: readDescriptor(packageName, packageFolder) }),
-    files: Object.fromEntries(
-      filesBelow(from)
-        .filter((file) => !NOT_RELEASED.includes(file))
-        .map((file) => [file, integrityOf(readFileSync(path.join(from, file)))]),
-    ),
+    files: Object.fromEntries(files),
   };
   const [problem] = Errors(ReleaseManifestSchema, manifest);
   if (problem !== undefined) {
@@ -94,12 +96,4 @@ function readJson(file: string): unknown {
   } catch {
     throw new ReleaseError(`${file} is no JSON.`);
   }
-}
-
-/** Files of a folder with paths relative to it, in order. */
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
-    .toSorted();
 }
