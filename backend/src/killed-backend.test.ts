@@ -9,8 +9,9 @@ import { endBackend, runProgram, startBackend } from './testing/backend-process.
 import { killBackend } from './testing/killed-backend.ts';
 import { printFigures } from './testing/test-databases.ts';
 
-const KILLS = 50;
-const KILLS_ON_POSTGRES = 10;
+/** `npm run drill -- kills` makes as many as wanted, of the whole site. */
+const KILLS = 10;
+const KILLS_ON_POSTGRES = 3;
 
 const folders: string[] = [];
 function newFolder(): string {

@@ -5,7 +5,7 @@ import { ROOT } from '../../site/front-ends.ts';
 import { freePort } from './free-port.ts';
 import { descendant, killNow } from './processes.ts';
 
-const READY_MAX_MS = 60_000;
+const READY_MAX_MS = 120_000;
 const STOP_MAX_MS = 20_000;
 
 /** What makes a part of the site: its program. */
