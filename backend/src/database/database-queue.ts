@@ -25,11 +25,13 @@ export class DatabaseQueue {
    * @throws {DatabaseBusy} when it does not come in time
    */
   async inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const { order, asked } = currentOrder();
     if (this.#free > 0) {
       this.#free -= 1;
     } else {
-      await this.#wait();
+      await this.#wait(order, asked);
     }
+    order.begun = asked;
     try {
       return await work();
     } finally {
@@ -37,8 +39,7 @@ export class DatabaseQueue {
     }
   }
 
-  async #wait(): Promise<void> {
-    const { order, asked } = currentOrder();
+  async #wait(order: WorkOrder, asked: boolean): Promise<void> {
     const line = this.#lineOf(order);
     await new Promise<void>((resolve, reject) => {
       const leave = line.join(order.member, () => {
@@ -52,7 +53,6 @@ export class DatabaseQueue {
           }, longestWait(order))
         : undefined;
     });
-    order.begun = asked;
   }
 
   #lineOf({ begun, urgency }: WorkOrder): FairLine {
