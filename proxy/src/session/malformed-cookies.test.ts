@@ -95,7 +95,14 @@ const corpus = () => [
   ...names.map((name) => `${name}=a; ${name}=b; ${name}=`),
   ...sealed().map((text) => `session=${text}`),
   ...OVERRIDES.map((text) => `override=${text}`),
-  ...['__proto__=1', 'constructor=1; toString=2', '=', ';', '; ;;', 'session', '=session', 'a=b=c'],
+  '__proto__=1',
+  'constructor=1; toString=2',
+  '=',
+  ';',
+  '; ;;',
+  'session',
+  '=session',
+  'a=b=c',
 ];
 
 describe('a cookie that nobody sealed', () => {
