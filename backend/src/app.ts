@@ -13,7 +13,7 @@ import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
 import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
-import { Turns } from './calls/turns.ts';
+import { Turns } from './database/turns.ts';
 import { isValueError, issuesOf } from './calls/value-error.ts';
 import { communityRoutes } from './community/community-routes.ts';
 

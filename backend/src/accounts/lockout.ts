@@ -1,4 +1,4 @@
-import { Turns } from '../calls/turns.ts';
+import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 

@@ -1,5 +1,5 @@
 import { Refused } from '../calls/refused.ts';
-import { Turns } from '../calls/turns.ts';
+import { Turns } from '../database/turns.ts';
 import type { Database } from '../database/database.ts';
 
 /** So many people may register from one address within an hour: a household, a small shop, not a machine. */

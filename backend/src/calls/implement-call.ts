@@ -6,7 +6,7 @@ import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../accoun
 import type { Database } from '../database/database.ts';
 import { checkParameters } from './check-parameters.ts';
 import { Refused } from './refused.ts';
-import type { Turns } from './turns.ts';
+import type { Turns } from '../database/turns.ts';
 
 /** What an implementation of a call may need to know beside its parameters. */
 export interface CallContext {

@@ -1,5 +1,5 @@
 import type { CallAnswer } from 'shared-types';
-import { Turns } from '../calls/turns.ts';
+import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
 /** So many tickets of one member may wait for an answer at a time, taken away or not. */

@@ -1,6 +1,6 @@
 import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Turns } from '../calls/turns.ts';
+import { Turns } from '../database/turns.ts';
 
 /** Requests of one game session within a minute; the quickest play asks two or three times a second. */
 export const PER_SESSION_AND_MINUTE = 300;

@@ -1,4 +1,14 @@
-import { Refused } from './refused.ts';
+/** Too many of one key wait; the caller answers 429. */
+export class TooManyWaiting extends Error {
+  readonly statusCode = 429;
+  /** In seconds. */
+  readonly retryAfter = 1;
+
+  constructor() {
+    super('Too many requests at once; please wait a moment.');
+    this.name = 'TooManyWaiting';
+  }
+}
 
 interface Line {
   busy: number;
@@ -19,7 +29,7 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Runs work when it is its turn, first come first served. @throws {Refused} 429 when too many of the key wait */
+  /** Runs work when it is its turn, first come first served. @throws {TooManyWaiting} */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
     this.#lines.set(key, line);
@@ -29,7 +39,7 @@ export class Turns {
       // Whoever ends hands the place on.
       await new Promise<void>((resolve) => line.waiting.push(resolve));
     } else {
-      throw new Refused(429, 'Too many requests at once; please wait a moment.', undefined, 1);
+      throw new TooManyWaiting();
     }
     try {
       return await work();
