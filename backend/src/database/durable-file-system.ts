@@ -14,9 +14,18 @@ interface StreamOperations {
   write(file: OpenFile, ...rest: unknown[]): number;
 }
 
+interface NodeOperations {
+  mknod(...place: unknown[]): unknown;
+}
+
+interface FileSystem {
+  readonly stream_ops: StreamOperations;
+  readonly node_ops: NodeOperations;
+}
+
 interface EmscriptenModule {
-  FS: { filesystems: { NODEFS: { stream_ops: StreamOperations } } };
-  NODEFS?: { stream_ops: StreamOperations };
+  FS: { filesystems: { NODEFS: FileSystem } };
+  NODEFS?: FileSystem;
 }
 
 /** Folder of the log that every commit is written to first. */
@@ -44,7 +53,10 @@ export class DurableNodeFS extends NodeFS {
     const before = Array.isArray(preRun) ? preRun : preRun === undefined ? [] : [preRun];
     const install = (module: unknown) => {
       const { NODEFS, FS } = module as EmscriptenModule;
-      const operations = (NODEFS ?? FS.filesystems.NODEFS).stream_ops;
+      const { stream_ops: operations, node_ops: names } = NODEFS ?? FS.filesystems.NODEFS;
+      // A file that could not be made is taken for made ever after, and each try to open it costs a descriptor for good.
+      const make = names.mknod.bind(names);
+      names.mknod = (...place) => this.#orFatal('a file could not be made', () => make(...place));
       const write = operations.write.bind(operations);
       operations.write = (file, ...rest) =>
         file.path?.includes(LOG_FOLDER) === true
