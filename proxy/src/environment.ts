@@ -83,7 +83,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
   const securityContacts = contacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
   const overrideOrigins = origins('OVERRIDE_ORIGINS', env.OVERRIDE_ORIGINS, problems);
-  const plain = overrideOrigins.filter((origin) => /^http:/.test(origin) && !isOverrideOrigin(origin));
+  const plain = overrideOrigins.filter((origin) => origin.startsWith('http:') && !isOverrideOrigin(origin));
   if (plain.length > 0) {
     problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is for this machine alone: use https.`);
   }
