@@ -10,13 +10,18 @@ export class CommandFailed extends Error {
 }
 
 /**
- * Runs a command at the root of the project and gives what it printed.
+ * Runs a command, at the root of the project unless told otherwise, and gives what it printed.
  * @throws {CommandFailed}
  */
-export async function run(command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<string> {
+export async function run(
+  command: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd: string = ROOT,
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

@@ -1,0 +1,91 @@
+/** Code in which a small mistake costs money or opens a door, and the tests that must notice it. */
+export interface Area {
+  readonly name: string;
+  readonly workspace: string;
+  /** Globs of the code that is changed, in the workspace. */
+  readonly mutate: readonly string[];
+  /** Globs of the tests that are run against every change. */
+  readonly tests: readonly string[];
+}
+
+/** The areas, the quick ones first. */
+export const AREAS: readonly Area[] = [
+  {
+    name: 'draws',
+    workspace: 'backend',
+    mutate: ['src/demo-provider/table-games/*.ts', 'src/demo-provider/random-source.ts'],
+    tests: ['src/demo-provider/table-games/*.test.ts'],
+  },
+  {
+    name: 'slot',
+    workspace: 'backend',
+    mutate: ['src/demo-provider/slot/{slot,evaluate}.ts'],
+    tests: ['src/demo-provider/slot/slot.test.ts', 'src/demo-provider/table-games/known-rounds.test.ts'],
+  },
+  {
+    name: 'assets',
+    workspace: 'proxy',
+    mutate: ['src/assets/{verified-files,known-manifests}.ts', 'src/releases/integrity.ts'],
+    tests: ['src/assets/*.test.ts'],
+  },
+  {
+    name: 'gate',
+    workspace: 'proxy',
+    mutate: ['src/releases/gate.ts'],
+    tests: ['src/releases/gate.test.ts'],
+  },
+  {
+    name: 'stop rule',
+    workspace: 'proxy',
+    mutate: ['src/releases/{stop-rule,report-counts,visitor-choice}.ts'],
+    tests: ['src/releases/{stop-rule,visitor-choice}.test.ts'],
+  },
+  {
+    name: 'same site',
+    workspace: 'proxy',
+    mutate: ['src/protection/same-site.ts'],
+    tests: ['src/protection/*same-site*.test.ts', 'src/protection/*guard*.test.ts'],
+  },
+  {
+    name: 'session',
+    workspace: 'proxy',
+    mutate: ['src/session/{browser-session,session-data}.ts'],
+    tests: ['src/session/*.test.ts'],
+  },
+  {
+    name: 'request ids',
+    workspace: 'mf-wallet',
+    mutate: ['src/request-id/*.ts'],
+    tests: ['src/request-id/*.test.{ts,tsx}'],
+  },
+  {
+    name: 'notices',
+    workspace: 'mf-community',
+    mutate: ['src/notice/domain-filter.ts'],
+    tests: ['src/notice/domain-filter.test.ts'],
+  },
+  {
+    name: 'ledger',
+    workspace: 'backend',
+    mutate: ['src/ledger/{balances,once,transfer,verify-ledger}.ts'],
+    tests: ['src/ledger/*.test.ts', 'src/wallet/same-request.test.ts'],
+  },
+  {
+    name: 'wallet',
+    workspace: 'backend',
+    mutate: ['src/wallet/{seamless-wallet,obstacle,closings,money-requests,convert-comp,games-purse,signature}.ts'],
+    tests: ['src/wallet/*.test.ts'],
+  },
+  {
+    name: 'protection',
+    workspace: 'backend',
+    mutate: ['src/protection/{allowed-deposit,allowed-stake,limits,stopped,stop,used}.ts'],
+    tests: ['src/protection/*.test.ts'],
+  },
+  {
+    name: 'accounts',
+    workspace: 'backend',
+    mutate: ['src/accounts/{lockout,log-in,login-token,step-up,passwords}.ts'],
+    tests: ['src/accounts/*.test.ts'],
+  },
+];
