@@ -38,9 +38,12 @@ export async function logOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
 }
 
-/** Logs in without a screen, for tests that are about something else. */
-export async function logInQuietly(page: Page, id: string = MEMBER): Promise<void> {
-  const answer = await page.request.post('/api/session', {
+/**
+ * Logs in without a screen, for tests that are about something else.
+ * @param address of another site than the one under test
+ */
+export async function logInQuietly(page: Page, id: string = MEMBER, address = ''): Promise<void> {
+  const answer = await page.request.post(`${address}/api/session`, {
     data: { userId: id, password: DEMO_PASSWORD },
     headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
   });

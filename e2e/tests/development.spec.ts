@@ -2,7 +2,9 @@ import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { ROOT } from 'tools/site/front-ends.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
+import { MEMBER } from '../support/members.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { logInQuietly } from '../support/person.ts';
 
 const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
 
@@ -20,32 +22,42 @@ test.afterAll(async () => {
 /** Prints the link with the command that a developer uses. */
 function overrideLink(): string {
   const main = `${ROOT}/proxy/src/release-command/main.ts`;
-  const args = ['override', 'mf-account', '--from', server.origin, '--site', site.address, '--json'];
+  const args = [
+    'override',
+    'mf-account',
+    '--from',
+    server.origin,
+    '--member',
+    MEMBER,
+    '--site',
+    site.address,
+    '--json',
+  ];
   const { stdout } = spawnSync(process.execPath, [main, ...args], { env: { ...process.env, OVERRIDE_SECRET } });
   return (JSON.parse(stdout.toString()) as { link: string }).link;
 }
 
-test('a deployed site shows one feature from a developer’s server, in this browser alone', async ({
-  page,
-  browser,
-}) => {
+test('a deployed site shows one feature from a developer’s server, to this member alone', async ({ page, browser }) => {
   const failed: string[] = [];
   page.on('pageerror', ({ message }) => failed.push(message));
   const account = () => page.locator('main [data-feature="mf-account"]').first();
-  await page.goto(overrideLink());
+  const link = overrideLink();
+  await logInQuietly(page, MEMBER, site.address);
+  await page.goto(link);
   expect(page.url()).toBe(`${site.address}/`);
-  await page.goto(`${site.address}/login`);
+  await page.goto(`${site.address}/user`);
   await expect(account()).toHaveAttribute('data-version', 'development');
-  await expect(page.getByRole('main').getByLabel('아이디', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(failed).toEqual([]);
 
   const other = await browser.newPage({ locale: 'ko-KR' });
+  await other.goto(link);
   await other.goto(`${site.address}/login`);
   const version = other.locator('main [data-feature="mf-account"]').first();
   await expect(version).not.toHaveAttribute('data-version', 'development');
   await other.close();
 
   await page.goto(`${site.address}/?override=off`);
-  await page.goto(`${site.address}/login`);
+  await page.goto(`${site.address}/user`);
   await expect(account()).not.toHaveAttribute('data-version', 'development');
 });

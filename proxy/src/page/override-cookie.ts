@@ -1,12 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
 import { openOverride, type Override } from '../releases/override-link.ts';
+import { memberOf } from '../session/session-data.ts';
 
 const COOKIE = 'override';
 
-/** The override that this browser has, undefined when it has none or none are allowed here. */
+/**
+ * The override that this browser has, undefined when it has none, none are allowed here, or another member than the
+ * link's own is logged in. Asked at each page: who follows a link from elsewhere brings no session along yet.
+ */
 export function overrideOf(request: FastifyRequest, environment: Environment, now: number): Override | undefined {
-  return open(request.cookies[COOKIE], environment, now);
+  const override = open(request.cookies[COOKIE], environment, now);
+  return override?.userId === memberOf(request, now)?.userId ? override : undefined;
 }
 
 function open(

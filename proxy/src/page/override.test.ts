@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sealOverride } from '../releases/override-link.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 
 const SECRET = 'a-secret-of-override-links-with-enough-characters';
 const ORIGIN = 'http://localhost:3103';
@@ -11,6 +11,8 @@ const HOUR = 3_600_000;
 
 let site: TestSite;
 let project: ReleaseProject;
+/** Cookie of the member whose links these are. */
+let developer: string;
 
 beforeAll(async () => {
   site = await startTestSite({ OVERRIDE_SECRET: SECRET });
@@ -18,6 +20,7 @@ beforeAll(async () => {
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
   await site.app.registry.refresh();
+  developer = await site.logIn();
 });
 afterAll(async () => {
   await site.close();
@@ -25,9 +28,13 @@ afterAll(async () => {
 });
 
 const link = (changes: object = {}, secret = SECRET) =>
-  sealOverride({ feature: 'mf-wallet', origin: ORIGIN, until: site.clock + HOUR, ...changes }, secret);
+  sealOverride(
+    { feature: 'mf-wallet', userId: TEST_USER.userId, origin: ORIGIN, until: site.clock + HOUR, ...changes },
+    secret,
+  );
 const follow = (sealed: string, path = '/deposit?tab=1&') => site.app.inject({ url: `${path}override=${sealed}` });
-const open = (cookie: string, at = site) => at.app.inject({ url: '/deposit', headers: { cookie } });
+const open = (cookie: string, at = site, session = developer) =>
+  at.app.inject({ url: '/deposit', headers: { cookie: [session, cookie].filter(Boolean).join('; ') } });
 
 describe('an override link', () => {
   it('shows one feature from the developer’s address, in this browser, under its clean address', async () => {
@@ -49,6 +56,16 @@ describe('an override link', () => {
     expect(others.headers['integrity-policy']).toContain('script');
     expect(others.payload).not.toContain(ORIGIN);
     expect(others.headers['content-security-policy']).not.toContain(ORIGIN);
+  });
+
+  it('belongs to one member: nobody else who has it sees anything of it', async () => {
+    const cookie = `override=${link()}`;
+    expect((await open(cookie)).payload).toContain(ORIGIN);
+    expect((await open(cookie, site, '')).payload).not.toContain(ORIGIN);
+    const other = await site.logIn({ userId: 'other01' });
+    expect((await open(cookie, site, other)).payload).not.toContain(ORIGIN);
+    expect((await open(`override=${link({ userId: 'other01' })}`, site, other)).payload).toContain(ORIGIN);
+    expect((await open(`override=${link({ userId: undefined })}`, site, '')).payload).not.toContain(ORIGIN);
   });
 
   it('ends when it is told to', async () => {

@@ -6,6 +6,7 @@ import { readDuration } from './duration.ts';
 
 interface OverrideOptions extends CommonOptions {
   readonly from: string;
+  readonly member: string;
   readonly site: string;
   readonly for: string;
 }
@@ -13,9 +14,10 @@ interface OverrideOptions extends CommonOptions {
 /** `release override <feature>` */
 export function overrideCommand(context: CommandContext): Command {
   return new Command('override')
-    .description('Prints a link that shows one feature of a deployed site from another address, in one browser.')
+    .description('Prints a link that shows one feature of a deployed site from another address, to one member.')
     .argument('<feature>', 'such as mf-wallet')
     .requiredOption('--from <origin>', 'where the feature’s entry lies, such as http://localhost:3103')
+    .requiredOption('--member <userId>', 'the developer’s login at that site; nobody else sees anything')
     .requiredOption('--site <origin>', 'the deployed site, such as https://www.example.com')
     .option('--for <time>', 'how long the link works, at most 24h', '8h')
     .option('--json', 'print JSON')
@@ -39,18 +41,22 @@ export function overrideCommand(context: CommandContext): Command {
       if (!URL.canParse(options.site) || new URL(options.site).origin !== options.site) {
         throw new ReleaseError(`"${options.site}" is no origin: write it as https://www.example.com.`);
       }
+      if (!/^[a-z0-9]{1,20}$/i.test(options.member)) {
+        throw new ReleaseError(`"${options.member}" is no login: write the one that you have at the site.`);
+      }
       const life = readDuration(options.for);
       if (life > LONGEST_OVERRIDE_MS) {
         throw new ReleaseError('A link works for at most 24h.');
       }
       const until = context.now().getTime() + life;
-      const link = `${options.site}/?override=${sealOverride({ feature, origin: options.from, until }, secret)}`;
+      const override = { feature, userId: options.member, origin: options.from, until };
+      const link = `${options.site}/?override=${sealOverride(override, secret)}`;
       const ends = new Date(until).toISOString();
       print(
         context,
         options,
         { link, until: ends },
-        `${link}\n\nworks until ${ends}; end it with ${options.site}/?override=off`,
+        `${link}\n\nworks for ${options.member} until ${ends}; end it with ${options.site}/?override=off`,
       );
     });
 }

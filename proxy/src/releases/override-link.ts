@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { sameText } from '../protection/same-text.ts';
 
-/** One feature of a deployed site that one developer sees from another address. */
+/** One feature of a deployed site that one member, a developer, sees from another address. */
 export interface Override {
   readonly feature: string;
+  /** Whose link it is: nobody else's browser sees anything of it. */
+  readonly userId: string;
   /** Where the feature's entry lies: `http://localhost:3103`. */
   readonly origin: string;
   /** Until when, in ms. */
@@ -57,9 +59,12 @@ export function openOverride(sealed: string, { secret, isAllowed }: OverrideRule
 /** An override as it was written; undefined for any other text. */
 function readOverride(text: string): Override | undefined {
   try {
-    const { feature, origin, until } = JSON.parse(text) as Record<keyof Override, unknown>;
-    return typeof feature === 'string' && typeof origin === 'string' && typeof until === 'number'
-      ? { feature, origin, until }
+    const { feature, userId, origin, until } = JSON.parse(text) as Record<keyof Override, unknown>;
+    return typeof feature === 'string' &&
+      typeof userId === 'string' &&
+      typeof origin === 'string' &&
+      typeof until === 'number'
+      ? { feature, userId, origin, until }
       : undefined;
   } catch {
     return undefined;
