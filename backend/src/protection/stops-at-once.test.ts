@@ -3,6 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { bet } from '../wallet/seamless-wallet.ts';
 import { depositRefusal } from './allowed-deposit.ts';
 import { stakeRefusal } from './allowed-stake.ts';
@@ -50,24 +51,6 @@ describe('limits and breaks of a member who does several things at once', () => 
     expect((await balancesOf(database, me)).cash).toBe(START - FITTING * STAKE);
   });
 
-  /** Resolves to `waits` when somebody waits for a lock, to `done` when the work ended without. */
-  async function waits(working: Promise<unknown>): Promise<'waits' | 'done'> {
-    const work = working.then(() => 'done' as const);
-    for (;;) {
-      const [locks] = await database.query<{ waiting: number }>(
-        `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
-         AND datname = current_database()`,
-      );
-      if ((locks?.waiting ?? 0) > 0) {
-        return 'waits';
-      }
-      const ended = await Promise.race([work, Promise.resolve(undefined)]);
-      if (ended !== undefined) {
-        return ended;
-      }
-    }
-  }
-
   const takeBreak = async () =>
     database.query(`UPDATE member_protection SET break_until = now() + interval '1 day' WHERE member_id = $1`, [me]);
 
@@ -80,7 +63,7 @@ describe('limits and breaks of a member who does several things at once', () => 
     await database.transaction(async (tx) => {
       expect(await judge(tx, me, STAKE)).toBeUndefined();
       breaking = takeBreak();
-      expect(await waits(breaking)).toBe('waits');
+      expect(await waitsForLock(database, breaking)).toBe('waits');
     });
     await breaking;
     expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();
@@ -95,7 +78,7 @@ describe('limits and breaks of a member who does several things at once', () => 
     await database.transaction(async (tx) => {
       expect(await judge(tx, me, STAKE)).toBeUndefined();
       stricter = setLimit(database, me, { kind, period: 'day', amount: 0 });
-      expect(await waits(stricter)).toBe('waits');
+      expect(await waitsForLock(database, stricter)).toBe('waits');
     });
     await stricter;
     expect(await database.transaction(async (tx) => judge(tx, me, STAKE))).toBeDefined();

@@ -1,0 +1,22 @@
+import type { Database } from '../database/database.ts';
+
+/**
+ * Watches work on a PostgreSQL of the test's own that may have to wait for a lock.
+ * @returns `waits` as soon as somebody waits for a lock, `done` when the work ended without
+ */
+export async function waitsForLock(database: Database, working: Promise<unknown>): Promise<'waits' | 'done'> {
+  const work = working.then(() => 'done' as const);
+  for (;;) {
+    const [locks] = await database.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE wait_event_type = 'Lock'
+       AND datname = current_database()`,
+    );
+    if ((locks?.waiting ?? 0) > 0) {
+      return 'waits';
+    }
+    const ended = await Promise.race([work, Promise.resolve(undefined)]);
+    if (ended !== undefined) {
+      return ended;
+    }
+  }
+}

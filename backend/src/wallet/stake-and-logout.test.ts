@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { endToken, issueToken, loginOfToken } from '../accounts/login-token.ts';
+import type { Database } from '../database/database.ts';
+import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
+import { sessionOfStake } from './game-session.ts';
+import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
+
+const CODE = 'moonlight-baccarat';
+
+/** On PostgreSQL alone: the embedded database does one transaction after another. */
+let database: Database;
+let stop: () => Promise<void> = async () => undefined;
+beforeAll(async () => {
+  ({ database, stop } = await openTestPostgres());
+  await loadCatalogue(database);
+}, 60_000);
+afterAll(() => stop());
+
+it('a logout is answered after the stake that was judged before it, and never in the middle of it', async () => {
+  const memberId = await insertTestMember(database, 'leaver', 10_000);
+  const token = await issueToken(database, memberId, TEST_CALLER);
+  const loginId = (await loginOfToken(database, token))?.id ?? 0;
+  const link = { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode: 'real' } as const;
+  const opened = await redeemLaunchToken(database, await makeLaunchToken(database, link));
+  const stake = { sessionId: opened?.sessionId ?? '', userId: 'leaver', code: CODE, amount: 1_000 };
+  let leaving: Promise<unknown> = Promise.resolve();
+  await database.transaction(async (tx) => {
+    expect(await sessionOfStake(tx, 'demo', stake)).toMatchObject({ alive: true });
+    leaving = endToken(database, token);
+    expect(await waitsForLock(database, leaving)).toBe('waits');
+  });
+  await leaving;
+  expect((await database.transaction(async (tx) => sessionOfStake(tx, 'demo', stake)))?.alive).not.toBe(true);
+});
