@@ -63,7 +63,7 @@ describe.each(TEST_DATABASES)('retention on %s', (_, open) => {
     );
     await database.query(
       `INSERT INTO rgs_session (id, wallet_session, user_id, code, lang, mode, server_seed, since)
-       VALUES ($1, '', 'kept', '', 'ko', 'real', '', ${ago(days)})`,
+       VALUES ($1, $1, 'kept', '', 'ko', 'real', '', ${ago(days)})`,
       [id],
     );
     await database.query(

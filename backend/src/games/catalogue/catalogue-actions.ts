@@ -22,8 +22,8 @@ export const CATALOGUE_ACTIONS: OperatorActions = {
   'catalogue-provider': defineAction(
     Type.Object(
       {
-        company: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-        provider: Type.String({ pattern: '^[a-z0-9]{2,32}$' }),
+        company: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+        provider: Type.String({ minLength: 2, maxLength: 32, pattern: '^[a-z0-9]+$' }),
       },
       strict,
     ),
