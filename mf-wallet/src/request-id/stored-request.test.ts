@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { closeRequest, markSent, newRequestId, openRequest, requestKey, watchRequest } from './stored-request.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const KEPT_ID = '01234567-89ab-4cde-8f01-23456789abcd';
 const SENT = { amount: 50_000, payer: '달빛', at: 5 };
 
 let member = '';
@@ -61,16 +62,55 @@ describe('the request of a form', () => {
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
-  it.each(['', 'x', '{}', '{"id":"no-uuid"}', '[]', 'null', `{"id":"${newRequestId()}","sent":{"amount":-5,"at":0}}`])(
-    'is made anew when %p was kept',
-    (kept) => {
-      localStorage.setItem(requestKey('deposit', member), kept);
-      const { id, sent } = openRequest('deposit', member);
-      expect(id).toMatch(UUID_4);
-      expect(kept).not.toContain(id);
-      expect(sent).toBeUndefined();
+  it.each([
+    '',
+    'x',
+    '{}',
+    '[]',
+    'null',
+    '{"id":"no-uuid"}',
+    '{"id":7}',
+    `{"id":"x${KEPT_ID}"}`,
+    `{"id":"${KEPT_ID}x"}`,
+    ...[
+      '{"amount":-5,"at":0}',
+      '{"amount":0,"at":0}',
+      '{"amount":1.5,"at":0}',
+      '{"amount":"5","at":0}',
+      '{"at":0}',
+      '{"amount":5}',
+      '{"amount":5,"at":"0"}',
+      '{"amount":5,"payer":7,"at":0}',
+      'null',
+      '7',
+    ].map((sent) => `{"id":"${KEPT_ID}","sent":${sent}}`),
+  ])('is made anew when %p was kept', (kept) => {
+    localStorage.setItem(requestKey('deposit', member), kept);
+    const { id, sent } = openRequest('deposit', member);
+    expect(id).toMatch(UUID_4);
+    expect(kept).not.toContain(id);
+    expect(sent).toBeUndefined();
+  });
+
+  it.each([undefined, { amount: 1, at: 0 }, { amount: 5, payer: '', at: 7 }, { amount: 5, payer: '달빛', at: 7 }])(
+    'is taken up as another tab kept it, sent: %p',
+    (sent) => {
+      const kept = { id: KEPT_ID, ...(sent !== undefined && { sent }) };
+      localStorage.setItem(requestKey('deposit', member), JSON.stringify(kept));
+      expect(openRequest('deposit', member)).toEqual(kept);
     },
   );
+
+  it('is no other member’s and no other form’s, whatever they mark or close', () => {
+    const mine = openRequest('deposit', member);
+    const other = openRequest('deposit', `${member}-other`);
+    markSent('deposit', `${member}-other`, other.id, SENT);
+    closeRequest('withdraw', member, mine.id);
+    markSent('withdraw', member, mine.id, SENT);
+    closeRequest('comp', `${member}-nobody`, mine.id);
+    expect(openRequest('deposit', member)).toEqual(mine);
+    expect(openRequest('deposit', `${member}-other`)).toEqual({ id: other.id, sent: SENT });
+  });
 
   it('lives as long as the page where nothing can be kept', () => {
     const refuse = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -3,14 +3,18 @@ import { act, renderHook } from '@testing-library/react';
 import type { ApiFailure } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import type { Sent } from './failed-send.ts';
-import type { SentForm } from './stored-request.ts';
+import { requestKey, type SentForm } from './stored-request.ts';
 import { type SendOnce, useSendOnce } from './use-send-once.ts';
 
 const FORM = { amount: 50_000, payer: '달빛' };
 
+let members = 0;
+let member: string;
 beforeEach(() => {
+  members += 1;
+  member = `demo${members}`;
   testSite.reset();
-  testSite.logIn();
+  testSite.logIn({ userId: member });
   localStorage.clear();
 });
 
@@ -128,6 +132,60 @@ describe('the id of a money request', () => {
     expect(once.current.unanswered).toBeUndefined();
     await send(DONE, { ...FORM, amount: 1 });
     expect(new Set(ids).size).toBe(2);
+  });
+
+  it('stays unanswered, since when it was sent first, however often no answer comes', async () => {
+    await send('network');
+    const first = once.current.unanswered;
+    await send('unavailable');
+    expect(once.current.unanswered).toEqual(first);
+  });
+
+  it('stays unanswered where an answer does not spend it, and only then', async () => {
+    await send({ status: 'pass' }, FORM, () => false);
+    expect(once.current.unanswered).toBeUndefined();
+    await send('network');
+    await send({ status: 'pass' }, FORM, () => false);
+    expect(once.current.unanswered).toMatchObject(FORM);
+  });
+
+  it('is written down as sent before it leaves, and the form is busy meanwhile', async () => {
+    expect(once.current.busy).toBe(false);
+    let kept = '';
+    const answer = Promise.withResolvers<object>();
+    await act(async () =>
+      once.current.submit(async () => {
+        await once.current.send(FORM, async () => {
+          kept = JSON.stringify(Object.values(localStorage));
+          return answer.promise;
+        });
+      }),
+    );
+    expect(kept).toContain(String(FORM.amount));
+    expect(once.current.busy).toBe(true);
+    expect(once.current.unanswered).toBeUndefined();
+    await act(async () => answer.resolve(DONE));
+    expect(once.current.busy).toBe(false);
+    expect(renewed).toBe(0);
+  });
+
+  it('that another tab used up leaves an open form empty, without a press', async () => {
+    await send('network');
+    const key = requestKey('deposit', member);
+    localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(once.current.unanswered).toBeUndefined();
+    expect(renewed).toBe(1);
+  });
+
+  it('is a member’s own', async () => {
+    await send('network');
+    testSite.logIn({ userId: `${member}other` });
+    once = renderHook(() => useSendOnce('deposit', () => (renewed += 1))).result;
+    expect(once.current.unanswered).toBeUndefined();
+    await send(DONE);
+    expect(new Set(ids).size).toBe(2);
+    expect(localStorage.getItem(requestKey('deposit', member))).toContain(ids[0]);
   });
 
   it('is sent once for two presses', async () => {
