@@ -8,14 +8,19 @@ async function main(words: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...words],
     allowPositionals: true,
-    options: { minutes: { type: 'string' }, rounds: { type: 'string' }, seed: { type: 'string' } },
+    options: {
+      minutes: { type: 'string' },
+      rounds: { type: 'string' },
+      seed: { type: 'string' },
+      recover: { type: 'string' },
+    },
   });
   const options = readOptions(values);
   const [name] = positionals;
   if (name === undefined) {
     const width = Math.max(...PROGRAMS.map((program) => program.name.length));
     process.stdout.write(
-      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
+      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
     );
     return 0;
   }

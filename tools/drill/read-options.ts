@@ -1,15 +1,16 @@
 import type { DrillOptions } from './drill-program.ts';
 
 /** A site that is away for longer was not there for its players. */
-const RECOVER_MS = 15_000;
+const RECOVER_SECONDS = 15;
 
 /** Reads the numbers of a command line. @throws {Error} that names the one that is none */
 export function readOptions(given: {
   readonly minutes?: string | undefined;
   readonly rounds?: string | undefined;
   readonly seed?: string | undefined;
+  readonly recover?: string | undefined;
 }): DrillOptions {
-  const whole = (name: 'rounds' | 'seed', most: number) => {
+  const whole = (name: 'rounds' | 'seed' | 'recover', most: number) => {
     const value = given[name] === undefined ? undefined : Number(given[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)) {
       throw new Error(`--${name} is "${given[name]}", but must be a whole number from 1 to ${most}.`);
@@ -24,7 +25,7 @@ export function readOptions(given: {
     minutes,
     rounds: whole('rounds', 1_000_000),
     seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
-    recoverMs: RECOVER_MS,
+    recoverMs: 1_000 * (whole('recover', 3_600) ?? RECOVER_SECONDS),
     say: (line) => process.stdout.write(`  ${line}\n`),
   };
 }
