@@ -49,7 +49,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
     serverFactory: (handle) => boundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
     forceCloseConnections: 'idle',
     clientErrorHandler: answerParserError,
-    frameworkErrors: (_, __, reply) => answerBadAddress(reply.raw),
+    frameworkErrors: (_, request, reply) => answerBadAddress(request.raw, reply.raw),
   });
   const now = options.now ?? Date.now;
   answerExpectations(app.server);

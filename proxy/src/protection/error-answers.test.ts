@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { LOCALES } from 'shared-types';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -47,7 +48,22 @@ describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(payload).toContain(FAILURE_WORDING.texts[locale][key]);
     expect(payload).not.toMatch(/inside|<script|style=/);
+    const [, style = ''] = /<style>(.*)<\/style>/.exec(payload) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toContain(`style-src 'sha256-${hash}'`);
   });
+});
+
+it.each([
+  ['that encodes what needs no encoding', '/%61'],
+  ['that is encoded in no way that can be read', '/%zz'],
+])('an address %s is told on a page to a person, and in JSON to a program', async (_, url) => {
+  const page = await site.app.inject({ url, headers: { 'sec-fetch-dest': 'document', cookie: 'locale=en' } });
+  expect(page.statusCode).toBe(400);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+  expect(page.payload).toContain(FAILURE_WORDING.texts.en.refused);
+  expect((await site.app.inject({ url })).json()).toEqual({ error: expect.any(String) });
 });
 
 describe('an answer that is a failure', () => {

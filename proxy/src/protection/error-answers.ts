@@ -1,7 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { ErrorBody } from 'shared-types';
-import { failureDocument } from './failure-document.ts';
+import { failureDocument, opensPage } from './failure-document.ts';
+import { FAILURE_POLICY } from './failure-style.ts';
 import { failureWords } from './failure-words.ts';
 
 /** An answer that is no domain outcome; its message may be shown to a person. */
@@ -35,12 +36,10 @@ export const errorAnswers = plugin(async (app) => {
 
 function answer(request: FastifyRequest, reply: FastifyReply, status: number, body: ErrorBody): FastifyReply {
   reply.code(status).headers(body.retryAfter === undefined ? {} : { 'retry-after': String(body.retryAfter) });
-  return opensPage(request)
-    ? reply.type('text/html; charset=utf-8').send(failureDocument(request, status))
+  return opensPage(request.raw)
+    ? reply
+        .header('content-security-policy', FAILURE_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(failureDocument(request.raw, status))
     : reply.type('application/json; charset=utf-8').send(body);
-}
-
-/** Whether a person looks at the answer itself: the browser says that it is for a tab. */
-function opensPage(request: FastifyRequest): boolean {
-  return request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document';
 }

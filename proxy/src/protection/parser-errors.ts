@@ -1,6 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { failureDocument, opensPage } from './failure-document.ts';
+import { FAILURE_POLICY } from './failure-style.ts';
 import { failureWords } from './failure-words.ts';
 
 /** Statuses for what Node's HTTP parser finds; anything else is 400. */
@@ -33,8 +35,14 @@ export function answerExpectations(server: Server): void {
 }
 
 /** Answers an address that is encoded in no way that can be read: it reaches no route and no hook. */
-export function answerBadAddress(response: ServerResponse): void {
-  answer(response, 400);
+export function answerBadAddress(request: IncomingMessage, response: ServerResponse): void {
+  if (!opensPage(request)) {
+    answer(response, 400);
+    return;
+  }
+  const page = failureDocument(request, 400);
+  const own = { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': FAILURE_POLICY };
+  response.writeHead(400, { ...headersOf(page), ...own }).end(page);
 }
 
 function answer(response: ServerResponse, status: number): void {
