@@ -43,7 +43,7 @@ describe('the data folder', () => {
     mkdirSync(folder);
     // A file of another user cannot be changed by a user without rights: tried as one where this process may become one.
     const program = `import { closeFolder } from '${path.join(import.meta.dirname, 'folder-modes.ts')}';
-      try { process.setuid?.(65534); closeFolder('${folder}'); } catch (error) { console.log(error.message); }`;
+      try { process.setuid?.(65534); closeFolder('${folder}'); } catch (error) { process.stdout.write(error.message); }`;
     chmodSync(root, 0o755);
     chmodSync(folder, 0o755);
     chownSync(folder, process.getuid?.() ?? 0, process.getgid?.() ?? 0);
