@@ -58,6 +58,19 @@ export const FeatureSlotSchema = Type.Object(
 );
 export type FeatureSlot = Static<typeof FeatureSlotSchema>;
 
+/** Limits of a feature that were raised by hand, with the reason in the change that raised them. */
+export const FeatureBudgetsSchema = Type.Object(
+  {
+    firstPartBytes: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'Entry and files of its largest part together, compressed as served.' }),
+    ),
+    descriptorBytes: Type.Optional(Type.Integer({ minimum: 1, description: 'This file as JSON, in UTF-8.' })),
+    routes: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of pages.' })),
+  },
+  { additionalProperties: false },
+);
+export type FeatureBudgets = Static<typeof FeatureBudgetsSchema>;
+
 /** Static description of a feature, published with each of its versions; the shell knows no feature but by it. */
 export const FeatureDescriptorSchema = Type.Object(
   {
@@ -70,6 +83,7 @@ export const FeatureDescriptorSchema = Type.Object(
     }),
     routes: Type.Array(FeatureRouteSchema),
     slots: Type.Array(FeatureSlotSchema),
+    budgets: Type.Optional(FeatureBudgetsSchema),
   },
   { additionalProperties: false, title: 'feature.json' },
 );

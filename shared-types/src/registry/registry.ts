@@ -24,6 +24,10 @@ export const ReleaseManifestSchema = Type.Object({
   provides: Type.Record(Type.String(), Type.String()),
   /** Shared modules that this package consumes, with the range it accepts. */
   consumes: Type.Record(Type.String(), Type.String()),
+  /** Calls of the table that its code makes, as the build found them; absent in releases from before that was known. */
+  calls: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 })),
+  /** The shell's own pages, as the router writes them: no feature can have one of them. */
+  pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
   descriptor: Type.Optional(FeatureDescriptorSchema),
   /** SHA-384 of every file, as Subresource Integrity writes it. */
   files: Type.Record(Type.String(), Integrity),
