@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseOutcome } from 'shared-types';
+import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from '../limits/limit-table.ts';
@@ -38,7 +38,7 @@ async function arriveAt(version: string): Promise<string> {
   }
 }
 
-const report = (cookie: string, version: string, outcome: ReleaseOutcome, feature = 'mf-wallet') =>
+const report = (cookie: string, version: string, outcome: PageOutcome, feature = 'mf-wallet') =>
   site.app.inject({
     method: 'POST',
     url: RELEASE_REPORTS_PATH,
@@ -109,9 +109,41 @@ describe('a canary goes on', () => {
 });
 
 describe('reports', () => {
+  const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
+  const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
+  it('of a page, its speeds and the place in the code are taken', async () => {
+    const payload: ReleaseReport = {
+      page: { locale: 'ko', width: 'phone', path: '/deposit', load: 'abc.def', leaving: true },
+      outcomes: [
+        {
+          feature: 'shell',
+          version: '1.0.0',
+          outcome: 'error',
+          place: '/deposit',
+          source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:20',
+          message: 'boom',
+        },
+      ],
+      speeds: [{ ...speed, measure: 'inp', value: 120 }],
+    };
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: RELEASE_REPORTS_PATH,
+      headers: site.own,
+      payload,
+    });
+    expect(statusCode).toBe(204);
+  });
+
   it.each([
     ['nothing', {}],
-    ['no outcomes', { outcomes: [] }],
+    ['outcomes that are none', { outcomes: {} }],
+    ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
+    ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
+    ['a package that is none', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
+    ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
+    ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
+    ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
     ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
     ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
     [

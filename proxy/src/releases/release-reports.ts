@@ -28,9 +28,10 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
       const { canary } = roles ?? {};
       const isCanary = canary?.metadata.version === version;
       const known = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
-      const chosen = chooseReleases(registry, visitor ?? '').features.get(feature);
+      const { shell, features } = chooseReleases(registry, visitor ?? '');
+      const chosen = feature === 'shell' ? shell : features.get(feature)?.release;
       // Only who is in a canary can tell of it.
-      if (!known || (isCanary && chosen?.release.version !== version)) {
+      if (!known || (isCanary && chosen?.version !== version)) {
         continue;
       }
       const rollout = isCanary ? canary?.extras.rollout?.salt : undefined;

@@ -46,6 +46,8 @@ export interface SiteState {
   readonly locale: Locale;
   /** Nonce of the page's content security policy for styles made at run time; scripts are trusted by their maker. */
   readonly nonce: string;
+  /** Id of this page load, bound to the visitor; what the page reports carries it. Absent where the proxy gives none. */
+  readonly load?: string;
 }
 
 /** Id of the element that carries the state. */

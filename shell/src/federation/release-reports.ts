@@ -1,4 +1,4 @@
-import { RELEASE_REPORTS_PATH, type ReleaseOutcome, type ReleaseReport, REQUEST_HEADER } from 'shared-types';
+import { RELEASE_REPORTS_PATH, type PageOutcome, type ReleaseReport, REQUEST_HEADER } from 'shared-types';
 import { DEVELOPMENT } from './integrity.ts';
 
 /** How long outcomes are gathered before they are sent together, in ms. */
@@ -9,7 +9,7 @@ let waiting: ReleaseReport['outcomes'] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Tells the proxy how a version fared in this page: at most once that it was loaded and once that it failed. */
-export function reportOutcome(feature: string, version: string, outcome: ReleaseOutcome): void {
+export function reportOutcome(feature: string, version: string, outcome: PageOutcome): void {
   const key = `${feature}@${version} ${outcome === 'loaded'}`;
   if (version === DEVELOPMENT || told.has(key)) {
     return;
