@@ -75,6 +75,9 @@ export const BETS_PER_PAGE = 20;
 /** Header and value that every call of our own pages carries; a foreign page cannot send it without a preflight. */
 export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } as const;
 
+/** Header in which a page tells whose code makes a call: `mf-wallet@1.5.0`, or the shell with its version. */
+export const CALLER_HEADER = 'x-release';
+
 /** Path under which the proxy answers the table of calls. */
 export const CALLS_PATH = '/api/routes';
 

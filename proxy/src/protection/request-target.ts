@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { REQUEST_HEADER } from 'shared-types';
+import { CALLER_HEADER, REQUEST_HEADER } from 'shared-types';
 import { HttpFailure } from './error-answers.ts';
 import { failureWords } from './failure-words.ts';
 
@@ -22,6 +22,7 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
   'content-length',
   'sec-fetch-site',
   REQUEST_HEADER.name,
+  CALLER_HEADER,
 ]);
 
 /** Refuses requests that two readers could understand in two ways, before anything is decided by them. */

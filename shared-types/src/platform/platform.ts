@@ -49,7 +49,7 @@ export interface PlatformApi {
     body: CallRequest<Name>,
     options?: { readonly signal?: AbortSignal },
   ): Promise<CallAnswer<Name>>;
-  /** Hook: a read call's answer with its states. Calls of the same name and body are sent once. */
+  /** Hook: a read call's answer with its states. Those of one release with the same name and body are sent once. */
   useCall<Name extends CallName>(
     name: Name,
     body: CallRequest<Name>,

@@ -2,7 +2,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
-import { call } from './call.ts';
+import { call, callAs } from './call.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const answer = (status: number, body: object) =>
@@ -19,6 +19,15 @@ describe('call', () => {
     answer(200, { status: 'wait' });
     await expect(call('user-ask-account', {})).resolves.toEqual({ status: 'wait' });
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-ask-account');
+  });
+
+  it('tells the proxy whose code makes it', async () => {
+    answer(200, { status: 'wait' });
+    answer(200, { status: 'wait' });
+    await call('user-ask-account', {});
+    await callAs({ package: 'mf-wallet', version: '1.5.0' })('user-ask-account', {});
+    const callers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-release'));
+    expect(callers).toEqual(['shell@1.0.0', 'mf-wallet@1.5.0']);
   });
 
   it('notices a lost login for the whole page and tells a member once', async () => {

@@ -1,4 +1,4 @@
-import { REQUEST_HEADER, type ErrorBody } from 'shared-types';
+import { CALLER_HEADER, REQUEST_HEADER, type ErrorBody } from 'shared-types';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { ApiError } from './api-error.ts';
@@ -12,13 +12,15 @@ interface Sent {
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** The release whose code asks: `mf-wallet@1.5.0`. */
+  readonly caller?: string | undefined;
 }
 
 /**
  * Sends a request to our own proxy and reads the JSON of its answer.
  * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
  */
-export async function send(path: string, { method, body, signal }: Sent): Promise<unknown> {
+export async function send(path: string, { method, body, signal, caller }: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   let response: Response;
   let text: string;
@@ -29,6 +31,7 @@ export async function send(path: string, { method, body, signal }: Sent): Promis
       headers: {
         [REQUEST_HEADER.name]: REQUEST_HEADER.value,
         ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(caller !== undefined && { [CALLER_HEADER]: caller }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
       signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),

@@ -2,8 +2,10 @@ import '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { useCall } from './use-call.ts';
+import { SHELL } from './caller.ts';
+import { callHook } from './use-call.ts';
 
+const useCall = callHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reply = (skip: number) => new Response(JSON.stringify({ status: 'success', note: [], maxCount: skip }));
 
@@ -37,6 +39,21 @@ describe('useCall', () => {
     await screen.findByText('done:20');
     expect(screen.getAllByText('done:0')).toHaveLength(2);
     expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps the reads of two releases apart, as each has to be allowed its own', async () => {
+    const useOther = callHook({ package: 'mf-community', version: '1.0.0' });
+    const Other = () => <p>{useOther('usre-get-note-list', { skip: 0 }).state}</p>;
+    render(
+      <>
+        <Notes skip={0} />
+        <Other />
+      </>,
+    );
+    await screen.findByText('done');
+    await screen.findByText('done:0');
+    const callers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-release'));
+    expect(callers.map(String).toSorted()).toEqual(['mf-community@1.0.0', 'shell@1.0.0']);
   });
 
   it('asks again when a part comes back later', async () => {

@@ -4,6 +4,7 @@ import type { LoadableVersion, SiteState } from 'shared-types';
 import { entryScripts, entryState } from './entry-scripts.ts';
 import { failureKind } from './failure-kind.ts';
 import { installIntegrity } from './integrity.ts';
+import { ownPlatform } from './own-platform.ts';
 import { reportOutcome } from './release-reports.ts';
 import { type Versions, versionsOf } from './versions.ts';
 
@@ -22,7 +23,13 @@ export function registerFeatures(state: SiteState): void {
   versions = versionsOf(state.features);
   const all = versions.all();
   const integrity = new Map(all.map(({ version }) => [absolute(version.entry), version.integrity]));
-  registerPlugins([entryScripts((url) => integrity.get(absolute(url)))]);
+  const releases = new Map(
+    all.map(({ feature, version }) => [
+      versions.nameOf(feature, version),
+      { package: feature, version: version.version },
+    ]),
+  );
+  registerPlugins([entryScripts((url) => integrity.get(absolute(url))), ownPlatform((remote) => releases.get(remote))]);
   registerRemotes(
     all.map(({ feature, version }) => ({
       name: versions.nameOf(feature, version),

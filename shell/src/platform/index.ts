@@ -1,6 +1,7 @@
 import { isAgent, type Platform, PLATFORM_VERSION } from 'shared-types';
 import { call } from '../api/call.ts';
-import { useCall } from '../api/use-call.ts';
+import { SHELL } from '../api/caller.ts';
+import { callHook } from '../api/use-call.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { useWording } from '../locale/use-wording.ts';
@@ -21,11 +22,11 @@ import { format } from './format.ts';
 import { images } from './images.ts';
 import { openAgentSite } from './open-agent-site.ts';
 
-/** Everything that the shell gives to features. */
+/** Everything that the shell gives to features, as the shell itself; each feature gets one of its own. */
 export const platform: Platform = {
   version: PLATFORM_VERSION,
   session,
-  api: { call, useCall },
+  api: { call, useCall: callHook(SHELL) },
   dialogs,
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },
