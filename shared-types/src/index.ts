@@ -24,6 +24,7 @@ export * from './platform/platform-version.ts';
 export type * from './platform/platform.ts';
 export * from './registry/registry.ts';
 export * from './registry/release-report.ts';
+export * from './registry/rollout.ts';
 export * from './registry/site-state.ts';
 export * from './session/session-answer.ts';
 export type * from './session/session-state.ts';

@@ -37,7 +37,7 @@ export const AREAS: readonly Area[] = [
   {
     name: 'stop rule',
     workspace: 'proxy',
-    mutate: ['src/releases/{stop-rule,report-counts,visitor-choice}.ts'],
+    mutate: ['src/releases/{stop-rule,report-counts,visitor-choice,rollout-draw}.ts'],
     tests: ['src/releases/{stop-rule,visitor-choice}.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import type { SiteState } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { chooseReleases } from '../releases/visitor-choice.ts';
+import { visitorOf } from '../releases/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { chosenFeatures, chunkHashes } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
@@ -38,7 +39,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       return reply;
     }
     const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
-    const choice = chooseReleases(registry, visitor);
+    const choice = chooseReleases(registry, visitorOf(request, visitor, registry, now()));
     const { shell } = choice;
     if (shell === undefined) {
       return reply.code(503).send(missingShellDocument());

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { gate } from './gate.ts';
 import { readRegistry } from './read-registry.ts';
 import { sealed } from './registry-change.ts';
@@ -12,6 +12,10 @@ export interface Change {
   readonly now: Date;
   readonly action: string;
   readonly detail: string;
+  /** Why, in the words of who does it. */
+  readonly reason?: string | undefined;
+  /** What was known when it was done. */
+  readonly figures?: RegistryChange['figures'];
   /** Packages that get a version they did not have: the gate looks at their files and holds them against the rest. */
   readonly gated?: readonly string[];
   /** Look, but write nothing. */
@@ -32,7 +36,7 @@ export interface Changed {
  */
 export async function changeRegistry(
   store: ReleaseStore,
-  { by, now, action, detail, gated = [], dryRun }: Change,
+  { by, now, action, detail, reason, figures, gated = [], dryRun }: Change,
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Changed> {
   return store.withLock(async () => {
@@ -44,7 +48,14 @@ export async function changeRegistry(
     if (after === before) {
       return { changed: false, registry: before };
     }
-    const registry = sealed(before, after, { at: now.toISOString(), by, action, detail });
+    const registry = sealed(before, after, {
+      at: now.toISOString(),
+      by,
+      action,
+      detail,
+      ...(reason !== undefined && { reason }),
+      ...(figures !== undefined && { figures }),
+    });
     if (dryRun !== true) {
       await store.tidy();
       await store.writeRegistry(registry);

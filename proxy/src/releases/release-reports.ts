@@ -11,7 +11,8 @@ import { ReportCounts } from './report-counts.ts';
 import { isClearlyWorse } from './stop-rule.ts';
 import { stopCanary } from './stop-canary.ts';
 import { rolesOf } from './roles.ts';
-import { chooseReleases } from './visitor-choice.ts';
+import { choiceOf, chooseReleases } from './visitor-choice.ts';
+import { visitorOf } from './visitor.ts';
 
 /** What pages tell of the versions they loaded, and what they are told of newer ones. */
 export const releaseReports = plugin<{ now: () => number }>(async (app, { now }) => {
@@ -22,16 +23,16 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
   app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
     const { outcomes } = check(request.body ?? {}) as ReleaseReport;
     const visitor = app.visitor.idOf(request);
+    const { registry: present } = app.registry.current();
+    const who = visitorOf(request, visitor ?? '', present, now());
     for (const { feature, version, outcome } of visitor === undefined ? [] : outcomes) {
       const { registry } = app.registry.current();
       const roles = rolesOf(registry, feature);
       const { canary } = roles ?? {};
       const isCanary = canary?.metadata.version === version;
       const known = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
-      const { shell, features } = chooseReleases(registry, visitor ?? '');
-      const chosen = feature === 'shell' ? shell : features.get(feature)?.release;
       // Only who is in a canary can tell of it.
-      if (!known || (isCanary && chosen?.version !== version)) {
+      if (!known || (isCanary && choiceOf(registry, who, feature, version) === undefined)) {
         continue;
       }
       const rollout = isCanary ? canary?.extras.rollout?.salt : undefined;
@@ -48,7 +49,10 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
 
   app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
     const { revision, registry } = app.registry.current();
-    const { shell, features } = chooseReleases(registry, app.visitor.idOf(request) ?? '');
+    const { shell, features } = chooseReleases(
+      registry,
+      visitorOf(request, app.visitor.idOf(request) ?? '', registry, now()),
+    );
     return {
       revision,
       shell: shell?.version ?? null,

@@ -1,4 +1,4 @@
-import type { Registry, ReleaseManifest } from 'shared-types';
+import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 
 /**
  * Where releases, the registry and its history are kept: a folder (`folder-store.ts`) or an object store
@@ -38,11 +38,5 @@ export interface StoredRelease {
   readonly publishedAt: Date;
 }
 
-/** Who did what when. */
-export interface HistoryEntry {
-  readonly at: string;
-  readonly by: string;
-  readonly action: string;
-  readonly detail: string;
-  readonly revision: number;
-}
+/** Who did what when, and to which revision it led. */
+export type HistoryEntry = RegistryChange & { readonly revision: number };

@@ -7,7 +7,9 @@ import { releaseProject, type ReleaseProject } from '../testing/release-project.
 import { parseRegistry } from './read-registry.ts';
 import { withActive, withCanary, withDisabled } from './registry-change.ts';
 import { chooseReleases } from './visitor-choice.ts';
+import type { Visitor } from './visitor.ts';
 
+const visitor = (id: string): Visitor => ({ id, staff: false, locale: 'ko', width: 'desktop' });
 const VISITORS = Array.from({ length: 100_000 }, () => randomUUID());
 const NOW = new Date();
 
@@ -43,7 +45,7 @@ function manifestOf(name: string): ReleaseManifest {
 }
 const canary = (of: Registry, name: string, percent: number) => withCanary(of, manifestOf(name), percent, NOW);
 const inside = (of: Registry, name: string) =>
-  new Set(VISITORS.filter((visitor) => chooseReleases(of, visitor).features.get(name)?.rollout !== undefined));
+  new Set(VISITORS.filter((id) => chooseReleases(of, visitor(id)).features.get(name)?.rollout !== undefined));
 
 /** How many of some are not among others. */
 function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): number {
@@ -86,7 +88,7 @@ describe('100,000 visitors', () => {
 });
 
 describe('what a visitor gets', () => {
-  const choice = (of: Registry) => chooseReleases(of, 'someone').features.get('mf-wallet');
+  const choice = (of: Registry) => chooseReleases(of, visitor('someone')).features.get('mf-wallet');
 
   it('falls back from a canary to what everybody has, and from that to the version before', () => {
     expect(choice(canary(registry, 'mf-wallet', 100))?.previous?.version).toBe('1.0.0');

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { FeatureDescriptorSchema } from '../feature/feature-descriptor.ts';
+import { RolloutSchema } from './rollout.ts';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$' });
 const Integrity = Type.String({ pattern: '^sha384-[A-Za-z0-9+/]{64}$' });
@@ -45,8 +46,8 @@ export const RegisteredVersionSchema = Type.Object({
   }),
   extras: Type.Object({
     release: ReleaseManifestSchema,
-    /** A canary's: whoever is in stays in while the share grows, and a later rollout draws afresh. */
-    rollout: Type.Optional(Type.Object({ salt: Type.String({ minLength: 8 }), since: Type.String() })),
+    /** How a canary is given out; of an active version, how it was. */
+    rollout: Type.Optional(RolloutSchema),
     /** How the active version became it; the same command again is no change. */
     came: Type.Optional(
       Type.Object({ by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]) }),
@@ -61,6 +62,13 @@ export const RegistryChangeSchema = Type.Object({
   by: Type.String(),
   action: Type.String(),
   detail: Type.String(),
+  /** Why, in the words of who did it. */
+  reason: Type.Optional(Type.String()),
+  /** What was known when it was done: visitors, failures, the evidence. */
+  figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** Fingerprint of the key that signed the change, and its signature. */
+  key: Type.Optional(Type.String()),
+  signature: Type.Optional(Type.String()),
 });
 export type RegistryChange = Static<typeof RegistryChangeSchema>;
 
@@ -78,6 +86,8 @@ export const RegistrySchema = Type.Object({
       disabled: Type.Optional(Type.Record(Type.String(), Type.String())),
       /** When versions that are listed no more left the registry: `mf-wallet@1.4.0` → time. */
       retired: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** Members who are staff: the group `staff` of a rollout. */
+      staff: Type.Optional(Type.Array(Type.String())),
     }),
   ),
 });

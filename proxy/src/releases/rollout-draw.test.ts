@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import type { RegisteredVersion, Rollout } from 'shared-types';
+import { draw, isInGroups } from './rollout-draw.ts';
+import type { Visitor } from './visitor.ts';
+
+const visitor = (given: Partial<Visitor> = {}): Visitor => ({
+  id: 'a-browser',
+  staff: false,
+  locale: 'ko',
+  width: 'desktop',
+  ...given,
+});
+
+function canary(traffic: number, rollout: Partial<Rollout> = {}): RegisteredVersion {
+  const release = {
+    package: 'mf-wallet',
+    version: '1.1.0',
+    kind: 'feature' as const,
+    groups: {},
+    provides: {},
+    consumes: {},
+    files: {},
+  };
+  const extras = { release, rollout: { salt: 'a-salt-of-a-rollout', since: '', ...rollout } };
+  const metadata = { version: '1.1.0', integrity: '' };
+  return { url: '', metadata, deployment: { traffic, default: false }, extras };
+}
+
+const MANY = Array.from({ length: 2_000 }, (_, at) => `someone${at}`);
+const shareOf = (ids: readonly string[], isIn: (id: string) => boolean) => ids.filter(isIn).length / ids.length;
+
+describe('a member', () => {
+  it('stands at the same point with every device, and a visitor with each at another', () => {
+    const half = canary(50);
+    const devices = MANY.map((id) => draw(half, visitor({ id, member: 'demo01' })).inCanary);
+    expect(new Set(devices).size).toBe(1);
+    const apart = shareOf(MANY, (id) => draw(half, visitor({ id })).inCanary);
+    expect(apart).toBeGreaterThan(0.45);
+    expect(apart).toBeLessThan(0.55);
+    const members = shareOf(MANY, (id) => draw(half, visitor({ member: id })).inCanary);
+    expect(members).toBeGreaterThan(0.45);
+    expect(members).toBeLessThan(0.55);
+  });
+});
+
+describe('groups', () => {
+  const korean = visitor({ locale: 'ko', width: 'phone' });
+  const english = visitor({ locale: 'en', width: 'phone' });
+
+  it.each([
+    ['everybody', undefined, visitor(), true],
+    ['staff', ['staff'], visitor({ member: 'demo01', staff: true }), true],
+    ['nobody else', ['staff'], visitor({ member: 'demo01' }), false],
+    ['one member', ['member=demo01'], visitor({ member: 'demo01' }), true],
+    ['not another', ['member=demo01'], visitor({ member: 'demo02' }), false],
+    ['not a visitor', ['member=demo01'], visitor({ id: 'demo01' }), false],
+    ['one of several people', ['staff', 'member=demo01'], visitor({ member: 'demo01' }), true],
+    ['one of two languages', ['locale=ko', 'locale=en'], english, true],
+    ['both of two kinds', ['locale=ko', 'width=phone'], korean, true],
+    ['not one of two kinds', ['locale=ko', 'width=phone'], english, false],
+    ['nothing that nobody knows', ['moon=full'], visitor(), false],
+  ])('name %s', (_, groups, who, expected) => {
+    expect(isInGroups(who, groups)).toBe(expected);
+  });
+
+  it('are what the share is drawn from, and who is outside is not compared', () => {
+    const half = canary(50, { to: ['locale=en'] });
+    const inside = MANY.map((id) => draw(half, visitor({ id, locale: 'en' })));
+    expect(inside.every(({ compared }) => compared)).toBe(true);
+    expect(inside.filter(({ inCanary }) => inCanary).length / MANY.length).toBeGreaterThan(0.45);
+    const outside = MANY.map((id) => draw(half, visitor({ id })));
+    expect(outside.filter(({ inCanary, compared }) => inCanary || compared)).toEqual([]);
+  });
+
+  it('keep a canary that was theirs when it is given to others, and are not compared then', () => {
+    const wider = canary(1, { kept: [{ percent: 100, to: ['staff'] }] });
+    const staff = MANY.map((id) => draw(wider, visitor({ id, member: id, staff: true })));
+    expect(staff.every(({ inCanary, compared }) => inCanary && !compared)).toBe(true);
+    expect(shareOf(MANY, (id) => draw(wider, visitor({ id })).inCanary)).toBeLessThan(0.03);
+    expect(MANY.every((id) => draw(wider, visitor({ id })).compared)).toBe(true);
+  });
+});
