@@ -115,6 +115,9 @@ describe.each([
       registry: true,
       registryProblem: expect.stringContaining('could not be reached'),
     });
+    storage.away = false;
+    await site.app.registry.refresh();
+    expect((await site.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
     await site.close();
   });
 

@@ -16,30 +16,59 @@ export interface LiveReleases {
 /** How often the registry is looked at when the file system does not tell of changes, in ms. */
 const POLL_MS = 2_000;
 
+/** A store that has not answered for so long is told of, also while it is still being waited for, in ms. */
+const SILENT_MS = 10_000;
+
 /** Keeps the registry in memory, reads it on change, and stays with the last good one when the new one is broken. */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
   let text: string | undefined;
   let live = liveReleases(EMPTY_REGISTRY);
-  let problem: string | undefined;
+  // What is wrong with the text that was read last, and why no text could be read: each ends by itself.
+  let broken: string | undefined;
+  let away: string | undefined;
+  let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const read = async () => {
+    const found = await readText();
+    if (found === undefined || found.text === text) {
+      return;
+    }
+    const before = text;
+    ({ text } = found);
     try {
-      const found = await store.readRegistryText();
-      if (found === text) {
-        return;
-      }
-      const before = text;
-      text = found;
-      if (found === undefined) {
+      if (text === undefined) {
         throw new Error(`The registry is gone; it was there before (${before?.length ?? 0} characters).`);
       }
-      live = liveReleases(parseRegistry(found));
-      problem = undefined;
+      live = liveReleases(parseRegistry(text));
+      broken = undefined;
       app.log.info({ revision: live.revision }, 'registry read');
     } catch (error) {
-      problem = error instanceof Error ? error.message : String(error);
+      broken = messageOf(error);
       app.log.error({ err: error, revision: live.revision }, 'the registry is broken; the last good one stays in use');
     }
+  };
+  const readText = async () => {
+    try {
+      const found = await store.readRegistryText();
+      if (away !== undefined) {
+        app.log.info('the release store can be read again');
+      }
+      away = undefined;
+      readAt = performance.now();
+      return { text: found };
+    } catch (error) {
+      if (away === undefined) {
+        app.log.error({ err: error }, 'the release store cannot be read; the last good registry stays in use');
+      }
+      away = messageOf(error);
+      return undefined;
+    }
+  };
+  const problem = () => {
+    const silent = performance.now() - readAt;
+    const waits =
+      silent > SILENT_MS ? `The release store has not answered for ${Math.round(silent / 1000)} s.` : undefined;
+    return away ?? waits ?? broken;
   };
   const refresh = async () => {
     await reading;
@@ -55,8 +84,17 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     await reading;
   });
   app.decorate('releases', store);
-  app.decorate('registry', { current: () => live, problem: () => problem, refresh });
+  app.decorate('registry', {
+    current: () => live,
+    problem,
+    secondsSinceRead: () => (performance.now() - readAt) / 1000,
+    refresh,
+  });
 });
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
 
 /** Tells of changes at once where the store is a folder; elsewhere looking now and then has to do. */
 function watchFolder(folder: string, changed: () => void) {
@@ -83,6 +121,8 @@ declare module 'fastify' {
       current(): LiveReleases;
       /** Why the registry in the store is not the one in use, undefined when it is. */
       problem(): string | undefined;
+      /** Age of what is known of the store, in seconds; a few while it answers. */
+      secondsSinceRead(): number;
       /** Reads the store now. */
       refresh(): Promise<void>;
     };
