@@ -18,6 +18,7 @@ export * from './formatting/main-domain.ts';
 export * from './links/safe-link.ts';
 export * from './locales/locale.ts';
 export * from './locales/wording.ts';
+export * from './messages/failure-message.ts';
 export * from './messages/message-keys.ts';
 export * from './pictures/picture-side.ts';
 export * from './platform/platform-version.ts';

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import {
   type ApiFailure,
   type CallName,
+  failureMessage,
   formatDate,
   formatDateTime,
   formatNumber,
@@ -146,6 +147,11 @@ export const platform = {
       testSite.shown.push(key);
       testSite.values.push(options?.values);
       testSite.details = options?.details;
+    },
+    failure: async (failure) => {
+      const message = failureMessage(failure, testSite.locale);
+      await (message && platform.dialogs.show(message.key, message));
+      return undefined;
     },
     confirm: async (key, options) => {
       testSite.shown.push(key);

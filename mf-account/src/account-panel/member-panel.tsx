@@ -14,7 +14,7 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
   const { Money } = platform.ui;
   const logOut = async () => {
     if (await platform.dialogs.confirm('msg3001')) {
-      await platform.session.signOut().catch(() => platform.dialogs.show('msg3005'));
+      await platform.session.signOut();
     }
   };
   return (

@@ -21,8 +21,7 @@ export function useLogin(): (id: string, password: string) => Promise<void> {
     }
     busy.current = true;
     const loading = platform.dialogs.loading();
-    const answer = await platform.session.signIn(id, password).catch(() => undefined);
-    loading.close();
+    const answer = await platform.session.signIn(id, password).finally(loading.close).catch(platform.dialogs.failure);
     busy.current = false;
     if (answer?.status === 'success') {
       rememberId(id);
@@ -32,14 +31,14 @@ export function useLogin(): (id: string, password: string) => Promise<void> {
         lastLogin === undefined ? {} : { details: createElement(LastLogin, { lastLogin, failed }) },
       );
       loadAgain();
-    } else {
+    } else if (answer !== undefined) {
       await explain(answer);
     }
   };
 }
 
-async function explain(answer: Exclude<SignInAnswer, { status: 'success' }> | undefined): Promise<void> {
-  switch (answer?.status) {
+async function explain(answer: Exclude<SignInAnswer, { status: 'success' }>): Promise<void> {
+  switch (answer.status) {
     case 'pass':
       return platform.dialogs.show('msg2030');
     case 'wait':
@@ -51,7 +50,6 @@ async function explain(answer: Exclude<SignInAnswer, { status: 'success' }> | un
         values: { until: platform.format.dateTime(answer.until) },
         ...(answer.retryAfter !== undefined && { details: createElement(WaitingTime, { seconds: answer.retryAfter }) }),
       });
-    case undefined:
     default:
       return platform.dialogs.show('msg3005');
   }

@@ -32,11 +32,10 @@ function useCheckMinutes(minutes: number | null, onChanged: () => void) {
   const [wanted, setWanted] = useState<{ readonly minutes: number | null }>();
   const last = useRef<Promise<void>>(Promise.resolve());
   const send = async (choice: number | null) => {
-    const answer = await platform.api.call('rg-set-check', { minutes: choice }).catch(() => undefined);
-    if (answer === undefined) {
+    await platform.api.call('rg-set-check', { minutes: choice }).catch(async (failure: unknown) => {
       setWanted(undefined);
-      await platform.dialogs.show('msg3005');
-    }
+      await platform.dialogs.failure(failure);
+    });
   };
   return {
     chosen: wanted === undefined ? minutes : wanted.minutes,

@@ -9,11 +9,8 @@ export function useLimit({ kind, period }: Pick<Limit, 'kind' | 'period'>, chang
   const [sending, setSending] = useState(false);
   const send = async (call: () => Promise<{ readonly status: string }>): Promise<boolean> => {
     setSending(true);
-    const answer = await call().catch(() => undefined);
+    const answer = await call().catch(platform.dialogs.failure);
     setSending(false);
-    if (answer === undefined) {
-      await platform.dialogs.show('msg3005');
-    }
     changed();
     return answer?.status === 'success';
   };

@@ -12,9 +12,11 @@ export function useStop(done: () => void) {
       return;
     }
     busy.current = true;
-    const answer = await call().catch(() => undefined);
+    const answer = await call().catch(platform.dialogs.failure);
     busy.current = false;
-    await platform.dialogs.show(answer?.status === 'success' ? 'msg3209' : 'msg3005');
+    if (answer !== undefined) {
+      await platform.dialogs.show(answer.status === 'success' ? 'msg3209' : 'msg3005');
+    }
     done();
   };
   return {

@@ -138,6 +138,18 @@ describe('the registration', () => {
     expect(testSite.shown).toEqual(['msg3005']);
     expect(field('아이디')).toHaveProperty('value', 'newone1');
   });
+
+  it('keeps everything, and tells how long to wait, when too many register', async () => {
+    testSite.answers.set('user-register', () => {
+      throw Object.assign(new Error('too many'), { kind: 'limited', retryAfter: 30, issues: [] });
+    });
+    show();
+    await fill();
+    await send();
+    expect(testSite.shown).toEqual(['msg3010']);
+    expect(testSite.values).toEqual([{ when: '30초 후' }]);
+    expect(field('아이디')).toHaveProperty('value', 'newone1');
+  });
 });
 
 describe('a name that others may have', () => {

@@ -48,8 +48,7 @@ export function useRegister() {
       if (kind === 'invalid' && issues.length > 0) {
         return Object.fromEntries(issues.map(({ path }) => [path.split('/')[1], 'refused']));
       }
-      await platform.dialogs.show('msg3005');
-      return undefined;
+      return platform.dialogs.failure(error);
     } finally {
       busy.current = false;
       setSending(false);

@@ -13,7 +13,7 @@ export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactEl
   const id = useId();
   const amount = wonOf(typed);
   const send = async (call: () => Promise<unknown>) => {
-    await call().catch(async () => platform.dialogs.show('msg3005'));
+    await call().catch(platform.dialogs.failure);
     onDone();
   };
   const save = (event: SubmitEvent) => {

@@ -27,11 +27,9 @@ export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCh
   const { won } = platform.format;
   const goOn = async () => {
     setSending(true);
-    const answer = await platform.api.call('rg-check-ack', {}).catch(() => undefined);
+    const answer = await platform.api.call('rg-check-ack', {}).catch(platform.dialogs.failure);
     setSending(false);
-    if (answer === undefined) {
-      await platform.dialogs.show('msg3005');
-    } else {
+    if (answer !== undefined) {
       onAnswered();
     }
   };

@@ -36,7 +36,7 @@ export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
     setSending(true);
     const answer = await platform.api
       .call('user-set-bank', { bankname: bank as '004', banknum: number })
-      .catch(() => undefined);
+      .catch(platform.dialogs.failure);
     setSending(false);
     switch (answer?.status) {
       case 'success':
@@ -55,7 +55,6 @@ export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
         onClosed();
         break;
       case undefined:
-        await platform.dialogs.show('msg3005');
         break;
       default:
         answer satisfies never;

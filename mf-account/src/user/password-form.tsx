@@ -59,7 +59,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
     setSending(true);
     const answer = await platform.api
       .call('user-exchange-to-pass', { kind, oldPass: values.old, pass: values.new })
-      .catch(() => undefined);
+      .catch(platform.dialogs.failure);
     setSending(false);
     switch (answer?.status) {
       case 'success':
@@ -76,7 +76,6 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
         onClosed?.();
         break;
       case undefined:
-        await platform.dialogs.show('msg3005');
         break;
       default:
         answer satisfies never;

@@ -17,18 +17,14 @@ export function SessionsCards(): ReactElement {
   const device = (userAgent: string) => deviceName(userAgent) || t('unknownDevice');
 
   const end = async (id: number) => {
-    const answer = await platform.api.call('sessions-end', { id }).catch(() => undefined);
-    if (answer === undefined) {
-      await platform.dialogs.show('msg3005');
-    }
+    await platform.api.call('sessions-end', { id }).catch(platform.dialogs.failure);
     call.retry();
   };
   const endAll = async () => {
     if (!(await platform.dialogs.confirm('msg3207'))) {
       return;
     }
-    const answer = await platform.api.call('sessions-end', {}).catch(() => undefined);
-    await (answer === undefined ? platform.dialogs.show('msg3005') : platform.session.signOut());
+    await platform.api.call('sessions-end', {}).then(platform.session.signOut, platform.dialogs.failure);
   };
 
   return (

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { ApiFailure, CallAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { tell } from '../refusals/tell.ts';
 import { timeRefusal } from '../refusals/time-refusal.ts';
@@ -27,10 +27,7 @@ export function useAskAccount(): AskAccount {
       }
       await tellAnswer(answer);
     } catch (failure) {
-      // A login that ended is told by the page itself.
-      if ((failure as ApiFailure).kind !== 'login') {
-        await platform.dialogs.show('msg3005');
-      }
+      await platform.dialogs.failure(failure);
     }
   };
   const ask = () => {

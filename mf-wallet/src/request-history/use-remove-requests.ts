@@ -1,5 +1,5 @@
 import { createElement, useRef, useState } from 'react';
-import type { ApiFailure, CallAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { Summary } from '../summary/summary.tsx';
@@ -39,7 +39,7 @@ export function useRemoveRequests(kind: RequestKind): RemoveRequests {
 
 async function hideFinished(kind: RequestKind): Promise<void> {
   if (await platform.dialogs.confirm('msg3112')) {
-    await platform.api.call(CALLS[kind], {}).then(tellMoneyMoved, tellFailure);
+    await platform.api.call(CALLS[kind], {}).then(tellMoneyMoved, platform.dialogs.failure);
   }
 }
 
@@ -50,17 +50,10 @@ async function cancelDeposit({ id }: MoneyRequest, lines: readonly (readonly [st
   await platform.api.call('user-del-deposit', { id }).then(async (answer) => {
     tellMoneyMoved();
     await platform.dialogs.show(isCancelled(answer) ? 'msg3110' : 'msg3111');
-  }, tellFailure);
+  }, platform.dialogs.failure);
 }
 
 /** Whether the request was cancelled: one that the house approved first was not, though the call succeeded. */
 function isCancelled(answer: CallAnswer<'user-del-deposit'>): boolean {
   return answer.status === 'success' && answer.state !== 'done';
-}
-
-async function tellFailure({ kind }: ApiFailure): Promise<void> {
-  // A login that ended is told by the page itself.
-  if (kind !== 'login') {
-    await platform.dialogs.show('msg3005');
-  }
 }

@@ -64,13 +64,8 @@ export function useExport(
   };
 }
 
-async function tellFailure({ kind }: ApiFailure): Promise<void> {
-  if (kind === 'invalid') {
-    await platform.dialogs.show('msg3134');
-  } else if (kind !== 'login') {
-    // A login that ended is told by the page itself.
-    await platform.dialogs.show('msg3005');
-  }
+async function tellFailure(failure: ApiFailure): Promise<void> {
+  await (failure.kind === 'invalid' ? platform.dialogs.show('msg3134') : platform.dialogs.failure(failure));
 }
 
 function download(name: string, text: string): void {

@@ -40,6 +40,8 @@ export const MESSAGES = {
   msg3008: 'warning',
   /** Login refused: the house suspended the account (`suspended`). */
   msg3009: 'warning',
+  /** The site has too much to do, or too many requests came from here; `{{when}}` tells when to try again. */
+  msg3010: 'warning',
   /** Deleting one note, asked first. */
   msg3060: 'confirm',
   /** Deleting all notes, asked first. */

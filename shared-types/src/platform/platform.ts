@@ -68,6 +68,11 @@ export type CallState<Answer> = { readonly retry: () => void } & (
 export interface PlatformDialogs {
   /** Shows a message until it is confirmed. */
   show(key: MessageKey, options?: DialogOptions): Promise<void>;
+  /**
+   * Tells why a call threw, in the words that `failureMessage` chooses; a login that ended is told by the page itself.
+   * @param failure what the call threw
+   */
+  failure(failure: unknown): Promise<undefined>;
   /** Asks; true when confirmed, false when cancelled or closed. */
   confirm(key: MessageKey, options?: DialogOptions): Promise<boolean>;
   /** Shows that something is under way, until `close` is called or `maxMs` have passed. */
@@ -158,6 +163,8 @@ export interface ApiFailure extends Error {
   readonly kind: 'invalid' | 'login' | 'forbidden' | 'conflict' | 'limited' | 'missing' | 'unavailable' | 'network';
   /** HTTP status; 0 when nothing was answered. */
   readonly status: number;
+  /** Seconds to wait before the call is worth sending again, where the site named them. */
+  readonly retryAfter?: number | undefined;
   /** Problems by field, for `invalid`. */
   readonly issues: readonly { readonly path: string; readonly message: string }[];
 }

@@ -5,6 +5,7 @@ export class ApiError extends Error implements ApiFailure {
   readonly kind: ApiFailure['kind'];
   readonly status: number;
   readonly issues: readonly Issue[];
+  readonly retryAfter: number | undefined;
 
   constructor(status: number, body: ErrorBody, options?: ErrorOptions) {
     super(body.error, options);
@@ -12,6 +13,7 @@ export class ApiError extends Error implements ApiFailure {
     this.status = status;
     this.kind = kindOf(status);
     this.issues = body.issues ?? [];
+    this.retryAfter = body.retryAfter;
   }
 }
 

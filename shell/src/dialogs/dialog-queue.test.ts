@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import '../test-site/test-site.ts';
 import { dialogQueue, dialogs, dismissDialogs, shownDialog } from './dialog-queue.ts';
 
 const shown = () => shownDialog(dialogQueue.getState());
@@ -21,6 +22,16 @@ describe('messages', () => {
     expect(shown()?.message).toBe('msg2222');
     shown()?.settle(true);
     await expect(second).resolves.toBe(true);
+    expect(shown()).toBeUndefined();
+  });
+
+  it('tell why a call failed, with the time to wait where there is one', async () => {
+    const failed = (kind: string, retryAfter?: number) => Object.assign(new Error('failed'), { kind, retryAfter });
+    const told = dialogs.failure(failed('unavailable', 2));
+    expect(shown()).toMatchObject({ message: 'msg3010', values: { when: '2초 후' } });
+    shown()?.settle(true);
+    await expect(told).resolves.toBeUndefined();
+    await dialogs.failure(failed('login'));
     expect(shown()).toBeUndefined();
   });
 

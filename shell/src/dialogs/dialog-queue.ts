@@ -1,5 +1,13 @@
-import { type DialogOptions, type MessageKey, type MessageKind, MESSAGES, type PlatformDialogs } from 'shared-types';
+import {
+  type DialogOptions,
+  failureMessage,
+  type MessageKey,
+  type MessageKind,
+  MESSAGES,
+  type PlatformDialogs,
+} from 'shared-types';
 import { createStore } from 'zustand';
+import { siteState } from '../site-state/site-state.ts';
 
 /** A dialog that is on screen or waits for its turn. */
 export interface QueuedDialog extends DialogOptions {
@@ -64,6 +72,11 @@ async function show(key: MessageKey, options: DialogOptions = {}): Promise<void>
 /** Dialogs by message key, one on screen at a time. */
 export const dialogs: PlatformDialogs = {
   show,
+  failure: async (failure) => {
+    const message = failureMessage(failure, siteState.locale);
+    await (message && show(message.key, message));
+    return undefined;
+  },
   confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, options, resolve)),
   loading: (key = 'msg3002', { maxMs } = {}) => {
     const dialog = enqueue(key, {}, () => undefined);

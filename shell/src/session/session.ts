@@ -65,9 +65,9 @@ export const session: PlatformSession = {
   signOut: async () => {
     try {
       await sendSignOut();
-    } catch {
+    } catch (failure) {
       // Only the proxy can take the cookie away, so the member is still logged in and must know it.
-      await dialogs.show('msg3005');
+      await dialogs.failure(failure);
       return;
     }
     tabs.tell({ type: 'session' });

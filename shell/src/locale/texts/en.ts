@@ -85,6 +85,7 @@ export const texts: ShellTexts = {
   msg3007: 'Your login has expired. Please log in again.',
   msg3008: 'Your balance is too low.',
   msg3009: 'This account is suspended. Please contact customer service for details.',
+  msg3010: 'That could not be done, since there are too many requests right now. Please try again {{when}}.',
   msg3060: 'Delete this message? This cannot be undone.',
   msg3061: 'Delete all messages? This cannot be undone.',
   msg3062: 'Delete this enquiry? This cannot be undone.',

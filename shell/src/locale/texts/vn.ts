@@ -85,6 +85,7 @@ export const texts: ShellTexts = {
   msg3007: 'Phiên đăng nhập đã hết hạn. Vui lòng đăng nhập lại.',
   msg3008: 'Số dư không đủ.',
   msg3009: 'Tài khoản này đã bị tạm ngưng. Vui lòng liên hệ bộ phận hỗ trợ để biết thêm chi tiết.',
+  msg3010: 'Hiện có quá nhiều yêu cầu nên chưa xử lý được. Vui lòng thử lại {{when}}.',
   msg3060: 'Xóa tin nhắn này? Thao tác này không thể hoàn tác.',
   msg3061: 'Xóa tất cả tin nhắn? Thao tác này không thể hoàn tác.',
   msg3062: 'Xóa yêu cầu này? Thao tác này không thể hoàn tác.',

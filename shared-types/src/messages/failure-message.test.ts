@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { failureMessage } from './failure-message.ts';
+
+const failed = (kind: string, retryAfter?: number) =>
+  Object.assign(new Error('failed'), { kind, retryAfter, issues: [] });
+
+test('who has to wait is told how long, in the language of the page', () => {
+  expect(failureMessage(failed('limited', 30), 'ko')).toEqual({ key: 'msg3010', values: { when: '30초 후' } });
+  expect(failureMessage(failed('unavailable', 2), 'en')).toEqual({ key: 'msg3010', values: { when: 'in 2 seconds' } });
+});
+
+test.each([
+  [0, 'in 1 second'],
+  [119.2, 'in 120 seconds'],
+  [121, 'in 3 minutes'],
+  [7_200, 'in 2 hours'],
+])('a wait of %d s is told %s', (seconds, when) => {
+  expect(failureMessage(failed('limited', seconds), 'en')?.values).toEqual({ when });
+});
+
+test('without a time to wait, the site cannot be reached', () => {
+  expect(failureMessage(failed('unavailable'), 'ko')).toEqual({ key: 'msg3005' });
+  expect(failureMessage(failed('network', 30), 'ko')).toEqual({ key: 'msg3005' });
+  expect(failureMessage('a string that was thrown', 'ko')).toEqual({ key: 'msg3005' });
+});
+
+test('a login that ended is told by the page alone', () => {
+  expect(failureMessage(failed('login', 30), 'ko')).toBeUndefined();
+});
