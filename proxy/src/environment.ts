@@ -1,10 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { contacts, httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
 import { isOverrideOrigin } from './releases/override-link.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
+import { developmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
@@ -132,25 +131,12 @@ function secrets(text: string | undefined, production: boolean, problems: string
       problems.push(`SESSION_SECRET is missing: production needs one of at least ${SHORTEST_SECRET} characters.`);
       return [];
     }
-    return [developmentSecret()];
+    return [developmentSecret(path.join(ROOT, '.data'))];
   }
   if (given.some((secret) => secret.length < SHORTEST_SECRET)) {
     problems.push(`SESSION_SECRET is too short: each secret needs at least ${SHORTEST_SECRET} characters.`);
   }
   return given;
-}
-
-/** Outside production a secret is made once and kept, so that a restart logs nobody out. */
-function developmentSecret(): string {
-  const file = path.join(ROOT, '.data', 'session-secret');
-  try {
-    return readFileSync(file, 'utf8').trim();
-  } catch {
-    const secret = randomBytes(32).toString('hex');
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, secret, { mode: 0o600 });
-    return secret;
-  }
 }
 
 function readDevelopmentServers(text: string | undefined, production: boolean, problems: string[]) {

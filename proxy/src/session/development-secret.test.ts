@@ -1,0 +1,38 @@
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { developmentSecret } from './development-secret.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'secret-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+test('a secret is made once, for its owner alone, and kept', () => {
+  const made = developmentSecret(path.join(folder, 'data'));
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(developmentSecret(path.join(folder, 'data'))).toBe(made);
+  expect(readdirSync(path.join(folder, 'data'))).toEqual(['session-secret']);
+  expect(statSync(path.join(folder, 'data', 'session-secret')).mode & 0o777).toBe(0o600);
+});
+
+test('a secret that others can read is closed to them', () => {
+  developmentSecret(folder);
+  const file = path.join(folder, 'session-secret');
+  chmodSync(file, 0o644);
+  developmentSecret(folder);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('what a full disk left of a secret is made anew', () => {
+  writeFileSync(path.join(folder, 'session-secret'), '');
+  const made = developmentSecret(folder);
+  expect(made).toMatch(/^[0-9a-f]{64}$/);
+  expect(developmentSecret(folder)).toBe(made);
+});
+
+test('a folder that cannot be written is told, not passed over', () => {
+  expect(() => developmentSecret('/dev/null/data')).toThrow('ENOTDIR');
+});
