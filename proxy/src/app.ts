@@ -9,6 +9,7 @@ import { boundedServer, type ConnectionCounts } from './connections/bounded-serv
 import type { Environment } from './environment.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
+import { judging } from './judging/judging.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { errorAnswers } from './protection/error-answers.ts';
 import { limits } from './limits/limits.ts';
@@ -64,7 +65,8 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(requestTargets);
   await app.register(browserSession, { environment, now });
   await app.register(registryWatch, { store: environment.releases });
-  await app.register(visitorCookie, { environment });
+  await app.register(visitorCookie, { environment, now });
+  await app.register(judging, { now });
   await app.register(backendClient, { environment });
   await app.register(sameSite, { environment });
   await app.register(callRoutes, { environment, now });

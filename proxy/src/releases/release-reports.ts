@@ -7,9 +7,8 @@ import {
   type ReleasesAnswer,
 } from 'shared-types';
 import { bodyCheck } from '../calls/request-body.ts';
-import { ReportCounts } from './report-counts.ts';
-import { isClearlyWorse } from './stop-rule.ts';
-import { stopCanary } from './stop-canary.ts';
+import { networkOf } from '../judging/network.ts';
+import type { OutcomeObservation } from '../judging/observation.ts';
 import { rolesOf } from './roles.ts';
 import { choiceOf, chooseReleases } from './visitor-choice.ts';
 import { visitorOf } from './visitor.ts';
@@ -17,33 +16,39 @@ import { visitorOf } from './visitor.ts';
 /** What pages tell of the versions they loaded, and what they are told of newer ones. */
 export const releaseReports = plugin<{ now: () => number }>(async (app, { now }) => {
   const check = bodyCheck(ReleaseReportSchema);
-  const counts = new ReportCounts();
-  app.decorate('releaseCounts', counts);
 
   app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
     const { outcomes } = check(request.body ?? {}) as ReleaseReport;
     const visitor = app.visitor.idOf(request);
-    const { registry: present } = app.registry.current();
-    const who = visitorOf(request, visitor ?? '', present, now());
-    for (const { feature, version, outcome } of visitor === undefined ? [] : outcomes) {
-      const { registry } = app.registry.current();
-      const roles = rolesOf(registry, feature);
-      const { canary } = roles ?? {};
-      const isCanary = canary?.metadata.version === version;
+    if (visitor === undefined) {
+      return reply.code(204).send();
+    }
+    const { registry } = app.registry.current();
+    const who = visitorOf(request, visitor, registry, now());
+    const chosen = chooseReleases(registry, who);
+    const observations: OutcomeObservation[] = [];
+    for (const { feature, version, ...outcome } of outcomes) {
+      const isCanary = rolesOf(registry, feature)?.canary?.metadata.version === version;
       const known = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
+      const choice = choiceOf(registry, who, feature, version);
       // Only who is in a canary can tell of it.
-      if (!known || (isCanary && choiceOf(registry, who, feature, version) === undefined)) {
-        continue;
-      }
-      const rollout = isCanary ? canary?.extras.rollout?.salt : undefined;
-      const fresh = counts.add(feature, version, rollout, visitor ?? '', outcome);
-      if (fresh) {
-        request.log.warn({ feature, version, outcome }, 'a feature failed in a visitor’s page');
-      }
-      if (fresh && rollout !== undefined) {
-        await judge(feature, version, rollout);
+      if (known && (!isCanary || choice !== undefined)) {
+        observations.push({
+          ...outcome,
+          package: feature,
+          version,
+          rollout: choice?.rollout,
+          // A page that fell back, or is older than the rollout, counts on the side on which its visitor is all the same.
+          arm: (choice ?? chosen.packages.get(feature))?.arm,
+          visitor,
+          visitorSince: app.visitor.sinceOf(request),
+          member: who.member,
+          network: networkOf(request.ip),
+          at: now(),
+        });
       }
     }
+    await app.judging.note(observations);
     return reply.code(204).send();
   });
 
@@ -59,35 +64,4 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
       features: Object.fromEntries([...features].map(([name, { release }]) => [name, release.version])),
     };
   });
-
-  async function judge(feature: string, version: string, rollout: string): Promise<void> {
-    const active = rolesOf(app.registry.current().registry, feature)?.active.metadata.version;
-    if (active === undefined) {
-      return;
-    }
-    const failed = {
-      feature,
-      version,
-      rollout,
-      counts: counts.of(feature, version, rollout),
-      stable: { version: active, counts: counts.of(feature, active, undefined) },
-    };
-    if (!isClearlyWorse(failed.counts, failed.stable.counts)) {
-      return;
-    }
-    try {
-      if (await stopCanary(app.releases, failed, new Date(now()))) {
-        app.log.error(failed, 'a canary failed too often and was stopped');
-      }
-    } catch (error) {
-      app.log.error({ err: error, ...failed }, 'a canary fails too often, but could not be stopped');
-    }
-    await app.registry.refresh();
-  }
 });
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    releaseCounts: ReportCounts;
-  }
-}
