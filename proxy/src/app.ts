@@ -12,6 +12,7 @@ import { imageRoutes } from './images/image-routes.ts';
 import { judging } from './judging/judging.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { errorAnswers } from './protection/error-answers.ts';
+import { readEvidence } from './judging/evidence.ts';
 import { limits } from './limits/limits.ts';
 import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
 import { requestTargets } from './protection/request-target.ts';
@@ -26,6 +27,7 @@ import { releaseReports } from './releases/release-reports.ts';
 import { visitorCookie } from './releases/visitor-cookie.ts';
 import { metricsRoutes } from './metrics/metrics-routes.ts';
 import { registryWatch } from './releases/registry-watch.ts';
+import { rolloutSteps } from './releases/rollout-steps.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -33,6 +35,10 @@ import { sessionRoutes } from './session/session-routes.ts';
 export interface AppOptions {
   /** Current time in ms. */
   readonly now?: () => number;
+  /** Ms on a clock that never jumps. */
+  readonly elapsed?: () => number;
+  /** What is known of the versions that are live. */
+  readonly readEvidence?: typeof readEvidence;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void };
   /** Told of every route as it is registered. */
@@ -73,6 +79,11 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });
   await app.register(releaseReports, { now });
+  await app.register(rolloutSteps, {
+    now,
+    elapsed: options.elapsed ?? (() => performance.now()),
+    readEvidence: options.readEvidence ?? readEvidence,
+  });
   await app.register(policyReports, { environment, now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from './release-error.ts';
-import { type Roles, rolesOf, versionsOf } from './roles.ts';
+import { type Roles, rolesOf, withRoles } from './roles.ts';
 
 // What the commands do to a registry: plain functions from the old one to the new one. The same object comes back when
 // there is nothing to change.
@@ -10,10 +9,18 @@ import { type Roles, rolesOf, versionsOf } from './roles.ts';
 /** How long the registry remembers when a version left: longer than any grace time. In ms. */
 const REMEMBERED_MS = 365 * 86_400_000;
 
-/** Makes a release live for everybody; what was active becomes the way back, a canary of the package ends. */
-export function withActive(registry: Registry, release: ReleaseManifest, by: 'activate' | 'promote' | 'rollback') {
+/**
+ * Makes a release live for everybody; what was active becomes the way back, a canary of the package ends.
+ * @param guard it is rolled back by itself when it turns out bad
+ */
+export function withActive(
+  registry: Registry,
+  release: ReleaseManifest,
+  by: 'activate' | 'promote' | 'rollback',
+  guard = false,
+): Registry {
   const roles = rolesOf(registry, release.package);
-  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { by } });
+  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { by, ...(guard && { guard }) } });
   if (roles === undefined) {
     return withRoles(registry, release.package, { active, earlier: [] });
   }
@@ -23,34 +30,7 @@ export function withActive(registry: Registry, release: ReleaseManifest, by: 'ac
   return withRoles(registry, release.package, { active, earlier: [roles.active, ...roles.earlier] });
 }
 
-/**
- * Gives a release to a share of visitors. A share that changes keeps its salt, so that nobody moves out as it grows.
- * @throws {ReleaseError} when nothing is active yet, or another canary of the package runs
- */
-export function withCanary(registry: Registry, release: ReleaseManifest, percent: number, since: Date): Registry {
-  const name = release.package;
-  const roles = rolesOf(registry, name);
-  if (roles === undefined) {
-    throw new ReleaseError(`Nothing of ${name} is live yet, so there is nothing to compare with: activate it.`);
-  }
-  if (roles.active.metadata.version === release.version) {
-    throw new ReleaseError(`${name}@${release.version} is live for everybody already.`);
-  }
-  const running = roles.canary;
-  if (running !== undefined && running.metadata.version !== release.version) {
-    throw new ReleaseError(
-      `A canary of ${name}@${running.metadata.version} is running: promote it or roll it back first.`,
-    );
-  }
-  if (running?.deployment.traffic === percent) {
-    return registry;
-  }
-  const rollout = running?.extras.rollout ?? { salt: randomBytes(8).toString('hex'), since: since.toISOString() };
-  const canary = registeredVersion(release, { traffic: percent, default: false }, { rollout });
-  return withRoles(registry, name, { ...roles, canary });
-}
-
-/** Gives a canary to everybody. @throws {ReleaseError} when there is none */
+/** Gives a canary to everybody; one that was guarded stays so. @throws {ReleaseError} when there is none */
 export function withPromoted(registry: Registry, name: string): Registry {
   const roles = requireRoles(registry, name);
   if (roles.canary === undefined) {
@@ -59,7 +39,7 @@ export function withPromoted(registry: Registry, name: string): Registry {
     }
     throw new ReleaseError(`${name} has no canary. Start one: release canary ${name}@VERSION --percent 10`);
   }
-  return withActive(registry, roles.canary.extras.release, 'promote');
+  return withActive(registry, roles.canary.extras.release, 'promote', roles.canary.extras.rollout?.guard);
 }
 
 /**
@@ -89,16 +69,12 @@ export function withRolledBack(registry: Registry, name: string): Registry {
 
 /** Ends a canary: its visitors get the active version again. A rollback run twice finds that mark and stays. */
 export function withoutCanary(registry: Registry, name: string): Registry {
-  const roles = requireRoles(registry, name);
-  if (roles.canary === undefined) {
+  const roles = rolesOf(registry, name);
+  if (roles?.canary === undefined) {
     return registry;
   }
-  const { release, rollout } = roles.active.extras;
-  const active = registeredVersion(
-    release,
-    { traffic: 100, default: true },
-    { ...(rollout !== undefined && { rollout }), came: { by: 'rollback' } },
-  );
+  const { release, came } = roles.active.extras;
+  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { ...came, by: 'rollback' } });
   return withRoles(registry, name, { active, earlier: roles.earlier });
 }
 
@@ -136,10 +112,6 @@ function labels(registry: Registry): Set<string> {
       versions.map(({ metadata }) => `${name}@${metadata.version}`),
     ),
   );
-}
-
-function withRoles(registry: Registry, name: string, roles: Roles): Registry {
-  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versionsOf(roles) } };
 }
 
 function requireRoles(registry: Registry, name: string): Roles {

@@ -41,6 +41,11 @@ export function versionsOf({ active, canary, earlier }: Roles): RegisteredVersio
   ];
 }
 
+/** A registry in which a package has other roles. */
+export function withRoles(registry: Registry, name: string, roles: Roles): Registry {
+  return { ...registry, microFrontends: { ...registry.microFrontends, [name]: versionsOf(roles) } };
+}
+
 /** Every version that some visitor can get now, by package. */
 export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]> {
   return new Map(

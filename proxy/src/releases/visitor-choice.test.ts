@@ -5,7 +5,8 @@ import { randomUUID } from 'node:crypto';
 import type { Registry, ReleaseManifest } from 'shared-types';
 import { releaseProject, type ReleaseProject } from '../testing/release-project.ts';
 import { parseRegistry } from './read-registry.ts';
-import { withActive, withCanary, withDisabled } from './registry-change.ts';
+import { withCanary } from './canary-change.ts';
+import { withActive, withDisabled } from './registry-change.ts';
 import { chooseReleases } from './visitor-choice.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -43,7 +44,7 @@ function manifestOf(name: string): ReleaseManifest {
   }
   return manifest;
 }
-const canary = (of: Registry, name: string, percent: number) => withCanary(of, manifestOf(name), percent, NOW);
+const canary = (of: Registry, name: string, percent: number) => withCanary(of, manifestOf(name), { percent }, NOW);
 const inside = (of: Registry, name: string) =>
   new Set(VISITORS.filter((id) => chooseReleases(of, visitor(id)).features.get(name)?.rollout !== undefined));
 

@@ -46,11 +46,17 @@ export const RegisteredVersionSchema = Type.Object({
   }),
   extras: Type.Object({
     release: ReleaseManifestSchema,
-    /** How a canary is given out; of an active version, how it was. */
+    /** How a canary is given out. */
     rollout: Type.Optional(RolloutSchema),
-    /** How the active version became it; the same command again is no change. */
+    /**
+     * How the active version became it; the same command again is no change. Guarded, it is rolled back by itself when it
+     * turns out bad.
+     */
     came: Type.Optional(
-      Type.Object({ by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]) }),
+      Type.Object({
+        by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]),
+        guard: Type.Optional(Type.Boolean()),
+      }),
     ),
   }),
 });

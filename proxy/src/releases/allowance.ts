@@ -1,0 +1,76 @@
+import type { VersionEvidence } from '../judging/evidence.ts';
+
+/** Visitors of the canary that each step must have seen unless the rollout says otherwise. */
+export const ENOUGH_VISITORS = 200;
+
+/** An evidence of this much or more against a version is waited out; a good version meets it in at most one of 20. */
+export const SUSPICION = 20;
+
+/** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
+export interface Allowance {
+  readonly allowed: boolean;
+  /** Part of a sentence about the version. */
+  readonly why: string;
+}
+
+/** What a rollout asks for before its next step. */
+export interface StepDemand {
+  /** Visitors in this step; `ENOUGH_VISITORS` when absent. */
+  readonly enough?: number | undefined;
+  /** Visitors before this step. */
+  readonly seen?: number | undefined;
+}
+
+/**
+ * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, no alarm, evidence below
+ * `SUSPICION`), and either the verdict is `fine` or enough visitors had it in this step.
+ * @param evidence of the canary in its rollout, undefined when nothing was heard of it
+ */
+export function allowance(evidence: VersionEvidence | undefined, { enough, seen = 0 }: StepDemand): Allowance {
+  const needed = enough ?? ENOUGH_VISITORS;
+  const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
+  const hold = (why: string): Allowance => ({ allowed: false, why });
+  if (evidence?.verdict === 'worse') {
+    return hold(`it fails more often than ${evidence.against ?? 'the version before'}`);
+  }
+  if (evidence !== undefined && evidence.alarms.length > 0) {
+    return hold(`an alarm stands (${evidence.alarms.join(', ')})`);
+  }
+  if (evidence !== undefined && evidence.eValue >= SUSPICION) {
+    const { eValue, threshold } = evidence;
+    return hold(
+      `the evidence against it is ${Math.round(eValue)} (below ${SUSPICION} it goes on, ${threshold} stops it)`,
+    );
+  }
+  if (evidence?.verdict === 'fine') {
+    return { allowed: true, why: 'it is no worse than the version before' };
+  }
+  return visitors >= needed
+    ? { allowed: true, why: `${visitors} visitors had it, and nothing speaks against it` }
+    : hold(`${visitors} of ${needed} visitors had it`);
+}
+
+/** What is known of a version in one rollout. */
+export function evidenceOf(
+  evidence: readonly VersionEvidence[],
+  name: string,
+  version: string,
+  rollout: string | undefined,
+): VersionEvidence | undefined {
+  return evidence.find((of) => of.package === name && of.version === version && of.rollout === rollout);
+}
+
+/** The figures of an evidence as the history keeps them. */
+export function figuresOf(evidence: VersionEvidence | undefined): Record<string, number> | undefined {
+  if (evidence === undefined) {
+    return undefined;
+  }
+  const { visitors, stable, eValue } = evidence;
+  return {
+    visitors: visitors.exposed,
+    failing: visitors.failing,
+    ...(stable !== undefined && { stableVisitors: stable.exposed, stableFailing: stable.failing }),
+    // Infinity is no number in JSON.
+    evidence: Math.min(eValue, Number.MAX_SAFE_INTEGER),
+  };
+}
