@@ -1,32 +1,18 @@
 import type { ReleaseManifest } from 'shared-types';
-
-/** Pages that the shell brings itself. */
-const OWN_PAGES = ['/', '/admin/error'];
+import { pagesOf } from '../releases/gate-rules/reserved-paths.ts';
+import { fits, mostExact } from '../releases/gate-rules/route-pattern.ts';
 
 /** Tells whether a path is a page of the shell or of a live feature; others are answered with 404. */
-export function isKnownPage(path: string, features: readonly ReleaseManifest[]): boolean {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return OWN_PAGES.includes(clean) || routeOf(clean, features) !== undefined;
+export function isKnownPage(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): boolean {
+  return pagesOf(shell).some((page) => fits(page, path)) || routeOf(path, features) !== undefined;
 }
 
-/** The feature and module that show a path. */
+/** The feature and module that show a path: the same ones that the router takes in the page. */
 export function routeOf(path: string, features: readonly ReleaseManifest[]) {
-  for (const release of features) {
-    for (const route of release.descriptor?.routes ?? []) {
-      if (matches(route.path, path)) {
-        return { release, module: route.module };
-      }
-    }
-  }
-  return undefined;
-}
-
-/** `:name` in a route stands for one part of a path. */
-function matches(route: string, path: string): boolean {
-  const wanted = route.split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+  const fitting = features.flatMap((release) =>
+    (release.descriptor?.routes ?? [])
+      .filter((route) => fits(route.path, path))
+      .map((route) => ({ release, path: route.path, module: route.module })),
   );
+  return mostExact(fitting);
 }

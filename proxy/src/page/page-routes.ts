@@ -71,7 +71,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       developmentShell: developmentServers.shell,
     });
     // Nothing of the request stands in the document: its length tells a stranger nothing.
-    return sendCompressed(request, reply.code(isKnownPage(path, features) ? 200 : 404), document);
+    return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
   });
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {
