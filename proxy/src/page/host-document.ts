@@ -11,6 +11,8 @@ interface HostDocument {
   readonly nonce: string;
   readonly shell: ReleaseManifest;
   readonly features: readonly ReleaseManifest[];
+  /** Watches the shell's start; absent where a developer wants to see for himself or herself what goes wrong. */
+  readonly startGuard?: string | undefined;
   /** Address of the shell's development server. */
   readonly developmentShell?: string | undefined;
 }
@@ -19,12 +21,13 @@ const NO_SCRIPT = '이 사이트를 이용하려면 자바스크립트를 켜 �
 
 /** The one HTML document of the site, made for one visitor and one path. */
 export function hostDocument(page: HostDocument): string {
-  const { state, shell, nonce } = page;
+  const { state, shell, nonce, startGuard } = page;
   const icon = (file: string) => escape(address(shell, file));
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}">
 <head>
 <meta charset="utf-8">
+${startGuard === undefined ? '' : `<script nonce="${nonce}">${startGuard}</script>`}
 <title>${SITE_NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#0f1014">

@@ -2,15 +2,18 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteState } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
+import { afterStarts } from '../releases/shell-fallback.ts';
 import { chooseReleases } from '../releases/visitor-choice.ts';
 import { visitorOf } from '../releases/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { chosenFeatures, chunkHashes } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
-import { isKnownPage } from './known-pages.ts';
+import { isKnownPage, routePattern } from './known-pages.ts';
 import { localeOf } from './locale-of.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
 import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
+import { startGuardScript } from './start-guard-script.ts';
+import { startsBefore } from '../releases/start-memory.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
@@ -39,10 +42,15 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       return reply;
     }
     const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
-    const choice = chooseReleases(registry, visitorOf(request, visitor, registry, now()));
+    const chosen = chooseReleases(registry, visitorOf(request, visitor, registry, now()));
+    const before = startsBefore(request, registry);
+    const { choice, mayFallBack } = afterStarts(registry, chosen, before);
     const { shell } = choice;
     if (shell === undefined) {
       return reply.code(503).send(missingShellDocument());
+    }
+    if (choice !== chosen) {
+      request.log.warn({ given: shell.version, chosen: chosen.shell?.version }, 'the chosen shell does not start here');
     }
     const override = overrideOf(request, environment, now());
     if (override !== undefined) {
@@ -69,9 +77,13 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       shell,
       features,
       developmentShell: developmentServers.shell,
+      startGuard:
+        developmentServers.shell === undefined
+          ? startGuardScript({ state, path: routePattern(path, features), mayFallBack, silent: before.silent })
+          : undefined,
     });
     // Nothing of the request stands in the document: its length tells a stranger nothing.
-    return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
+    return sendCompressed(request, reply.code(isKnownPage(path, features) ? 200 : 404), document);
   });
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {

@@ -10,6 +10,8 @@ import { bodyCheck } from '../calls/request-body.ts';
 import { networkOf } from '../judging/network.ts';
 import type { OutcomeObservation } from '../judging/observation.ts';
 import { rolesOf } from './roles.ts';
+import { afterStarts } from './shell-fallback.ts';
+import { startsBefore } from './start-memory.ts';
 import { choiceOf, chooseReleases } from './visitor-choice.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -54,10 +56,9 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
 
   app.get(RELEASES_PATH, async (request): Promise<ReleasesAnswer> => {
     const { revision, registry } = app.registry.current();
-    const { shell, features } = chooseReleases(
-      registry,
-      visitorOf(request, app.visitor.idOf(request) ?? '', registry, now()),
-    );
+    const visitor = visitorOf(request, app.visitor.idOf(request) ?? '', registry, now());
+    const { choice } = afterStarts(registry, chooseReleases(registry, visitor), startsBefore(request, registry));
+    const { shell, features } = choice;
     return {
       revision,
       shell: shell?.version ?? null,

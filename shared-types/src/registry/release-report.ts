@@ -53,13 +53,16 @@ export type ReleaseFailure = Exclude<ReleaseOutcome, 'loaded'>;
 export const SPEED_MEASURES = ['inp', 'lcp', 'cls', 'blocked'] as const;
 export type SpeedMeasure = (typeof SPEED_MEASURES)[number];
 
-/** Classes of a page's width: below 600 px, below 1200 px, and above. */
+/** Below how many CSS pixels a page counts as a phone's, and as a tablet's. */
+export const WIDTH_LIMITS = { phone: 600, tablet: 1200 } as const;
+
+/** Classes of a page's width. */
 export const PAGE_WIDTHS = ['phone', 'tablet', 'desktop'] as const;
 export type PageWidth = (typeof PAGE_WIDTHS)[number];
 
 /** Class of a page that is so many CSS pixels wide. */
 export function pageWidth(pixels: number): PageWidth {
-  return pixels < 600 ? 'phone' : pixels < 1200 ? 'tablet' : 'desktop';
+  return pixels < WIDTH_LIMITS.phone ? 'phone' : pixels < WIDTH_LIMITS.tablet ? 'tablet' : 'desktop';
 }
 
 /** Most outcomes of one report, and of a whole page load. */

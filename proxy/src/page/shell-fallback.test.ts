@@ -1,0 +1,161 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { LOCALES, type SiteState } from 'shared-types';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import type { StartGuardSettings } from './start-guard-settings.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell', { version: '1.0.0' });
+  await project.live('shell', { version: '2.0.0' });
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** A page that was asked for with these cookies: its state, and what its guard was told. */
+async function page(cookie = '', url = '/', headers: Record<string, string> = {}) {
+  await site.app.registry.refresh();
+  const { payload, statusCode } = await site.app.inject({ url, headers: { ...headers, cookie } });
+  const state = /id="site-state"[^>]*>(?<json>.*?)<\/script>/s.exec(payload)?.groups?.json ?? '';
+  const guard = /guardStart\((?<json>\{.*\})\)\}\)\(\)<\/script>/.exec(payload)?.groups?.json ?? '{}';
+  return {
+    payload,
+    statusCode,
+    state: JSON.parse(state) as SiteState,
+    guard: JSON.parse(guard) as StartGuardSettings,
+  };
+}
+
+const shellOf = async (...args: Parameters<typeof page>) => (await page(...args)).state.shell.version;
+
+describe('the start guard in the page', () => {
+  it('stands before every other script and style sheet, with the nonce of the page', async () => {
+    const { payload } = await page();
+    const [first = ''] = /<(?:script|link|style)\b[^>]*>/.exec(payload) ?? [];
+    expect(first).toMatch(/^<script nonce="[\w+/=-]+">$/);
+    expect(payload.indexOf('guardStart')).toBeGreaterThan(payload.indexOf(first));
+    expect(payload.indexOf('<meta charset')).toBeLessThan(payload.indexOf(first));
+  });
+
+  it('carries no comment and no module, and nothing that would end its element', async () => {
+    const [, script = ''] = /<script nonce="[^"]+">(.*?)<\/script>/s.exec((await page()).payload) ?? [];
+    expect(script).not.toMatch(/^\s*(?:\/\/|\/?\*)|\bexport\b|<!--/m);
+    expect(() => Reflect.construct(Function, [script])).not.toThrow();
+    expect(script.length).toBeLessThan(8_000);
+  });
+
+  it.each(LOCALES)('has its words in the language of the visitor (%s)', async (locale) => {
+    const { guard } = await page(`locale=${locale}`);
+    const texts = Object.values(guard.words);
+    expect(texts.every((text) => text.length > 1)).toBe(true);
+    const korean = (await page()).guard.words;
+    expect(texts.filter((text) => Object.values(korean).includes(text))).toHaveLength(locale === 'ko' ? 3 : 0);
+  });
+
+  it('knows the pattern of the page and never its address', async () => {
+    await project.live('mf-notice', { routes: ['/notice/:id'] });
+    expect((await page('', '/notice/7?secret=1')).guard.report.page.path).toBe('/notice/:id');
+    expect((await page('', '/nothing/here')).guard.report.page.path).toBe('*');
+  });
+
+  it('is not in the page of a development server’s shell', async () => {
+    const own = await startTestSite({ DEV_REMOTES: '{"shell":"http://localhost:4100"}', RELEASES_DIR: site.releases });
+    const { payload } = await own.app.inject({ url: '/' });
+    expect(payload).toContain('http://localhost:4100/main.js');
+    expect(payload).not.toContain('guardStart');
+    await own.close();
+  });
+});
+
+describe('a browser in which a shell did not start', () => {
+  it('is given the one before, and may ask for no other than there are', async () => {
+    expect((await page()).guard).toMatchObject({ version: '2.0.0', mayFallBack: true });
+    const { state, guard } = await page('shell-failed=2.0.0');
+    expect(state.shell.version).toBe('1.0.0');
+    expect(Object.keys(state.shell.files)).toContain('/assets/shell/1.0.0/main.js');
+    expect(guard).toMatchObject({ version: '1.0.0', files: '/assets/shell/1.0.0/', mayFallBack: false });
+  });
+
+  it('is given it without cookies too, by the address, once in a row', async () => {
+    await project.live('shell', { version: '3.0.0' });
+    const { state, guard, statusCode } = await page('', '/?a=b&site-shell=previous');
+    expect(statusCode).toBe(200);
+    expect(state.shell.version).toBe('2.0.0');
+    expect(guard.mayFallBack).toBe(false);
+  });
+
+  it('whose page was never heard of again: the version is told by the next page, once', async () => {
+    const { state, guard } = await page('shell-starting=2.0.0');
+    expect(state.shell.version).toBe('1.0.0');
+    expect(guard.silent).toBe('2.0.0');
+    expect((await page('shell-starting=2.0.0; shell-failed=2.0.0')).guard.silent).toBeUndefined();
+  });
+
+  it('gets the chosen shell while another page of it still starts', async () => {
+    expect(await shellOf('shell-starting=2.0.0; shell-alive=1')).toBe('2.0.0');
+  });
+
+  it('gets the next version once it is live', async () => {
+    await project.live('shell', { version: '3.0.0' });
+    expect(await shellOf('shell-failed=2.0.0')).toBe('3.0.0');
+  });
+
+  it('falls further back when the one before hung as well, and gets the chosen one when none is left', async () => {
+    await project.live('shell', { version: '3.0.0' });
+    expect(await shellOf('shell-failed=3.0.0; shell-starting=2.0.0')).toBe('1.0.0');
+    expect(await shellOf('shell-failed=2.0.0; shell-starting=1.0.0', '/?site-shell=previous')).toBe('3.0.0');
+  });
+
+  it.each(['"><script>', '9.9.9', '__proto__', '2.0.0%00', ''])('says nothing by the cookie %j', async (value) => {
+    const { state, guard, payload } = await page(`shell-failed=${value}; shell-starting=${value}`);
+    expect(state.shell.version).toBe('2.0.0');
+    expect(guard.silent).toBeUndefined();
+    expect(payload).not.toContain('9.9.9');
+  });
+
+  it('is not told of a newer release that it would not get', async () => {
+    const own = { ...site.own, cookie: 'shell-failed=2.0.0' };
+    const { payload } = await site.app.inject({ url: '/api/releases', headers: own });
+    expect(JSON.parse(payload)).toMatchObject({ shell: '1.0.0' });
+  });
+});
+
+describe('a canary of the shell', () => {
+  it('that does not start is taken over by the active version, which needs no version before it', async () => {
+    project.build('shell', { version: '3.0.0' });
+    await project.run('publish', 'shell');
+    await project.run('canary', 'shell@3.0.0', '--percent', '100');
+    expect((await page()).guard).toMatchObject({ version: '3.0.0', mayFallBack: true });
+    expect(await shellOf('shell-failed=3.0.0')).toBe('2.0.0');
+    expect(await shellOf('', '/?site-shell=previous')).toBe('2.0.0');
+  });
+});
+
+describe('features beside the shell before', () => {
+  const NEWER = { react: '19.3.1', 'shell/platform': '9.0.0' };
+
+  it('a shell in which a chosen feature does not run is not given: better words than half a site', async () => {
+    await project.live('shell', { version: '3.0.0', provides: NEWER });
+    await project.live('mf-games', { version: '1.0.0', requires: '^9.0.0' });
+    const { state, guard } = await page('shell-failed=3.0.0');
+    expect(state.shell.version).toBe('3.0.0');
+    expect(guard.mayFallBack).toBe(false);
+  });
+
+  it('a feature’s version before goes with it where that one runs', async () => {
+    await project.live('mf-games', { version: '1.0.0', requires: '>=1.0.0' });
+    await project.live('shell', { version: '3.0.0', provides: NEWER });
+    await project.live('mf-games', { version: '2.0.0', requires: '^9.0.0' });
+    expect((await page()).state.features['mf-games']?.version).toBe('2.0.0');
+    const { state } = await page('shell-failed=3.0.0');
+    expect(state.shell.version).toBe('2.0.0');
+    expect(state.features['mf-games']?.version).toBe('1.0.0');
+    expect(state.features['mf-games']?.previous).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
+import { FIRST_FRAME_SELECTOR } from './first-frame.ts';
+import { inlineJson } from './inline-json.ts';
+import { START_WORDING } from './start-guard.i18n.ts';
+import type { StartGuardSettings } from './start-guard-settings.ts';
+import { START_MEMORY } from '../releases/start-memory.ts';
+
+/** The guard as the page carries it: no comment, and no export, since it is no module there. */
+const SOURCE = readFileSync(new URL('start-guard/start-guard.js', import.meta.url), 'utf8')
+  .replaceAll(/^\s*(?:\/\/|\/?\*).*\n/gm, '')
+  .replaceAll(/^\s+/gm, '')
+  .replace('export function', 'function');
+
+/** What only the one who answers the request knows. */
+interface GuardedStart {
+  readonly state: SiteState;
+  /** Pattern of the page's route. */
+  readonly path: string;
+  readonly mayFallBack: boolean;
+  readonly silent?: string | undefined;
+}
+
+/** The script that watches the shell's start in one page; to stand before every other one. */
+export function startGuardScript({ state, path, mayFallBack, silent }: GuardedStart): string {
+  const { locale, load, nonce, shell } = state;
+  const settings: StartGuardSettings = {
+    version: shell.version,
+    files: `/assets/shell/${shell.version}/`,
+    firstFrame: FIRST_FRAME_SELECTOR,
+    mayFallBack,
+    ...(silent !== undefined && { silent }),
+    memory: START_MEMORY,
+    report: {
+      path: RELEASE_REPORTS_PATH,
+      header: REQUEST_HEADER,
+      page: { locale, path, ...(load !== undefined && { load }) },
+      widths: WIDTH_LIMITS,
+    },
+    words: START_WORDING.texts[locale],
+    nonce,
+  };
+  return `(()=>{"use strict";\n${SOURCE}guardStart(${inlineJson(settings)})})()`;
+}
