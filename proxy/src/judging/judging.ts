@@ -11,6 +11,7 @@ export const judging = plugin<{ now: () => number }>(async (app, { now }) => {
   app.decorate('releaseCounts', counts);
   app.decorate('judging', {
     async note(observations) {
+      app.releaseCounters.count(observations);
       for (const observation of observations) {
         if ('measure' in observation) {
           continue;
