@@ -4,8 +4,8 @@ import { BROKEN_WAYS, type BrokenWay } from '../support/broken-ways.ts';
 import { logInQuietly } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 
-/** Visitors after whom a canary that always fails is stopped (`proxy/src/releases/stop-rule.ts`). */
-const VISITORS = 5;
+/** Visitors after whom a canary for everybody that always fails is stopped (`proxy/src/judging/measures.ts`). */
+const VISITORS = 3;
 
 /** Where a feature is seen. */
 const FEATURES = { 'mf-games': '/', 'mf-community': '/', 'mf-wallet': '/deposit', 'mf-account': '/login' };
@@ -92,7 +92,7 @@ for (const feature of Object.keys(FEATURES) as (keyof typeof FEATURES)[]) {
       expect(packages).toContainEqual(expect.objectContaining({ package: feature, active: stable }));
       expect(JSON.stringify(packages)).not.toContain(version);
       expect(JSON.parse((await drill.done('history', feature, '--json', '--limit', '1')).out)).toMatchObject([
-        { action: 'stop', by: 'proxy', detail: expect.stringContaining(`${feature}@${version}: failed for 5 of 5`) },
+        { action: 'stop', by: 'proxy', detail: expect.stringContaining(`${feature}@${version}: failed for 3 of 3`) },
       ]);
       await expect.poll(async () => (await fetch(drill.site.address)).text()).not.toContain(version);
     });

@@ -1,3 +1,5 @@
+import net, { BlockList } from 'node:net';
+
 // What single variables may hold; whatever is wrong is added to the problems in words.
 
 /** The entries of a list separated by commas. */
@@ -66,4 +68,24 @@ export function trustProxy(text: string | undefined): boolean | number | string 
     return false;
   }
   return text === 'true' ? true : /^\d+$/.test(text) ? Number(text) : text;
+}
+
+/** Longest prefix of a block: evidence knows addresses by /24 and /48 alone. */
+const LONGEST_PREFIX = { ipv4: 24, ipv6: 48 } as const;
+
+/** A list of address blocks such as `10.1.0.0/16` or `2001:db8::/32`; `loopback` is this machine. */
+export function addressBlocks(name: string, text: string | undefined, problems: string[]): BlockList {
+  const blocks = new BlockList();
+  for (const entry of list(text)) {
+    const [address = '', prefix = ''] = entry === 'loopback' ? ['127.0.0.0', '8'] : entry.split('/');
+    const family = net.isIPv4(address) ? 'ipv4' : 'ipv6';
+    if (net.isIP(address) === 0 || !/^\d{1,3}$/.test(prefix) || Number(prefix) > LONGEST_PREFIX[family]) {
+      problems.push(
+        `${name} has "${entry}", but each entry must be loopback, or a block such as 10.1.0.0/16 (up to /24) or 2001:db8::/32 (up to /48).`,
+      );
+    } else {
+      blocks.addSubnet(address, Number(prefix), family);
+    }
+  }
+  return blocks;
 }

@@ -1,5 +1,15 @@
+import type { BlockList } from 'node:net';
 import path from 'node:path';
-import { contacts, httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
+import {
+  addressBlocks,
+  contacts,
+  httpUrl,
+  list,
+  origins,
+  portNumber,
+  redisUrl,
+  trustProxy,
+} from './environment-values.ts';
 import { isOverrideOrigin } from './releases/override-link.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
@@ -43,6 +53,8 @@ export interface Environment {
   readonly securityContacts: readonly string[];
   /** Where override links may lead, beside this machine outside of production. */
   readonly overrideOrigins: readonly string[];
+  /** Address blocks in which every visitor's cookie counts for itself in judging releases: a site that is tried out. */
+  readonly trustedNetworks: BlockList;
   /** Package → address of its development server; never in production. */
   readonly developmentServers: Readonly<Record<string, string>>;
 }
@@ -87,6 +99,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is for this machine alone: use https.`);
   }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
+  const trustedNetworks = addressBlocks('JUDGING_TRUSTED_NETWORKS', env.JUDGING_TRUSTED_NETWORKS, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   if (problems.length > 0 || releases === undefined) {
     throw new EnvironmentError(problems);
@@ -110,6 +123,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     overrideSecret,
     securityContacts,
     overrideOrigins,
+    trustedNetworks,
     developmentServers,
   };
 }

@@ -35,10 +35,16 @@ export const AREAS: readonly Area[] = [
     tests: ['src/releases/gate.test.ts'],
   },
   {
-    name: 'stop rule',
+    name: 'judging',
     workspace: 'proxy',
-    mutate: ['src/releases/{stop-rule,report-counts,visitor-choice,rollout-draw}.ts'],
-    tests: ['src/releases/{stop-rule,visitor-choice}.test.ts'],
+    mutate: [
+      'src/judging/{alarms,e-process,entry-table,evidence-part,fine,intake,known,network,quantile-band,weigh}.ts',
+      'src/releases/{visitor-choice,rollout-draw}.ts',
+    ],
+    tests: [
+      'src/judging/{e-process,entry-table,evidence-part,intake,network,quantile-band,weigh}.test.ts',
+      'src/releases/visitor-choice.test.ts',
+    ],
   },
   {
     name: 'same site',

@@ -70,6 +70,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,
+        // Whoever tries the site out on this machine counts in judging its releases.
+        ...(process.env.NODE_ENV !== 'production' && {
+          JUDGING_TRUSTED_NETWORKS: process.env.JUDGING_TRUSTED_NETWORKS ?? 'loopback',
+        }),
         ...(games !== undefined && {
           GAME_ORIGINS: process.env.GAME_ORIGINS ?? games,
           AGENT_ORIGIN: process.env.AGENT_ORIGIN ?? backend.replace('127.0.0.1', 'localhost'),

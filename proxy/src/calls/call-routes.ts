@@ -43,7 +43,7 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
       proxyPayloads: false,
       undici: agent,
       disableRequestLogging: true,
-      config: { limit: LIMIT_OF[name] ?? 'general', call: name },
+      config: { limit: LIMIT_OF[name] ?? 'general' },
       preHandler: (request, _, done) => {
         try {
           authorize(request, name, call, check, now());

@@ -1,65 +1,231 @@
+import { hkdfSync, randomBytes } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
-import { ReportCounts } from '../releases/report-counts.ts';
-import { rolesOf } from '../releases/roles.ts';
-import { stopCanary } from '../releases/stop-canary.ts';
-import { isClearlyWorse } from '../releases/stop-rule.ts';
+import type { Environment } from '../environment.ts';
+import type { FailureSample, VersionEvidence } from './evidence.ts';
+import { EvidenceBook } from './evidence-book.ts';
+import { takeIn } from './intake.ts';
 import type { Observation } from './observation.ts';
+import { OwnEvidence } from './own-evidence.ts';
+import { PageCounts } from './page-counts.ts';
+import { isLive, keyOf, type Subject } from './subject.ts';
+import { isThere, takeBack } from './take-back.ts';
 
-/** Takes in what pages and the proxy saw of versions, and stops a canary that fails too often. */
-export const judging = plugin<{ now: () => number }>(async (app, { now }) => {
-  const counts = new ReportCounts();
+/** How often proxies tell one another what they saw, in ms. */
+const EXCHANGE_MS = 5_000;
+
+/** How long evidence stays after the last of it, in ms. */
+const KEPT_MS = 14 * 86_400_000;
+
+/** So many notes of one subject are made one when they are of proxies that ended, or had nothing to say for so long. */
+const MANY_NOTES = 24;
+const QUIET_MS = 3_600_000;
+
+interface JudgingOptions {
+  readonly environment: Environment;
+  readonly now: () => number;
+}
+
+/**
+ * Takes in what pages and the proxy saw of versions, shares it with the other proxies through the release store, and
+ * takes back what turns out bad: each canary, and live versions whose rollout asked for it.
+ */
+export const judging = plugin<JudgingOptions>(async (app, { environment, now }) => {
+  const { releases: store } = app;
+  const rules = {
+    // The oldest secret: while secrets are changed it is the one that every proxy has.
+    key: Buffer.from(hkdfSync('sha256', environment.sessionSecrets.at(-1) ?? '', '', 'evidence', 32)),
+    trusted: environment.trustedNetworks,
+  };
+  const counts = new PageCounts();
+  const book = new EvidenceBook(store.judging);
+  const own = new OwnEvidence(store.judging, randomBytes(9).toString('base64url'));
+  const alarmed = new Map<string, string>();
+  const due = new Set<string>();
+  /** Grew by what decides nothing at once; or could not be taken back. */
+  const later = new Set<string>();
+  let judgingDue: Promise<void> | undefined;
+  let exchanging: Promise<void> | undefined;
+  let problem: string | undefined;
+
   app.decorate('releaseCounts', counts);
   app.decorate('judging', {
     async note(observations) {
-      app.releaseCounters.count(observations);
+      const { registry } = app.registry.current();
+      let decisive = false;
       for (const observation of observations) {
-        if ('measure' in observation) {
-          continue;
-        }
-        const { package: feature, version, rollout, visitor, outcome } = observation;
-        const fresh = counts.add(feature, version, rollout, visitor, outcome);
-        if (fresh) {
-          app.log.warn({ feature, version, outcome }, 'a feature failed in a visitor’s page');
-        }
-        if (fresh && rollout !== undefined) {
-          await judge(feature, version, rollout);
+        count(observation);
+        for (const { id, against, table, entry } of takeIn(observation, registry, rules)) {
+          const merged = book.subject(id, against, now());
+          const mine = own.subject(id, against, now());
+          const added = merged.tables[table].has(entry.visitor) ? undefined : mine.add(table, entry, now());
+          if (added === undefined) {
+            continue;
+          }
+          const sample = table === 'exposed' ? undefined : sampleOf(observation);
+          mine.addSample(sample);
+          merged.take(table, added, sample, now());
+          const isFailure = table === 'failed' || table === 'stuck';
+          own.grew(id, now(), table !== 'exposed');
+          (isFailure ? due : later).add(keyOf(id));
+          decisive ||= isFailure;
         }
       }
+      if (decisive) {
+        await judgeDue();
+      }
     },
+    evidence: () => book.evidence(app.registry.current().registry, now()),
+    exchange: async () => exchange(true),
   });
 
-  async function judge(feature: string, version: string, rollout: string): Promise<void> {
-    const active = rolesOf(app.registry.current().registry, feature)?.active.metadata.version;
-    if (active === undefined) {
-      return;
+  const timer = setInterval(() => {
+    exchanging ??= exchange(false).finally(() => (exchanging = undefined));
+  }, EXCHANGE_MS).unref();
+  app.addHook('onReady', async () => exchange(false));
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await exchanging;
+    await judgingDue;
+    await own.write(now(), true).catch(warn);
+  });
+
+  function count(observation: Observation): void {
+    if ('outcome' in observation) {
+      const { package: feature, version, rollout, visitor, outcome, at } = observation;
+      if (counts.add(feature, version, rollout, visitor, outcome, at)) {
+        app.log.warn({ feature, version, outcome }, 'a version failed in a visitor’s page');
+      }
     }
-    const failed = {
-      feature,
-      version,
-      rollout,
-      counts: counts.of(feature, version, rollout),
-      stable: { version: active, counts: counts.of(feature, active, undefined) },
-    };
-    if (!isClearlyWorse(failed.counts, failed.stable.counts)) {
+  }
+
+  /** Tells the others, hears them, and judges what grew. Never throws: what fails is tried again at the next time. */
+  async function exchange(all: boolean): Promise<void> {
+    try {
+      await own.write(now(), all);
+      const { grown, notes } = await book.load();
+      for (const key of [...grown, ...later]) {
+        due.add(key);
+      }
+      later.clear();
+      await tidy(notes);
+      problem = undefined;
+    } catch (error) {
+      warn(error);
+    }
+    await judgeDue();
+  }
+
+  /** Judges what is due, one after another; whoever asks meanwhile waits for the same. */
+  async function judgeDue(): Promise<void> {
+    judgingDue ??= judgeAll().finally(() => (judgingDue = undefined));
+    await judgingDue;
+  }
+
+  async function judgeAll(): Promise<void> {
+    while (due.size > 0) {
+      const keys = [...due];
+      due.clear();
+      const started = performance.now();
+      for (const key of keys) {
+        const subject = book.get(key);
+        if (subject !== undefined) {
+          await judge(subject);
+        }
+      }
+      // A flood of failures takes a quarter of the time at most.
+      await wait(Math.min(1_000, (performance.now() - started) * 3));
+    }
+  }
+
+  async function judge(subject: Subject): Promise<void> {
+    const evidence = book.weigh(subject, now());
+    tellAlarms(subject, evidence);
+    const { registry } = app.registry.current();
+    if (evidence.verdict !== 'worse' || !isThere(registry, evidence)) {
       return;
     }
     try {
-      if (await stopCanary(app.releases, failed, new Date(now()))) {
-        app.log.error(failed, 'a canary failed too often and was stopped');
+      await own.write(now(), true);
+      const weighAgain = async () => {
+        await book.load();
+        return book.weigh(subject, now());
+      };
+      if (await takeBack(store, evidence, new Date(now()), weighAgain)) {
+        app.log.error({ evidence }, isLive(subject.id) ? 'a bad version was rolled back' : 'a bad canary was stopped');
       }
     } catch (error) {
-      app.log.error({ err: error, ...failed }, 'a canary fails too often, but could not be stopped');
+      app.log.error({ err: error, evidence }, 'a version is bad, but could not be taken back');
+      later.add(keyOf(subject.id));
     }
     await app.registry.refresh();
   }
+
+  /** An alarm is told once, and again when others come. */
+  function tellAlarms(subject: Subject, evidence: VersionEvidence): void {
+    const { alarms } = evidence;
+    const key = keyOf(subject.id);
+    if (alarmed.get(key) !== alarms.join() && alarms.length > 0) {
+      app.log.error({ evidence }, `look at ${evidence.package}@${evidence.version}: ${alarms.join(', ')}`);
+    }
+    alarmed.set(key, alarms.join());
+  }
+
+  async function tidy(notes: Awaited<ReturnType<EvidenceBook['load']>>['notes']): Promise<void> {
+    const kept = now() - KEPT_MS;
+    counts.forgetOld(now());
+    book.forgetBefore(kept);
+    own.forgetBefore(kept);
+    for (const { name, changed } of notes) {
+      if (changed.getTime() < kept) {
+        await store.judging.remove(name);
+      }
+    }
+    const bySubject = Map.groupBy(notes, ({ name }) => name.slice(0, name.lastIndexOf('/')));
+    for (const [key, ofSubject] of bySubject) {
+      const subject = book.get(key);
+      if (subject === undefined || ofSubject.length < MANY_NOTES) {
+        continue;
+      }
+      const quiet = ofSubject.filter(
+        ({ name, changed }) => name !== own.nameOf(subject.id) && changed.getTime() < now() - QUIET_MS,
+      );
+      own.absorb(subject, now());
+      await own.write(now());
+      for (const { name } of quiet) {
+        await store.judging.remove(name);
+      }
+    }
+  }
+
+  function warn(error: unknown): void {
+    const message = error instanceof Error ? error.message : String(error);
+    if (message !== problem) {
+      app.log.warn({ err: error }, 'evidence of releases could not be shared; this proxy judges by what it knows');
+    }
+    problem = message;
+  }
 });
+
+/** A failure as it was told, undefined for anything else. */
+function sampleOf(observation: Observation): FailureSample | undefined {
+  if (!('outcome' in observation) || observation.outcome === 'loaded') {
+    return undefined;
+  }
+  const { outcome, place, source, message, at } = observation;
+  return { outcome, place, source, message, at };
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    releaseCounts: ReportCounts;
+    releaseCounts: PageCounts;
     judging: {
       /** Takes in what was seen; what it decides is done when it comes back. Never throws. */
       note(observations: readonly Observation[]): Promise<void>;
+      /** What this proxy knows of every version: as `readEvidence`, a few seconds behind what others saw. */
+      evidence(): VersionEvidence[];
+      /** Tells the other proxies everything now, hears them and judges. Never throws. */
+      exchange(): Promise<void>;
     };
   }
 }

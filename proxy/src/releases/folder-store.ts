@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { ReleaseManifest } from 'shared-types';
 import { readBuildFile } from './build-files.ts';
 import { withFolderLock } from './folder-lock.ts';
+import { folderNotes } from './folder-notes.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder, writeAtomically } from './write-atomically.ts';
 
@@ -83,6 +84,7 @@ export function folderStore(folder: string): ReleaseStore {
         }
       }
     },
+    judging: folderNotes(path.join(folder, 'judging')),
     withLock: (change) => withFolderLock(folder, change),
   };
 }

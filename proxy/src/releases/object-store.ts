@@ -1,6 +1,7 @@
 import type { ReleaseManifest } from 'shared-types';
 import { readBuildFile } from './build-files.ts';
 import { parseHistory } from './folder-store.ts';
+import { objectNotes } from './object-notes.ts';
 import { withObjectLock } from './object-lock.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -78,6 +79,7 @@ export function objectStore(place: S3Place): ReleaseStore {
         ({ key }) => client.remove(key),
       );
     },
+    judging: objectNotes(client, 'judging/'),
     withLock: (change) => withObjectLock(client, change),
   };
 }

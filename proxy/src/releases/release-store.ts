@@ -1,4 +1,5 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import type { NoteStore } from './note-store.ts';
 
 /**
  * Where releases, the registry and its history are kept: a folder (`folder-store.ts`) or an object store
@@ -19,6 +20,8 @@ export interface ReleaseStore {
   listReleases(): Promise<StoredRelease[]>;
   /** A stored file as it is now, undefined when there is none. */
   readFile(packageName: string, version: string, file: string): Promise<Buffer | undefined>;
+  /** What proxies tell one another of the versions that are live. */
+  readonly judging: NoteStore;
   appendHistory(entries: readonly HistoryEntry[]): Promise<void>;
   readHistory(): Promise<HistoryEntry[]>;
   /** Takes away what killed commands left half done. Only under the lock. */

@@ -23,6 +23,7 @@ export interface S3Object {
 export interface S3Entry {
   /** Without the place's prefix. */
   readonly key: string;
+  readonly etag: string;
   readonly modified: Date;
 }
 
@@ -104,6 +105,7 @@ export class S3Client {
         const key = element(entry, 'Key') ?? '';
         entries.push({
           key: key.slice(this.#key('').length),
+          etag: element(entry, 'ETag') ?? '',
           modified: new Date(element(entry, 'LastModified') ?? 0),
         });
       }

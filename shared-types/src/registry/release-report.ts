@@ -46,6 +46,9 @@ export type PageOutcome = (typeof PAGE_OUTCOMES)[number];
 export type ReleaseOutcome = (typeof RELEASE_OUTCOMES)[number];
 export type ReleaseFailure = Exclude<ReleaseOutcome, 'loaded'>;
 
+/** The failures among the outcomes. */
+export const RELEASE_FAILURES = RELEASE_OUTCOMES.filter((outcome): outcome is ReleaseFailure => outcome !== 'loaded');
+
 /**
  * What a page measures of a version: `inp` (slowest answer to an interaction, ms), `lcp` (largest paint, ms), `cls`
  * (layout shift, a share), `blocked` (longest time in which nothing could be clicked, ms).

@@ -1,7 +1,15 @@
-import { RELEASE_OUTCOMES, type ReleaseFailure, type ReleaseOutcome } from 'shared-types';
-import type { Counts } from './stop-rule.ts';
+import { RELEASE_OUTCOMES, type ReleaseOutcome } from 'shared-types';
 
-/** Visitors remembered for each version and outcome; beyond that nothing more is counted, which changes no verdict. */
+/** How long counts of a version stay after its last report: long enough for an alarm of it to be seen. In ms. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** How many visitors loaded a version, and in how many visitors' pages it failed. */
+export interface Counts {
+  readonly loads: number;
+  readonly failures: number;
+}
+
+/** Visitors remembered for each version and outcome; beyond that page loads alone are counted. */
 const MOST_VISITORS = 100_000;
 
 /** How one version of a feature fared in one rollout. */
@@ -16,19 +24,21 @@ export interface VersionCounts {
   readonly visitors: Counts;
 }
 
-/** Counts what pages report, per feature and version. Visitors are counted once each, so that no one of them weighs. */
-export class ReportCounts {
+/** What this proxy's pages reported, per version, for its metrics: page loads, and visitors once each. */
+export class PageCounts {
   readonly #versions = new Map<string, VersionEntry>();
 
-  /** Notes an outcome. @returns whether the visitor is new with it */
+  /** Notes an outcome. @param at in ms @returns whether it is the visitor's first failure */
   add(
     feature: string,
     version: string,
     rollout: string | undefined,
     visitor: string,
     outcome: ReleaseOutcome,
+    at: number,
   ): boolean {
     const entry = this.#entry(feature, version, rollout);
+    entry.last = at;
     entry.outcomes[outcome] += 1;
     const seenBefore = entry.failed.has(visitor);
     if (entry.loaded.size < MOST_VISITORS) {
@@ -41,11 +51,6 @@ export class ReportCounts {
     return outcome !== 'loaded' && !seenBefore && entry.failed.has(visitor);
   }
 
-  /** Counts of one version. */
-  of(feature: string, version: string, rollout: string | undefined): Counts {
-    return countsOf(this.#versions.get(keyOf(feature, version, rollout)));
-  }
-
   all(): VersionCounts[] {
     return [...this.#versions.values()].map((entry) => ({
       feature: entry.feature,
@@ -56,10 +61,10 @@ export class ReportCounts {
     }));
   }
 
-  /** Forgets versions that nobody gets any more. */
-  keepOnly(isKept: (feature: string, version: string) => boolean): void {
-    for (const [key, { feature, version }] of this.#versions) {
-      if (!isKept(feature, version)) {
+  /** Forgets versions of which nothing was heard for a week. @param now in ms */
+  forgetOld(now: number): void {
+    for (const [key, { last }] of this.#versions) {
+      if (now - last > KEPT_MS) {
         this.#versions.delete(key);
       }
     }
@@ -74,6 +79,7 @@ export class ReportCounts {
       outcomes: Object.fromEntries(RELEASE_OUTCOMES.map((outcome) => [outcome, 0])) as Record<ReleaseOutcome, number>,
       loaded: new Set<string>(),
       failed: new Set<string>(),
+      last: 0,
     };
     this.#versions.set(key, entry);
     return entry;
@@ -87,10 +93,8 @@ interface VersionEntry {
   readonly outcomes: Record<ReleaseOutcome, number>;
   readonly loaded: Set<string>;
   readonly failed: Set<string>;
+  last: number;
 }
-
-/** The failures among the outcomes. */
-export const RELEASE_FAILURES = RELEASE_OUTCOMES.filter((outcome): outcome is ReleaseFailure => outcome !== 'loaded');
 
 function countsOf(entry: VersionEntry | undefined): Counts {
   return { loads: entry?.loaded.size ?? 0, failures: entry?.failed.size ?? 0 };

@@ -1,3 +1,0 @@
-import { nodePreset } from 'tools/jest/node.js';
-
-export default nodePreset;

@@ -1,0 +1,20 @@
+/** A note in a listing. */
+export interface StoredNote {
+  readonly name: string;
+  /** Another one after each write. */
+  readonly mark: string;
+  readonly changed: Date;
+}
+
+/**
+ * Texts that proxies leave for one another in the release store, apart from releases and registry. Names are paths of
+ * letters, digits and `.@+_-`. A write replaces the text as a whole; the last one stays.
+ */
+export interface NoteStore {
+  list(): Promise<StoredNote[]>;
+  /** Undefined when there is none. */
+  read(name: string): Promise<string | undefined>;
+  write(name: string, text: string): Promise<void>;
+  /** No error when it is gone already. */
+  remove(name: string): Promise<void>;
+}

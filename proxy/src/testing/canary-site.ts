@@ -1,0 +1,127 @@
+import { type Arm } from '../judging/observation.ts';
+import type { VersionEvidence } from '../judging/evidence.ts';
+import type { ReleaseOutcome, SpeedMeasure } from 'shared-types';
+import { RELEASE_REPORTS_PATH } from 'shared-types';
+import { rolesOf } from '../releases/roles.ts';
+import type { HistoryEntry } from '../releases/release-store.ts';
+import { type ReleaseProject, releaseProject } from './release-project.ts';
+import { startTestSite, type TestSite } from './test-site.ts';
+
+/** Old enough to be believed. */
+const LONG_MS = 600_000;
+
+/** A visitor of a test, with a cookie of a while ago. */
+export interface TestVisitor {
+  readonly cookie: string;
+  readonly version: string;
+  readonly address: string;
+}
+
+/** A site on which mf-wallet 1.1.0 is rolled out beside 1.0.0. */
+export interface CanarySite {
+  readonly site: TestSite;
+  readonly project: ReleaseProject;
+  /** Opens a page from an address, one of a network of its own if absent. */
+  arrive(address?: string): Promise<TestVisitor>;
+  /** Opens pages until one has this version. */
+  arriveAt(version: string, address?: string): Promise<TestVisitor>;
+  /** What the visitor's page tells. */
+  report(visitor: TestVisitor, outcome: ReleaseOutcome, version?: string): Promise<number>;
+  /** Lets the proxy know of a visitor of a network of its own without a page. */
+  saw(arm: Arm | 'apart', what: ReleaseOutcome | Partial<Record<SpeedMeasure, number>>): Promise<void>;
+  /** Takes time until cookies are old. */
+  wait(): void;
+  canaryRuns(): boolean;
+  /** What the proxies did by themselves. */
+  acts(): Promise<HistoryEntry[]>;
+  evidence(version?: string): VersionEvidence | undefined;
+  close(): Promise<void>;
+}
+
+/** Addresses that no two visitors share a network of. */
+let lastNetwork = 0;
+export function newAddress(): string {
+  lastNetwork += 1;
+  return `10.${Math.floor(lastNetwork / 256) % 256}.${lastNetwork % 256}.7`;
+}
+
+/** Starts a site with a canary. @param env of the proxy; with RELEASES_DIR the canary runs there already */
+export async function startCanarySite(percent: number, env: Record<string, string> = {}): Promise<CanarySite> {
+  const site = await startTestSite(env);
+  const project = releaseProject(env.RELEASES_DIR ?? site.releases);
+  if (env.RELEASES_DIR === undefined) {
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit'] });
+    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', String(percent));
+  }
+  return watchCanary(site, project);
+}
+
+/** A canary that runs on a site. */
+export async function watchCanary(site: TestSite, project: ReleaseProject): Promise<CanarySite> {
+  const { app } = site;
+  await app.registry.refresh();
+  const roles = () => rolesOf(app.registry.current().registry, 'mf-wallet');
+  const arrive = async (address = newAddress()) => {
+    const { headers, payload } = await app.inject({ url: '/', remoteAddress: address });
+    const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+    const version = payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
+    return { cookie, version, address };
+  };
+  return {
+    site,
+    project,
+    arrive,
+    async arriveAt(version, address) {
+      for (;;) {
+        const visitor = await arrive(address);
+        if (visitor.version === version) {
+          return visitor;
+        }
+      }
+    },
+    async report({ cookie, version, address }, outcome, of = version) {
+      const { statusCode } = await app.inject({
+        method: 'POST',
+        url: RELEASE_REPORTS_PATH,
+        headers: { ...site.own, cookie },
+        payload: { outcomes: [{ feature: 'mf-wallet', version: of, outcome }] },
+        remoteAddress: address,
+      });
+      return statusCode;
+    },
+    async saw(arm, what) {
+      const { canary, active } = roles() ?? {};
+      const version = (arm === 'stable' ? active : canary)?.metadata.version ?? active?.metadata.version ?? '';
+      const network = `${newAddress().slice(0, -1)}0/24`;
+      const seen = {
+        package: 'mf-wallet',
+        version,
+        rollout: arm === 'stable' ? undefined : canary?.extras.rollout?.salt,
+        arm: arm === 'apart' ? undefined : arm,
+        visitor: network,
+        visitorSince: 0,
+        network,
+        at: site.clock,
+      };
+      await app.judging.note(
+        typeof what === 'string'
+          ? [{ ...seen, outcome: what }]
+          : Object.entries(what).map(([measure, value]) => ({ ...seen, measure: measure as SpeedMeasure, value })),
+      );
+    },
+    wait() {
+      site.clock += LONG_MS;
+    },
+    canaryRuns: () => roles()?.canary !== undefined,
+    acts: async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy'),
+    evidence: (version = '1.1.0') =>
+      app.judging.evidence().find((each) => each.package === 'mf-wallet' && each.version === version),
+    async close() {
+      await site.close();
+      project.remove();
+    },
+  };
+}
