@@ -25,7 +25,9 @@ import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
 import { releaseReports } from './releases/release-reports.ts';
 import { visitorCookie } from './releases/visitor-cookie.ts';
-import { metricsRoutes } from './metrics/metrics-routes.ts';
+import { addProcessGauges } from './metrics/process-gauges.ts';
+import { releaseMetrics } from './metrics/release-metrics.ts';
+import { siteMetrics } from './metrics/site-metrics.ts';
 import { registryWatch } from './releases/registry-watch.ts';
 import { rolloutSteps } from './releases/rollout-steps.ts';
 import { browserSession } from './session/browser-session.ts';
@@ -66,11 +68,14 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   }
   await app.register(errorAnswers);
   await app.register(securityHeaders, { environment });
+  await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
   await app.register(requestTargets);
   await app.register(browserSession, { environment, now });
   await app.register(registryWatch, { store: environment.releases });
+  await app.register(releaseMetrics, { now });
+  addProcessGauges(app, counts);
   await app.register(visitorCookie, { environment, now });
   await app.register(judging, { environment, now });
   await app.register(backendClient, { environment });
@@ -89,7 +94,6 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(imageRoutes, { environment });
   await app.register(assetRoutes);
   await app.register(healthRoutes, { environment });
-  await app.register(metricsRoutes, { environment, connections: counts });
   await app.register(securityText, { environment, now });
   await app.register(pageRoutes, { environment, now });
   return app;

@@ -36,6 +36,10 @@ describe('who may import whom', () => {
     ['proxy', '../../backend/src/app.ts'],
     ['backend', 'proxy/src/app.ts'],
     ['backend', '../../shared-types/src/index.ts'],
+    ['observability', 'proxy/src/app.ts'],
+    ['mf-games', 'observability/metrics/process-metrics.ts'],
+    ['shell', 'observability/metrics/process-metrics.ts'],
+    ['backend', '../../observability/src/metrics/process-metrics.ts'],
   ])('%s may not import %s', (packageName, imported) => {
     expect(lint(packageName, imported)).toBe(false);
   });
@@ -45,6 +49,8 @@ describe('who may import whom', () => {
     ['mf-games', 'shell/platform'],
     ['proxy', 'shared-types'],
     ['backend', './app.ts'],
+    ['proxy', 'observability/metrics/process-metrics.ts'],
+    ['backend', 'observability/metrics/process-metrics.ts'],
   ])('%s may import %s', (packageName, imported) => {
     expect(lint(packageName, imported)).toBe(true);
   });

@@ -43,7 +43,7 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
       proxyPayloads: false,
       undici: agent,
       disableRequestLogging: true,
-      config: { limit: LIMIT_OF[name] ?? 'general' },
+      config: { limit: LIMIT_OF[name] ?? 'general', call: name },
       preHandler: (request, _, done) => {
         try {
           authorize(request, name, call, check, now());

@@ -18,6 +18,11 @@ export class BoundedQueue {
     this.#mostWaiting = mostWaiting;
   }
 
+  /** How much waits for its turn. */
+  get waiting(): number {
+    return this.#waiting.length;
+  }
+
   /** Does the work in its turn. @throws {QueueFull} at once when too much waits */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busy < this.#atOnce) {

@@ -2,19 +2,25 @@ import { createIPX } from 'ipx';
 import { BoundedQueue } from './bounded-queue.ts';
 import type { ImageAddress } from './image-address.ts';
 import type { MadeImage } from './image-cache.ts';
-import type { ImageSources } from './image-sources.ts';
 
 /** Pictures made at once, and how many may wait for it. */
 const AT_ONCE = 3;
 const MOST_WAITING = 32;
 
+/** Where pictures wait to be made. */
+export function makingQueue(): BoundedQueue {
+  return new BoundedQueue(AT_ONCE, MOST_WAITING);
+}
+
 /**
  * Makes pictures in a size and form from their sources. Reading and making have places of their own: a source that
  * hangs keeps nothing from being made.
  */
-export function imageMaker(sources: ImageSources): (address: ImageAddress, format: string) => Promise<MadeImage> {
+export function imageMaker(
+  readSource: (url: string) => Promise<ArrayBuffer>,
+  queue: BoundedQueue,
+): (address: ImageAddress, format: string) => Promise<MadeImage> {
   const read = new Map<string, ArrayBuffer>();
-  const queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
   const ipx = createIPX({
     storage: { name: 'read', getMeta: (id) => (read.has(id) ? {} : undefined), getData: (id) => read.get(id) },
     svgo: false,
@@ -22,7 +28,7 @@ export function imageMaker(sources: ImageSources): (address: ImageAddress, forma
   });
   let count = 0;
   return async ({ url, width, height }, format) => {
-    const source = await sources.read(url);
+    const source = await readSource(url);
     return queue.run(async () => {
       count += 1;
       const id = `/${count}`;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { addGauge } from 'observability/metrics/told-gauge.ts';
 import { IMAGES_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
@@ -6,7 +7,7 @@ import { failureWords } from '../protection/failure-words.ts';
 import { QueueFull } from './bounded-queue.ts';
 import { ImageCache } from './image-cache.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
-import { imageMaker } from './image-maker.ts';
+import { imageMaker, makingQueue } from './image-maker.ts';
 import { ImageSources, SourceFailure } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
@@ -22,7 +23,16 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
   const hosts = [new URL(environment.backendUrl).host, ...environment.imageHosts];
   const sources = new ImageSources();
   app.addHook('onClose', async () => sources.close());
-  const make = imageMaker(sources);
+  const queue = makingQueue();
+  addGauge(app.metrics.registry, {
+    name: 'site_pictures_waiting',
+    help: 'Pictures that wait to be made.',
+    tell: (gauge) => gauge.set(queue.waiting),
+  });
+  const make = imageMaker(
+    async (url) => app.metrics.upstream.measure('pictures', async () => sources.read(url)),
+    queue,
+  );
   const cache = new ImageCache();
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {

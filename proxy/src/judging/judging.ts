@@ -7,7 +7,6 @@ import { EvidenceBook } from './evidence-book.ts';
 import { takeIn } from './intake.ts';
 import type { Observation } from './observation.ts';
 import { OwnEvidence } from './own-evidence.ts';
-import { PageCounts } from './page-counts.ts';
 import { isLive, keyOf, type Subject } from './subject.ts';
 import { isThere, takeBack } from './take-back.ts';
 
@@ -37,7 +36,6 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
     key: Buffer.from(hkdfSync('sha256', environment.sessionSecrets.at(-1) ?? '', '', 'evidence', 32)),
     trusted: environment.trustedNetworks,
   };
-  const counts = new PageCounts();
   const book = new EvidenceBook(store.judging);
   const own = new OwnEvidence(store.judging, randomBytes(9).toString('base64url'));
   const alarmed = new Map<string, string>();
@@ -48,13 +46,12 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
   let exchanging: Promise<void> | undefined;
   let problem: string | undefined;
 
-  app.decorate('releaseCounts', counts);
   app.decorate('judging', {
     async note(observations) {
+      app.releaseCounters.count(observations);
       const { registry } = app.registry.current();
       let decisive = false;
       for (const observation of observations) {
-        count(observation);
         for (const { id, against, table, entry } of takeIn(observation, registry, rules)) {
           const merged = book.subject(id, against, now());
           const mine = own.subject(id, against, now());
@@ -69,6 +66,9 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
           own.grew(id, now(), table !== 'exposed');
           (isFailure ? due : later).add(keyOf(id));
           decisive ||= isFailure;
+          if (isFailure) {
+            app.log.warn({ ...id, sample }, 'a version failed in a visitor’s page');
+          }
         }
       }
       if (decisive) {
@@ -89,15 +89,6 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
     await judgingDue;
     await own.write(now(), true).catch(warn);
   });
-
-  function count(observation: Observation): void {
-    if ('outcome' in observation) {
-      const { package: feature, version, rollout, visitor, outcome, at } = observation;
-      if (counts.add(feature, version, rollout, visitor, outcome, at)) {
-        app.log.warn({ feature, version, outcome }, 'a version failed in a visitor’s page');
-      }
-    }
-  }
 
   /** Tells the others, hears them, and judges what grew. Never throws: what fails is tried again at the next time. */
   async function exchange(all: boolean): Promise<void> {
@@ -173,7 +164,6 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
 
   async function tidy(notes: Awaited<ReturnType<EvidenceBook['load']>>['notes']): Promise<void> {
     const kept = now() - KEPT_MS;
-    counts.forgetOld(now());
     book.forgetBefore(kept);
     own.forgetBefore(kept);
     for (const { name, changed } of notes) {
@@ -218,7 +208,6 @@ function sampleOf(observation: Observation): FailureSample | undefined {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    releaseCounts: PageCounts;
     judging: {
       /** Takes in what was seen; what it decides is done when it comes back. Never throws. */
       note(observations: readonly Observation[]): Promise<void>;

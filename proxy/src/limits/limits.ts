@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { Counter } from 'prom-client';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import type { LimitName } from './limit-table.ts';
+import { type LimitName, LIMITS } from './limit-table.ts';
 import { makeLimiters, type Standing } from './limiters.ts';
 import { SharedCounts } from './shared-counts.ts';
 
@@ -27,10 +28,18 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
   await shared?.start();
   app.addHook('onClose', async () => shared?.close());
 
+  const limited = new Counter({
+    name: 'site_limited_requests_total',
+    help: 'Requests that were one too many, by the limit.',
+    labelNames: ['limit'],
+    registers: [app.metrics.registry],
+  });
+  Object.keys(LIMITS).forEach((limit) => limited.inc({ limit }, 0));
+
   const standingOf = async (name: LimitName, request: FastifyRequest, count: boolean) => {
     if (shared?.answers === true) {
       try {
-        return await common?.get(name)?.(request, { count });
+        return await app.metrics.upstream.measure('limits', async () => common?.get(name)?.(request, { count }));
       } catch (error) {
         shared.lost(error);
       }
@@ -40,6 +49,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
   const look = async (name: LimitName, request: FastifyRequest, count: boolean) => {
     const found = await standingOf(name, request, count);
     if (found?.exceeded === true) {
+      limited.inc({ limit: name });
       throw tooMany(found);
     }
   };

@@ -42,7 +42,7 @@ async function letThrough(at: readonly TestSite[], guesses: number, address: str
   expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
   return statuses.filter((status) => status === 200).length;
 }
-const metric = ({ app }: TestSite) => /^site_limits_shared (\d)$/m.exec(app.metrics.text())?.[1];
+const metric = async ({ app }: TestSite) => /^site_limits_shared (\d)$/m.exec(await app.metrics.text())?.[1];
 
 const { max } = LIMITS.login;
 
@@ -54,11 +54,11 @@ describe('proxies with one Redis', () => {
     expect(await guess(one, '10.0.0.1')).toBe(429);
     expect(await guess(other, '10.0.0.1')).toBe(429);
     expect(await guess(other, '10.0.0.2')).toBe(200);
-    expect(metric(one)).toBe('1');
+    expect(await metric(one)).toBe('1');
 
     const alone = [await start(''), await start('')];
     expect(await letThrough(alone, 2 * max, '10.0.0.1')).toBe(2 * max);
-    expect(metric(alone[0] ?? one)).toBeUndefined();
+    expect(await metric(alone[0] ?? one)).toBeUndefined();
   });
 });
 
@@ -70,14 +70,14 @@ describe('a proxy whose Redis', () => {
     servers.splice(0);
     await first.stop();
     expect(await letThrough([site], max + 10, '10.0.0.1')).toBe(max);
-    expect(metric(site)).toBe('0');
+    expect(await metric(site)).toBe('0');
     expect(site.logs.filter((line) => line.includes('each proxy counts limits by itself'))).toHaveLength(1);
 
     await redis({ port: Number(new URL(first.url).port) });
     await until(() => site.app.limits.shared() === true);
     const other = await start(first.url);
     expect(await letThrough([site, other], max + 10, '10.0.0.3')).toBe(max);
-    expect(metric(site)).toBe('1');
+    expect(await metric(site)).toBe('1');
   });
 
   it('hangs lets nobody wait, and shares again when it goes on', async () => {

@@ -1,6 +1,6 @@
 import plugin from 'fastify-plugin';
+import { Counter } from 'prom-client';
 import type { Environment } from '../environment.ts';
-import type { Sample } from '../metrics/prometheus.ts';
 import { type PolicyReport, readPolicyReports } from './read-policy-reports.ts';
 
 /** Where browsers report broken rules of a page. */
@@ -18,7 +18,12 @@ const LOG_EVERY_MS = 3_600_000;
 export const policyReports = plugin<{ environment: Environment; now: () => number }>(
   async (app, { environment, now }) => {
     const { publicOrigins } = environment;
-    const counts = new Map<string, { readonly labels: Record<string, string>; value: number }>();
+    const counts = new Counter({
+      name: 'site_policy_reports_total',
+      help: 'Broken rules of the page (content security, integrity) that browsers told of.',
+      labelNames: ['type', 'directive'],
+      registers: [app.metrics.registry],
+    });
     const logged = new Map<string, number>();
 
     const isNews = ({ type, directive, blocked }: PolicyReport) => {
@@ -30,15 +35,6 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
       logged.set(key, now());
       return true;
     };
-
-    const note = ({ type, directive }: PolicyReport) => {
-      const key = `${type} ${directive}`;
-      const entry = counts.get(key) ?? { labels: { type, directive }, value: 0 };
-      entry.value += 1;
-      counts.set(key, entry);
-    };
-
-    app.decorate('policyReports', { samples: () => [...counts.values()] });
 
     await app.register(async (inner) => {
       inner.removeAllContentTypeParsers();
@@ -52,7 +48,7 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
         { config: { takesReports: true, limit: 'policyReports' }, bodyLimit: MOST_BYTES },
         async (request, reply) => {
           for (const report of readPolicyReports(request.body, publicOrigins)) {
-            note(report);
+            counts.inc({ type: report.type, directive: report.directive });
             if (isNews(report)) {
               request.log.warn({ report }, 'a browser told of a broken rule of a page');
             }
@@ -63,12 +59,3 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
     });
   },
 );
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    policyReports: {
-      /** How often which rule was broken. */
-      samples(): readonly Sample[];
-    };
-  }
-}

@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { readEnvironment } from '../environment.ts';
+import { siteMetrics } from '../metrics/site-metrics.ts';
 import { folderStore } from './folder-store.ts';
 import { EMPTY_REGISTRY } from './read-registry.ts';
 import { registryWatch } from './registry-watch.ts';
@@ -22,6 +24,8 @@ beforeEach(async () => {
   answer = async () => GOOD;
   hanging = Promise.withResolvers();
   app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => logs.push(line) } } });
+  const environment = readEnvironment({ BACKEND_URL: 'http://localhost:1', RELEASES_DIR: folder });
+  await app.register(siteMetrics, { environment });
   const store = { ...folderStore(folder), folder: undefined, readRegistryText: async () => answer() };
   await app.register(registryWatch, { store });
 });

@@ -28,6 +28,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   let away: string | undefined;
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
+  const listeners: ((live: LiveReleases) => void)[] = [];
   const read = async () => {
     const found = await readText();
     if (found === undefined || found.text === text) {
@@ -41,6 +42,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       }
       live = liveReleases(parseRegistry(text));
       broken = undefined;
+      listeners.forEach((listener) => listener(live));
       app.log.info({ revision: live.revision }, 'registry read');
     } catch (error) {
       broken = messageOf(error);
@@ -49,7 +51,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
   };
   const readText = async () => {
     try {
-      const found = await store.readRegistryText();
+      const found = await app.metrics.upstream.measure('release_store', async () => store.readRegistryText());
       if (away !== undefined) {
         app.log.info('the release store can be read again');
       }
@@ -89,6 +91,7 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
     problem,
     secondsSinceRead: () => (performance.now() - readAt) / 1000,
     refresh,
+    onChange: (listener) => listeners.push(listener),
   });
 });
 
@@ -125,6 +128,8 @@ declare module 'fastify' {
       secondsSinceRead(): number;
       /** Reads the store now. */
       refresh(): Promise<void>;
+      /** Calls back with each registry that comes into use from now on. */
+      onChange(listener: (live: LiveReleases) => void): void;
     };
   }
 }

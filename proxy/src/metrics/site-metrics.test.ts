@@ -31,10 +31,10 @@ it('count each request by the kind of the route that it matched', async () => {
   await app.inject('/assets/nothing');
   await app.inject('/api/openapi.json');
   await app.inject({ method: 'POST', url: '/assets/nothing', headers: own, payload: '{}' });
-  const { text } = app.metrics;
-  expect(text()).toContain('site_request_seconds_count{kind="assets",status="404"} 1');
-  expect(text()).toContain('site_request_seconds_count{kind="api",status="200"} 1');
-  expect(text()).toContain('site_request_seconds_count{kind="unmatched",status="404"} 1');
+  const text = await app.metrics.text();
+  expect(text).toContain('site_http_request_duration_seconds_count{kind="assets",code="404"} 1');
+  expect(text).toContain('site_http_request_duration_seconds_count{kind="api",code="200"} 1');
+  expect(text).toContain('site_http_request_duration_seconds_count{kind="unmatched",code="404"} 1');
 });
 
 it('keep the site from starting when their port is taken', async () => {

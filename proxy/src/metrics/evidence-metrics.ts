@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify';
+import { addGauge } from 'observability/metrics/told-gauge.ts';
+import type { Gauge } from 'prom-client';
+import type { SpeedMeasure } from 'shared-types';
+import { readEvidence, type VersionEvidence } from '../judging/evidence.ts';
+
+/** The evidence is read again when it is older, in ms. */
+const FRESH_MS = 10_000;
+
+/** A scrape does not wait longer for the store; then it tells what was known before. */
+const WAIT_MS = 1_000;
+
+const LABELS = ['feature', 'version', 'role'] as const;
+
+/** How a version is told in base units. */
+const SPEEDS: readonly (readonly [measure: SpeedMeasure, name: string, help: string, perUnit: number])[] = [
+  ['inp', 'interaction_delay_seconds', 'slowest answer to an interaction', 1_000],
+  ['lcp', 'largest_paint_seconds', 'largest paint', 1_000],
+  ['blocked', 'blocked_seconds', 'longest time in which nothing could be clicked', 1_000],
+  ['cls', 'layout_shift_ratio', 'layout shift', 1],
+];
+
+/** What all proxies together know of each version. The same at every proxy: alarms take the largest, not the sum. */
+export function addEvidenceMetrics(app: FastifyInstance): void {
+  const evidence = freshEvidence(app);
+  const gauge = (
+    name: string,
+    help: string,
+    tell: (gauge: Gauge, labels: Record<(typeof LABELS)[number], string>, version: VersionEvidence) => void,
+    ...extra: string[]
+  ) =>
+    addGauge<string>(app.metrics.registry, {
+      name,
+      help,
+      labelNames: [...LABELS, ...extra],
+      tell: async (metric) => {
+        const versions = await evidence();
+        // Another look may have told its own while this one waited.
+        metric.reset();
+        for (const version of versions) {
+          const role = version.rollout === undefined ? 'stable' : 'canary';
+          tell(metric, { feature: version.package, version: version.version, role }, version);
+        }
+      },
+    });
+  gauge('site_release_visitors', 'Visitors who had a version.', (metric, labels, { visitors }) =>
+    metric.set(labels, visitors.exposed),
+  );
+  gauge('site_release_failed_visitors', 'Visitors in whose pages a version failed.', (metric, labels, { visitors }) =>
+    metric.set(labels, visitors.failing),
+  );
+  gauge(
+    'site_release_evidence_ratio',
+    'How strongly the evidence speaks against a version; 1 is enough to stop it.',
+    (metric, labels, { eValue, threshold }) => metric.set(labels, eValue / threshold),
+  );
+  gauge(
+    'site_release_alarm',
+    '1 while the evidence of a version is one that somebody should look at, by why.',
+    (metric, labels, { alarms }) => alarms.forEach((alarm) => metric.set({ ...labels, alarm }, 1)),
+    'alarm',
+  );
+  for (const [measure, name, what, perUnit] of SPEEDS) {
+    gauge(
+      `site_release_${name}`,
+      `Three quarters of visitors had this or less: ${what}.`,
+      (metric, labels, version) => {
+        const { p75 } = version.speeds[measure] ?? {};
+        if (p75 !== undefined) {
+          metric.set(labels, p75 / perUnit);
+        }
+      },
+    );
+  }
+}
+
+/** The evidence as the store has it, at most 10 s old while the store answers. */
+function freshEvidence(app: FastifyInstance): () => Promise<readonly VersionEvidence[]> {
+  let known: readonly VersionEvidence[] = [];
+  let readAt = -Infinity;
+  let reading: Promise<void> | undefined;
+  const read = async () => {
+    try {
+      known = await readEvidence(app.releases);
+      readAt = performance.now();
+    } catch (error) {
+      app.log.debug({ err: error }, 'the evidence cannot be read; the metrics tell what was known');
+    } finally {
+      reading = undefined;
+    }
+  };
+  return async () => {
+    if (performance.now() - readAt > FRESH_MS) {
+      reading ??= read();
+      let timer: NodeJS.Timeout | undefined;
+      await Promise.race([reading, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
+      clearTimeout(timer);
+    }
+    return known;
+  };
+}

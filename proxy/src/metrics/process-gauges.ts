@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { Counter } from 'prom-client';
+import type { ConnectionCounts } from '../connections/bounded-server.ts';
+
+/** Connections of visitors, and the limits that proxies share. */
+export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts): void {
+  const { registry } = app.metrics;
+  addGauge(registry, {
+    name: 'site_connections',
+    help: 'Connections of visitors that are open.',
+    tell: async (gauge) =>
+      gauge.set(await new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))),
+  });
+  const ended = new Counter({
+    name: 'site_connections_ended_total',
+    help: 'Connections that had to be ended: of an address with too many, or of one that did not read.',
+    labelNames: ['reason'],
+    registers: [registry],
+    collect() {
+      ended.reset();
+      ended.inc({ reason: 'too_many' }, counts.refused);
+      ended.inc({ reason: 'slow' }, counts.slow);
+    },
+  });
+  // Nothing where limits are not meant to be shared.
+  if (app.limits.shared() !== undefined) {
+    addGauge(registry, {
+      name: 'site_limits_shared',
+      help: '1 while limits are shared through Redis, 0 while it is away and each proxy counts by itself.',
+      tell: (gauge) => gauge.set(Number(app.limits.shared())),
+    });
+  }
+}

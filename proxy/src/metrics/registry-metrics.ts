@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify';
+import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { rolesOf } from '../releases/roles.ts';
+
+/** Which registry is in use, whether the store can be read, and which version is for whom. */
+export function addRegistryMetrics(app: FastifyInstance): void {
+  const { registry: metrics } = app.metrics;
+  const live = () => app.registry.current().registry;
+  addGauge(metrics, {
+    name: 'site_registry_revision',
+    help: 'Revision of the registry in use.',
+    tell: (gauge) => gauge.set(app.registry.current().revision),
+  });
+  addGauge(metrics, {
+    name: 'site_registry_broken',
+    help: '1 while the registry in the store cannot be read or used, and the last good one is.',
+    tell: (gauge) => gauge.set(Number(app.registry.problem() !== undefined)),
+  });
+  addGauge(metrics, {
+    name: 'site_registry_last_read_timestamp_seconds',
+    help: 'When the release store was read last.',
+    tell: (gauge) => gauge.set(Date.now() / 1000 - app.registry.secondsSinceRead()),
+  });
+  addGauge(metrics, {
+    name: 'site_release_share_ratio',
+    help: 'Share of visitors that a version is for.',
+    labelNames: ['feature', 'version', 'role'],
+    tell: (gauge) => {
+      for (const feature of Object.keys(live().microFrontends)) {
+        const { active, canary } = rolesOf(live(), feature) ?? {};
+        for (const [role, of] of [['stable', active] as const, ['canary', canary] as const]) {
+          if (of !== undefined) {
+            gauge.set({ feature, version: of.metadata.version, role }, of.deployment.traffic / 100);
+          }
+        }
+      }
+    },
+  });
+  addGauge(metrics, {
+    name: 'site_feature_disabled',
+    help: '1 while a feature is under maintenance.',
+    labelNames: ['feature'],
+    tell: (gauge) => {
+      const { microFrontends, extras } = live();
+      for (const feature of Object.keys(microFrontends)) {
+        gauge.set({ feature }, Number(extras?.disabled?.[feature] !== undefined));
+      }
+    },
+  });
+}

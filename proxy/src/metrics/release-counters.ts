@@ -1,0 +1,96 @@
+import { Counter, type Registry as MetricsRegistry } from 'prom-client';
+import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure } from 'shared-types';
+import type { Observation } from '../judging/observation.ts';
+import { rolesOf } from '../releases/roles.ts';
+
+/** So long after a version left the registry its counts are still told, in ms: alarms look back, and people do. */
+export const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
+
+const FAILURES = RELEASE_OUTCOMES.filter((outcome): outcome is ReleaseFailure => outcome !== 'loaded');
+
+interface Labels extends Record<string, string> {
+  readonly feature: string;
+  readonly version: string;
+  readonly role: 'stable' | 'canary';
+}
+
+/**
+ * How page loads went by feature and version, as this proxy was told. A version's counts outlive its stop, or no alarm
+ * could fire on what stopped it.
+ */
+export class ReleaseCounters {
+  readonly #loads: Counter;
+  readonly #failures: Counter;
+  readonly #kept = new Map<string, { readonly labels: Labels; seen: number }>();
+  readonly #now: () => number;
+  readonly #live: () => Registry;
+
+  constructor(metrics: MetricsRegistry, now: () => number, live: () => Registry) {
+    this.#now = now;
+    this.#live = live;
+    const refresh = () => this.#refresh();
+    this.#loads = new Counter({
+      name: 'site_feature_loads_total',
+      help: 'Page loads in which a version of a feature was shown.',
+      labelNames: ['feature', 'version', 'role'],
+      registers: [metrics],
+      collect: refresh,
+    });
+    this.#failures = new Counter({
+      name: 'site_feature_failures_total',
+      help: 'Page loads in which a version failed, by what went wrong.',
+      labelNames: ['feature', 'version', 'role', 'kind'],
+      registers: [metrics],
+    });
+  }
+
+  /** Counts what pages and the proxy saw of versions that the registry knows. */
+  count(observations: readonly Observation[]): void {
+    for (const observation of observations) {
+      if ('measure' in observation) {
+        continue;
+      }
+      const { package: feature, version, rollout, outcome } = observation;
+      const labels = this.#keep({ feature, version, role: rollout === undefined ? 'stable' : 'canary' });
+      if (outcome === 'loaded') {
+        this.#loads.inc(labels);
+      } else {
+        this.#failures.inc({ ...labels, kind: outcome });
+      }
+    }
+  }
+
+  /** A series that begins at 0 shows its first failure as a growth; one that begins at 1 does not. */
+  #keep(labels: Labels): Labels {
+    const key = `${labels.feature}@${labels.version} ${labels.role}`;
+    const kept = this.#kept.get(key);
+    if (kept !== undefined) {
+      kept.seen = this.#now();
+      return kept.labels;
+    }
+    this.#kept.set(key, { labels, seen: this.#now() });
+    this.#loads.inc(labels, 0);
+    FAILURES.forEach((kind) => this.#failures.inc({ ...labels, kind }, 0));
+    return labels;
+  }
+
+  #refresh(): void {
+    const registry = this.#live();
+    for (const feature of Object.keys(registry.microFrontends)) {
+      const { active, canary } = rolesOf(registry, feature) ?? {};
+      if (active !== undefined) {
+        this.#keep({ feature, version: active.metadata.version, role: 'stable' });
+      }
+      if (canary !== undefined) {
+        this.#keep({ feature, version: canary.metadata.version, role: 'canary' });
+      }
+    }
+    for (const [key, { labels, seen }] of this.#kept) {
+      if (this.#now() - seen > KEPT_MS) {
+        this.#kept.delete(key);
+        this.#loads.remove(labels);
+        FAILURES.forEach((kind) => this.#failures.remove({ ...labels, kind }));
+      }
+    }
+  }
+}

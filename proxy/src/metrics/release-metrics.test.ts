@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { OutcomeObservation } from '../judging/observation.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { KEPT_MS } from './release-counters.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+  await site.app.registry.refresh();
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+const failed = (outcome: OutcomeObservation['outcome']): OutcomeObservation => ({
+  package: 'mf-wallet',
+  version: '1.1.0',
+  rollout: 'salt',
+  visitor: 'visitor',
+  visitorSince: site.clock,
+  network: '10.0.0.0/24',
+  at: site.clock,
+  outcome,
+});
+const lines = async (start: string) =>
+  (await site.app.metrics.text()).split('\n').filter((line) => line.startsWith(start));
+const CANARY = '{feature="mf-wallet",version="1.1.0",role="canary"';
+
+describe('what a proxy counts of a version', () => {
+  it('begins at 0 for everything that may go wrong, so that the first failure is a growth', async () => {
+    const series = await lines(`site_feature_failures_total${CANARY}`);
+    expect(series.length).toBeGreaterThan(10);
+    expect(series.every((line) => line.endsWith(' 0'))).toBe(true);
+    expect(await lines('site_registry_changes_total{action="rollback"}')).toEqual([
+      'site_registry_changes_total{action="rollback"} 0',
+    ]);
+  });
+
+  it('stays when the version is taken back, until nobody looks back so far', async () => {
+    site.app.releaseCounters.count([failed('loaded'), failed('render'), failed('render')]);
+    await project.run('rollback', 'mf-wallet');
+    await site.app.registry.refresh();
+    const rendered = `site_feature_failures_total${CANARY},kind="render"} 2`;
+    for (const passed of [0, 1, KEPT_MS - 1]) {
+      site.clock += passed;
+      expect(await lines(rendered)).toHaveLength(1);
+    }
+    expect(await lines('site_release_share_ratio{feature="mf-wallet",version="1.1.0"')).toEqual([]);
+    expect(await lines('site_registry_changes_total{action="rollback"}')).toEqual([
+      'site_registry_changes_total{action="rollback"} 1',
+    ]);
+    site.clock += 1;
+    expect(await lines(`site_feature_failures_total${CANARY}`)).toEqual([]);
+    expect(await lines(`site_feature_loads_total${CANARY}`)).toEqual([]);
+    expect(await lines('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"}')).toHaveLength(1);
+  });
+});

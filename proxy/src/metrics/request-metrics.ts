@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
+import { Histogram, type Registry } from 'prom-client';
+import type { CallName } from 'shared-types';
+import { kindOf } from '../protection/route-kind.ts';
+
+/** Rate, errors and duration: of every request by the kind of its route, of calls by their name in the table too. */
+export function countRequests(app: FastifyInstance, registry: Registry): void {
+  const requests = new Histogram({
+    name: 'site_http_request_duration_seconds',
+    help: 'Time to answer a request, by kind of its route and status.',
+    labelNames: ['kind', 'code'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  const calls = new Histogram({
+    name: 'site_call_duration_seconds',
+    help: 'Time to answer a call of the table; refused: the caller’s doing (4xx), failed: ours (5xx).',
+    labelNames: ['call', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const seconds = reply.elapsedTime / 1000;
+    requests.observe({ kind: kindOf(request) ?? 'unmatched', code: reply.statusCode }, seconds);
+    const { call } = request.routeOptions.config;
+    if (call !== undefined) {
+      calls.observe({ call, outcome: outcomeOf(reply.statusCode) }, seconds);
+    }
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the table that this route is. */
+    call?: CallName;
+  }
+}
