@@ -1,5 +1,6 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { gate } from './gate.ts';
+import { closedWaysBack } from './gate-rules/ownership.ts';
 import { readRegistry } from './read-registry.ts';
 import { sealed } from './registry-change.ts';
 import { ReleaseError } from './release-error.ts';
@@ -27,6 +28,8 @@ export interface Changed {
   readonly changed: boolean;
   /** The registry afterwards, or as it would be. */
   readonly registry: Registry;
+  /** What the change brings along that somebody should know. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -46,7 +49,7 @@ export async function changeRegistry(
       await requireGate(store, after, gated);
     }
     if (after === before) {
-      return { changed: false, registry: before };
+      return { changed: false, registry: before, notes: [] };
     }
     const registry = sealed(before, after, {
       at: now.toISOString(),
@@ -61,8 +64,14 @@ export async function changeRegistry(
       await store.writeRegistry(registry);
       await completeHistory(store, registry, [missingEntry(before, await store.readHistory())]);
     }
-    return { changed: true, registry };
+    return { changed: true, registry, notes: newlyClosed(before, registry) };
   });
+}
+
+/** The versions that this change leaves no way back to. */
+function newlyClosed(before: Registry, after: Registry): string[] {
+  const known = closedWaysBack(before);
+  return closedWaysBack(after).filter((note) => !known.includes(note));
 }
 
 /** The whole history, with the last change also when its writer was killed before it could note it. */

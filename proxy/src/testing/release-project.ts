@@ -17,6 +17,10 @@ export interface BuildOptions {
   readonly consumes?: Readonly<Record<string, string>>;
   readonly provides?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
+  /** What the build says of itself beside the rest. */
+  readonly says?: Partial<ReleaseManifest>;
+  /** What stands in the descriptor beside the rest. */
+  readonly descriptor?: object;
 }
 
 /** What a release command printed and how it ended. */
@@ -101,6 +105,7 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
         : Object.fromEntries(exposed.map((module) => [module, { js: [`${module.slice(2)}.js`], css: [] }])),
     provides: kind === 'shell' ? (options.provides ?? { react: '19.3.1', [PLATFORM_MODULE]: PLATFORM_VERSION }) : {},
     consumes: kind === 'feature' ? (options.consumes ?? { react: '^19.0.0', [PLATFORM_MODULE]: requires }) : {},
+    ...options.says,
   };
   write('dist/release-build.json', build);
   if (kind === 'feature') {
@@ -112,7 +117,7 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
       routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
       slots: [...slots],
     };
-    write('feature.json', descriptor);
+    write('feature.json', { ...descriptor, ...options.descriptor });
   }
   const scripts = kind === 'shell' ? ['main.js', 'ko.js', 'favicon.svg'] : ['remoteEntry.js'];
   for (const file of [...scripts, ...(kind === 'feature' ? exposed.map((module) => `${module.slice(2)}.js`) : [])]) {

@@ -6,6 +6,7 @@ import { AdminErrorPage } from '../pages/admin-error-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteFailed } from '../pages/route-failed.tsx';
 import { siteState } from '../site-state/site-state.ts';
+import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageMaintenance } from './page-maintenance.tsx';
@@ -33,8 +34,8 @@ export function createSiteRouter() {
       element: <SiteLayout />,
       errorElement: <RouteFailed />,
       children: [
-        { path: '/', element: <HomePage /> },
-        { path: '/admin/error', element: <AdminErrorPage /> },
+        { path: OWN_PAGES.home, element: <HomePage /> },
+        { path: OWN_PAGES.adminError, element: <AdminErrorPage /> },
         ...featureRoutes,
         { path: '*', element: <NotFoundPage /> },
       ],
