@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type FeatureDescriptor, LOCALES, PLATFORM_MODULE, PLATFORM_VERSION, type ReleaseManifest } from 'shared-types';
+import { readEvidence } from '../judging/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../releases/folder-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -38,6 +39,8 @@ export interface ReleaseProject {
   readonly store: ReleaseStore;
   /** Current time in ms; tests move it. */
   clock: number;
+  /** What the command finds known of the versions; what the store holds unless a test says otherwise. */
+  readEvidence: typeof readEvidence;
   build(name: string, options?: BuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
   /** Builds, publishes and activates; what `activate` said. */
@@ -48,7 +51,7 @@ export interface ReleaseProject {
 /** An empty project. @param place the store or its folder, one of its own if absent */
 export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
-  const project = { clock: Date.now() };
+  const project = { clock: Date.now(), readEvidence };
   const store = typeof place === 'object' ? place : folderStore(place ?? path.join(root, 'releases'));
   const build = (name: string, options: BuildOptions = {}) => writeBuild(root, name, options);
   const run = async (...args: string[]) => {
@@ -59,6 +62,7 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
       store,
       by: 'tester',
       now: () => new Date(project.clock),
+      readEvidence: project.readEvidence,
       out: (text: string) => void (out += text),
     };
     const code = await runRelease(args, context, (text) => void (err += text));
