@@ -1,10 +1,12 @@
 import { registerFeatures } from './federation/load-feature-module.ts';
+import { takeReferences } from './private-references/browser.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { watchOccupation } from './refresh-offer/occupied.ts';
 import { siteState } from './site-state/site-state.ts';
 import { start } from './start.tsx';
 
 installTrustedTypes();
+takeReferences();
 watchOccupation();
 registerFeatures(siteState);
 void start(siteState);

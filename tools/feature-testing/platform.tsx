@@ -8,6 +8,7 @@ import {
   formatDateTime,
   formatNumber,
   formatWon,
+  type KeptTexts,
   type Locale,
   type Platform,
   type SessionState,
@@ -107,6 +108,28 @@ function answerOnce(name: CallName, body: unknown): unknown {
 
 const reads = new WeakMap<(body?: unknown) => unknown, Map<string, unknown>>();
 
+/** What is kept lies in the storage of the test's browser, under its key alone. */
+function keptIn(area: () => Storage): KeptTexts {
+  const attempt = <Result,>(what: (storage: Storage) => Result): Result | undefined => {
+    try {
+      return what(area());
+    } catch {
+      return undefined;
+    }
+  };
+  return {
+    read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
+    write: (key, text) => attempt((storage) => (storage.setItem(key, text), true)) === true,
+    remove: (key) => attempt((storage) => storage.removeItem(key)),
+    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
+    watch: (key, listener) => {
+      const onStorage = (event: StorageEvent) => (event.key === key ? listener() : undefined);
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
 /** The platform for tests of features: a session and a backend in memory, plain parts. */
 export const platform = {
   version: '1.0.0',
@@ -179,6 +202,7 @@ export const platform = {
     useWording: (wording) => (key, values) =>
       wording.texts[testSite.locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name])),
   },
+  storage: { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) },
   images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },
   ui: {
     BeingPrepared: plain,

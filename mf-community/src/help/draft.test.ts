@@ -1,5 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { platform } from 'shell/platform';
 import { keepDraft, NO_DRAFT, readDraft } from './draft.ts';
+
+const { device } = platform.storage;
 
 const now = Date.UTC(2026, 10, 21);
 const draft = { title: '제목', contents: '내용' };
@@ -7,19 +10,19 @@ const draft = { title: '제목', contents: '내용' };
 beforeEach(() => localStorage.clear());
 
 it('is kept for a week, for each member apart', () => {
-  keepDraft(localStorage, 'demo01', draft, now);
-  expect(readDraft(localStorage, 'demo01', now + 1)).toEqual(draft);
-  expect(readDraft(localStorage, 'agent01', now + 1)).toEqual(NO_DRAFT);
-  expect(readDraft(localStorage, 'demo01', now + 7 * 24 * 60 * 60 * 1000)).toEqual(NO_DRAFT);
+  keepDraft(device, 'demo01', draft, now);
+  expect(readDraft(device, 'demo01', now + 1)).toEqual(draft);
+  expect(readDraft(device, 'agent01', now + 1)).toEqual(NO_DRAFT);
+  expect(readDraft(device, 'demo01', now + 7 * 24 * 60 * 60 * 1000)).toEqual(NO_DRAFT);
 });
 
 it('leaves nothing behind when it is empty', () => {
-  keepDraft(localStorage, 'demo01', draft, now);
-  keepDraft(localStorage, 'demo01', { title: ' ', contents: '\n' }, now);
+  keepDraft(device, 'demo01', draft, now);
+  keepDraft(device, 'demo01', { title: ' ', contents: '\n' }, now);
   expect(localStorage).toHaveLength(0);
 });
 
 it.each(['null', 'x', '7', '{"title":1}', '{"title":"a","contents":"b"}'])('is none when %s is kept', (kept) => {
   localStorage.setItem('help_draft_demo01', kept);
-  expect(readDraft(localStorage, 'demo01', now)).toEqual(NO_DRAFT);
+  expect(readDraft(device, 'demo01', now)).toEqual(NO_DRAFT);
 });

@@ -1,3 +1,5 @@
+import type { KeptTexts } from 'shared-types';
+
 /** What a member has written of a ticket that is not sent yet. */
 export interface Draft {
   readonly title: string;
@@ -12,9 +14,9 @@ const KEPT_MS = 7 * 24 * 60 * 60 * 1000;
 const keyOf = (userId: string) => `help_draft_${userId}`;
 
 /** The draft that this browser keeps for a member; an empty one when there is none. */
-export function readDraft(storage: Storage, userId: string, now: number): Draft {
+export function readDraft(storage: KeptTexts, userId: string, now: number): Draft {
   try {
-    const { title, contents, at } = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}') as Partial<
+    const { title, contents, at } = JSON.parse(storage.read(keyOf(userId)) ?? '{}') as Partial<
       Record<keyof Draft | 'at', unknown>
     >;
     return typeof title === 'string' && typeof contents === 'string' && typeof at === 'number' && now - at < KEPT_MS
@@ -26,11 +28,11 @@ export function readDraft(storage: Storage, userId: string, now: number): Draft 
 }
 
 /** Keeps a draft; an empty one is forgotten. */
-export function keepDraft(storage: Storage, userId: string, draft: Draft, now: number): void {
+export function keepDraft(storage: KeptTexts, userId: string, draft: Draft, now: number): void {
   if (isEmpty(draft)) {
-    storage.removeItem(keyOf(userId));
+    storage.remove(keyOf(userId));
   } else {
-    storage.setItem(keyOf(userId), JSON.stringify({ ...draft, at: now }));
+    storage.write(keyOf(userId), JSON.stringify({ ...draft, at: now }));
   }
 }
 

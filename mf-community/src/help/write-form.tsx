@@ -16,11 +16,11 @@ interface WriteFormProps {
 export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const t = platform.locale.useWording(HELP_WORDING);
   const userId = platform.session.use((state) => state.user?.userId ?? '');
-  const [draft, setDraft] = useState(() => readDraft(window.localStorage, userId, Date.now()));
+  const [draft, setDraft] = useState(() => readDraft(platform.storage.device, userId, Date.now()));
   const [sending, setSending] = useState(false);
   const change = (changed: Draft) => {
     setDraft(changed);
-    keepDraft(window.localStorage, userId, changed, Date.now());
+    keepDraft(platform.storage.device, userId, changed, Date.now());
   };
   const send = async (form: HTMLFormElement) => {
     if (sending || !(await isWritten(draft, form))) {

@@ -45,7 +45,11 @@ const trusted = (html: string) =>
   });
 
 function keepHarmlessStyles(node: Element): void {
-  const kept = harmlessStyles(node.getAttribute(STYLE_ATTRIBUTE) ?? '').map(([name, value]) => `${name}: ${value};`);
+  const style = node.getAttribute(STYLE_ATTRIBUTE);
+  if (style === null) {
+    return;
+  }
+  const kept = harmlessStyles(style).map(([name, value]) => `${name}: ${value};`);
   node.removeAttribute(STYLE_ATTRIBUTE);
   if (kept.length > 0) {
     node.setAttribute(STYLE_ATTRIBUTE, kept.join(' '));
@@ -53,10 +57,13 @@ function keepHarmlessStyles(node: Element): void {
 }
 
 function keepLink(link: HTMLAnchorElement): void {
-  const safe = safeLink(link.getAttribute('href') ?? '');
+  const address = link.getAttribute('href');
+  const safe = address === null ? undefined : safeLink(address);
   if (safe === undefined) {
     link.removeAttribute('href');
-  } else if ('href' in safe) {
+  } else if ('path' in safe) {
+    link.setAttribute('href', safe.path);
+  } else {
     link.setAttribute('href', safe.href);
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');

@@ -1,4 +1,4 @@
-import { POPUP_HIDE_MS } from 'shared-types';
+import { type KeptTexts, POPUP_HIDE_MS } from 'shared-types';
 
 const DAY_KEY = 'pop_';
 const VISIT_KEY = 'pop2_';
@@ -23,27 +23,27 @@ export function hiddenChanges(): number {
 }
 
 /** Whether a pop-up was hidden, for a period or for this visit (spec section 4). */
-export function isHidden(storage: Storage, id: number, now: number): boolean {
-  const since = Number(storage.getItem(`${DAY_KEY}${id}`) ?? Number.NaN);
-  return now - since < POPUP_HIDE_MS || storage.getItem(`${VISIT_KEY}${id}`) !== null;
+export function isHidden(storage: KeptTexts, id: number, now: number): boolean {
+  const since = Number(storage.read(`${DAY_KEY}${id}`) ?? Number.NaN);
+  return now - since < POPUP_HIDE_MS || storage.read(`${VISIT_KEY}${id}`) !== undefined;
 }
 
 /** Hides a pop-up for 24 hours. */
-export function hideForADay(storage: Storage, id: number, now: number): void {
-  storage.setItem(`${DAY_KEY}${id}`, String(now));
+export function hideForADay(storage: KeptTexts, id: number, now: number): void {
+  storage.write(`${DAY_KEY}${id}`, String(now));
   changed();
 }
 
 /** Hides a pop-up for as long as this page is open. */
-export function hideForThisVisit(storage: Storage, id: number): void {
-  storage.setItem(`${VISIT_KEY}${id}`, '1');
+export function hideForThisVisit(storage: KeptTexts, id: number): void {
+  storage.write(`${VISIT_KEY}${id}`, '1');
   changed();
 }
 
 /** Forgets what was hidden for a visit; done at every load of the notices. */
-export function clearVisit(storage: Storage): void {
-  const kept = Object.keys(storage).filter((key) => key.startsWith(VISIT_KEY));
-  kept.forEach((key) => storage.removeItem(key));
+export function clearVisit(storage: KeptTexts): void {
+  const kept = storage.keys().filter((key) => key.startsWith(VISIT_KEY));
+  kept.forEach((key) => storage.remove(key));
   if (kept.length > 0) {
     changed();
   }

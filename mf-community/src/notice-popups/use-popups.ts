@@ -38,16 +38,16 @@ export function usePopups(): Popups {
   const loaded = call.answer?.note;
   useEffect(() => {
     if (loaded !== undefined) {
-      clearVisit(window.localStorage);
+      clearVisit(platform.storage.device);
     }
   }, [loaded]);
   const shown = entriesForHost(loaded ?? [], window.location.host).filter(
-    ({ id }) => !isHidden(window.localStorage, id, opened),
+    ({ id }) => !isHidden(platform.storage.device, id, opened),
   );
   return {
     popups: shown.toSorted((a, b) => raised.indexOf(keyOf(a)) - raised.indexOf(keyOf(b))),
-    hideForADay: ({ id }) => hideForADay(window.localStorage, id, Date.now()),
-    hideForThisVisit: ({ id }) => hideForThisVisit(window.localStorage, id),
+    hideForADay: ({ id }) => hideForADay(platform.storage.device, id, Date.now()),
+    hideForThisVisit: ({ id }) => hideForThisVisit(platform.storage.device, id),
     bringToFront: (popup) => {
       const key = keyOf(popup);
       setRaised((before) => (before.at(-1) === key ? before : [...before.filter((other) => other !== key), key]));

@@ -1,27 +1,30 @@
 import { beforeEach, expect, it } from '@jest/globals';
+import { platform } from 'shell/platform';
 import { isRead, markRead, readMarks } from './read-notices.ts';
 
+const { device } = platform.storage;
+
 const notices = [1, 2, 3].map((id) => ({ id, lastDate: `2026-11-0${id}` }));
-const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(localStorage, userId), notice));
+const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(device, userId), notice));
 
 beforeEach(() => localStorage.clear());
 
 it('is kept for each member apart', () => {
-  markRead(localStorage, 'demo01', notices.slice(0, 1), notices);
-  markRead(localStorage, 'demo01', notices.slice(2), notices);
+  markRead(device, 'demo01', notices.slice(0, 1), notices);
+  markRead(device, 'demo01', notices.slice(2), notices);
   expect(states('demo01')).toEqual([true, false, true]);
   expect(states('agent01')).toEqual([false, false, false]);
 });
 
 it('ends when the notice is changed', () => {
-  markRead(localStorage, 'demo01', notices, notices);
+  markRead(device, 'demo01', notices, notices);
   expect(states('demo01', [{ id: 1, lastDate: '2026-12-01' }])).toEqual([false]);
 });
 
 it('keeps nothing of notices that are gone', () => {
-  markRead(localStorage, 'demo01', notices, notices);
-  markRead(localStorage, 'demo01', [], notices.slice(1));
-  expect(Object.keys(readMarks(localStorage, 'demo01'))).toEqual(['2', '3']);
+  markRead(device, 'demo01', notices, notices);
+  markRead(device, 'demo01', [], notices.slice(1));
+  expect(Object.keys(readMarks(device, 'demo01'))).toEqual(['2', '3']);
 });
 
 it.each(['', 'no json', 'null', '[]', '7'])('is nothing when %j is kept', (kept) => {

@@ -1,3 +1,5 @@
+import type { KeptTexts } from 'shared-types';
+
 interface Marked {
   readonly id: number;
   readonly lastDate: string;
@@ -9,9 +11,9 @@ export type ReadMarks = Readonly<Record<string, string>>;
 const keyOf = (userId: string) => `notices_read_${userId}`;
 
 /** The marks that this browser keeps for a member. */
-export function readMarks(storage: Storage, userId: string): ReadMarks {
+export function readMarks(storage: KeptTexts, userId: string): ReadMarks {
   try {
-    const marks: unknown = JSON.parse(storage.getItem(keyOf(userId)) ?? '{}');
+    const marks: unknown = JSON.parse(storage.read(keyOf(userId)) ?? '{}');
     return typeof marks === 'object' && marks !== null ? (marks as ReadMarks) : {};
   } catch {
     return {};
@@ -27,7 +29,12 @@ export function isRead(marks: ReadMarks, { id, lastDate }: Marked): boolean {
  * Marks notices as read; marks of notices that are gone go too.
  * @param all the notices that there are
  */
-export function markRead(storage: Storage, userId: string, read: readonly Marked[], all: readonly Marked[]): ReadMarks {
+export function markRead(
+  storage: KeptTexts,
+  userId: string,
+  read: readonly Marked[],
+  all: readonly Marked[],
+): ReadMarks {
   const before = readMarks(storage, userId);
   const now = new Set(read.map(({ id }) => id));
   const marks = Object.fromEntries(
@@ -35,6 +42,6 @@ export function markRead(storage: Storage, userId: string, read: readonly Marked
       .filter((notice) => now.has(notice.id) || isRead(before, notice))
       .map(({ id, lastDate }) => [String(id), lastDate]),
   );
-  storage.setItem(keyOf(userId), JSON.stringify(marks));
+  storage.write(keyOf(userId), JSON.stringify(marks));
   return marks;
 }

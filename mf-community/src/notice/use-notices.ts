@@ -21,13 +21,13 @@ export function useNotices(): Notices {
   const call = platform.api.useCall('get-user-notices', {});
   useNews(call.retry);
   const userId = platform.session.use((state) => state.user?.userId ?? '');
-  const [marks, setMarks] = useState(() => readMarks(window.localStorage, userId));
+  const [marks, setMarks] = useState(() => readMarks(platform.storage.device, userId));
   const answer = call.answer?.notices;
   const notices = useMemo(() => answer && entriesForHost(answer, window.location.host), [answer]);
   return {
     call,
     notices,
     isRead: (notice) => isRead(marks, notice),
-    markRead: (read) => setMarks(markRead(window.localStorage, userId, read, answer ?? [])),
+    markRead: (read) => setMarks(markRead(platform.storage.device, userId, read, answer ?? [])),
   };
 }

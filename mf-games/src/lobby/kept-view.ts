@@ -1,3 +1,4 @@
+import { platform } from 'shell/platform';
 import { EVERYTHING, type LobbyFilter } from './choose-games.ts';
 
 /** How far and how narrowed the lobby is shown. */
@@ -18,7 +19,7 @@ const KINDS: readonly unknown[] = ['all', 'casino', 'slot', 'favourites'] satisf
 /** The view that a history entry was left with in this visit; the first one when there is none or it cannot be read. */
 export function keptView(entry: string): LobbyView {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(PREFIX + entry) ?? 'null');
+    const kept: unknown = JSON.parse(platform.storage.visit.read(PREFIX + entry) ?? 'null');
     return isView(kept) ? kept : FIRST_VIEW;
   } catch {
     return FIRST_VIEW;
@@ -27,7 +28,7 @@ export function keptView(entry: string): LobbyView {
 
 /** Keeps the view of a history entry, for this visit. */
 export function keepView(entry: string, view: LobbyView): void {
-  sessionStorage.setItem(PREFIX + entry, JSON.stringify(view));
+  platform.storage.visit.write(PREFIX + entry, JSON.stringify(view));
 }
 
 /** Another release may have written it. */

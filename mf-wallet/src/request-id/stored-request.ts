@@ -1,3 +1,5 @@
+import { platform } from 'shell/platform';
+
 /** The forms that move money; each has a request id of its own. */
 export type MoneyForm = 'deposit' | 'withdraw' | 'comp';
 
@@ -58,15 +60,14 @@ export function watchRequest(form: MoneyForm, userId: string, listener: () => vo
       listener();
     }
   };
-  const onStorage = (event: StorageEvent) => onChange(event.key);
   // A page that comes back by the back button slept through what other tabs did.
   const onShow = () => listener();
   listeners.add(onChange);
-  window.addEventListener('storage', onStorage);
+  const unwatch = platform.storage.device.watch(key, listener);
   window.addEventListener('pageshow', onShow);
   return () => {
     listeners.delete(onChange);
-    window.removeEventListener('storage', onStorage);
+    unwatch();
     window.removeEventListener('pageshow', onShow);
   };
 }
@@ -87,7 +88,7 @@ export function newRequestId(): string {
 
 function read(key: string): FormRequest | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    const kept: unknown = JSON.parse(platform.storage.device.read(key) ?? 'null');
     return isRequest(kept) ? kept : held.get(key);
   } catch {
     return held.get(key);
@@ -96,11 +97,7 @@ function read(key: string): FormRequest | undefined {
 
 function keep(key: string, request: FormRequest): FormRequest {
   held.set(key, request);
-  try {
-    localStorage.setItem(key, JSON.stringify(request));
-  } catch {
-    // The id lives as long as the page.
-  }
+  platform.storage.device.write(key, JSON.stringify(request));
   listeners.forEach((listener) => listener(key));
   return request;
 }

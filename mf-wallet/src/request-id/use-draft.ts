@@ -28,7 +28,9 @@ export function useDraft(form: MoneyForm): readonly [Draft, (change: Partial<Dra
 
 function kept(key: string): Draft {
   try {
-    const { amount, payer } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Record<keyof Draft, unknown>>;
+    const { amount, payer } = JSON.parse(platform.storage.visit.read(key) ?? '{}') as Partial<
+      Record<keyof Draft, unknown>
+    >;
     return {
       amount: typeof amount === 'number' && Number.isSafeInteger(amount) && amount > 0 ? amount : 0,
       payer: typeof payer === 'string' ? payer.slice(0, 20) : undefined,
@@ -39,9 +41,5 @@ function kept(key: string): Draft {
 }
 
 function keep(key: string, draft: Draft): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(draft));
-  } catch {
-    // A browser that keeps nothing: the draft lives as long as the form.
-  }
+  platform.storage.visit.write(key, JSON.stringify(draft));
 }

@@ -23,7 +23,7 @@ export async function verifyFile(
   address: string,
 ): Promise<VerifiedFile | 'wrong' | undefined> {
   const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
-  if (file === '' || address.includes('..')) {
+  if (file === '' || file.includes('..')) {
     return undefined;
   }
   const release = await manifests.of(name, version);

@@ -81,7 +81,7 @@ describe('the gate refuses', () => {
 
   it.each([
     ['/note/:key', '/note/:id'],
-    ['/note/new', '/note/:id'],
+    ['/:page/list', '/:name/list'],
     ['/note/:key/:part', '/note/:id/:at'],
   ])('the route %s where another feature has %s: any part fits both', async (route, taken) => {
     await project.live('mf-community', { routes: [taken] });

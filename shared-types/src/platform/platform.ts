@@ -18,6 +18,7 @@ export interface Platform {
   readonly format: PlatformFormat;
   readonly locale: PlatformLocale;
   readonly images: PlatformImages;
+  readonly storage: PlatformStorage;
   readonly ui: PlatformUi;
   /** Leaves to the agents' site in this tab. Only for members whose play type is agent; others stay. */
   openAgentSite(): void;
@@ -113,6 +114,33 @@ export interface PlatformLocale {
 export interface PlatformImages {
   /** `src` and `srcSet` (1× and 2×) of a picture shown at the given size in px. */
   source(url: string, size: { width: number; height: number }): { src: string; srcSet: string };
+}
+
+/**
+ * What a feature keeps in the browser: the only way to it. Every feature has names of its own, and none reaches another's.
+ * Since platform 1.5.0.
+ */
+export interface PlatformStorage {
+  /** In this browser, until it is removed; its tabs share it. */
+  readonly device: KeptTexts;
+  /** In this tab, until it is closed; reloads keep it. */
+  readonly visit: KeptTexts;
+}
+
+/** Texts by key. Never throws: what the browser does not take lives as long as the page. */
+export interface KeptTexts {
+  /** The text, undefined when there is none. Another release may have written it. */
+  read(key: string): string | undefined;
+  /**
+   * Keeps a text. A feature may keep 100,000 characters in each of the two; what would be more is not kept.
+   * @returns whether it is there after a reload
+   */
+  write(key: string, text: string): boolean;
+  remove(key: string): void;
+  /** Keys of everything that is kept. */
+  keys(): string[];
+  /** Calls back when another tab changed the text. @returns the end of it */
+  watch(key: string, listener: () => void): () => void;
 }
 
 /** Parts of the visual language that every feature uses alike. */

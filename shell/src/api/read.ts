@@ -2,6 +2,7 @@ import type { ApiFailure } from 'shared-types';
 import { ApiError } from './api-error.ts';
 import { onWakeUp } from './on-wake-up.ts';
 import { retryDelay } from './retry-delay.ts';
+import { browser } from '../private-references/browser.ts';
 
 /** How a read stands; the same object as long as nothing changed. */
 export type ReadState =
@@ -43,7 +44,7 @@ export function createRead(ask: () => Promise<unknown>, left: () => void): Read 
   };
 
   const rest = () => {
-    clearTimeout(again);
+    browser.clearTimeout(again);
     stopListening?.();
     stopListening = undefined;
   };
@@ -69,7 +70,7 @@ export function createRead(ask: () => Promise<unknown>, left: () => void): Read 
 
   const fail = (failure: ApiError) => {
     if (failure.kind === 'unavailable' || failure.kind === 'network') {
-      again = setTimeout(run, retryDelay(failures));
+      again = browser.setTimeout(run, retryDelay(failures));
       stopListening = onWakeUp(run);
       failures += 1;
     }
@@ -79,7 +80,7 @@ export function createRead(ask: () => Promise<unknown>, left: () => void): Read 
   return {
     state: () => state,
     subscribe: (listener) => {
-      clearTimeout(leaving);
+      browser.clearTimeout(leaving);
       const comesBack = listeners.size === 0 && state.state === 'done';
       listeners.add(listener);
       if (!started || comesBack) {
@@ -90,7 +91,7 @@ export function createRead(ask: () => Promise<unknown>, left: () => void): Read 
         listeners.delete(listener);
         if (listeners.size === 0) {
           // The next page may need the same: it shows this answer at once and asks anew behind it.
-          leaving = setTimeout(() => {
+          leaving = browser.setTimeout(() => {
             turn += 1;
             rest();
             left();

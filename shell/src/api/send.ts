@@ -2,6 +2,7 @@ import { CALLER_HEADER, REQUEST_HEADER, type ErrorBody } from 'shared-types';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { ApiError } from './api-error.ts';
+import { browser } from '../private-references/browser.ts';
 
 /** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
 export const TIMEOUT_MS = 10_000;
@@ -21,11 +22,11 @@ interface Sent {
  * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
  */
 export async function send(path: string, { method, body, signal, caller }: Sent): Promise<unknown> {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const timeout = browser.signalAfter(TIMEOUT_MS);
   let response: Response;
   let text: string;
   try {
-    response = await fetch(path, {
+    response = await browser.fetch(path, {
       method,
       credentials: 'same-origin',
       headers: {
@@ -33,8 +34,8 @@ export async function send(path: string, { method, body, signal, caller }: Sent)
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
+      ...(body !== undefined && { body: browser.stringify(body) }),
+      signal: signal === undefined ? timeout : browser.signalOfAny([timeout, signal]),
     });
     noteRevision(response.headers);
     text = await response.text();
@@ -54,7 +55,7 @@ export async function send(path: string, { method, body, signal, caller }: Sent)
 
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return browser.parse(text);
   } catch {
     return undefined;
   }

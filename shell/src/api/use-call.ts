@@ -3,6 +3,7 @@ import type { CallAnswer, CallName, CallState, PlatformApi } from 'shared-types'
 import { callAs } from './call.ts';
 import { type Caller, callerName } from './caller.ts';
 import { createRead, LOADING, type Read } from './read.ts';
+import { browser } from '../private-references/browser.ts';
 
 /** Reads of what is on screen, by caller, name and body: parts of a release that need the same share one call. */
 const reads = new Map<string, Read>();
@@ -15,7 +16,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     let read = reads.get(key);
     if (read === undefined) {
       read = createRead(
-        async () => send(name, JSON.parse(body) as never),
+        async () => send(name, browser.parse(body) as never),
         () => reads.delete(key),
       );
       reads.set(key, read);
@@ -28,7 +29,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     body: object,
     { enabled = true }: { readonly enabled?: boolean } = {},
   ): CallState<CallAnswer<Name>> {
-    const text = JSON.stringify(body);
+    const text = browser.stringify(body);
     const key = `${callerName(caller)} ${name} ${text}`;
     const subscribe = useCallback(
       (listener: () => void) => (enabled ? readOf(key, name, text).subscribe(listener) : () => undefined),

@@ -8,6 +8,7 @@ import {
 } from 'shared-types';
 import { createStore } from 'zustand';
 import { siteState } from '../site-state/site-state.ts';
+import { browser } from '../private-references/browser.ts';
 
 /** A dialog that is on screen or waits for its turn. */
 export interface QueuedDialog extends DialogOptions {
@@ -60,7 +61,7 @@ async function show(key: MessageKey, options: DialogOptions = {}): Promise<void>
     await new Promise<boolean>((resolve) => enqueue(key, options, resolve));
     return;
   }
-  const words = `${key} ${JSON.stringify(options.values)}`;
+  const words = `${key} ${browser.stringify(options.values)}`;
   let telling = told.get(words);
   if (telling === undefined) {
     telling = new Promise<boolean>((resolve) => enqueue(key, options, resolve)).then(() => void told.delete(words));
@@ -80,10 +81,10 @@ export const dialogs: PlatformDialogs = {
   confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, options, resolve)),
   loading: (key = 'msg3002', { maxMs } = {}) => {
     const dialog = enqueue(key, {}, () => undefined);
-    const timer = maxMs === undefined ? undefined : setTimeout(() => dialog.settle(false), maxMs);
+    const timer = maxMs === undefined ? undefined : browser.setTimeout(() => dialog.settle(false), maxMs);
     return {
       close: () => {
-        clearTimeout(timer);
+        browser.clearTimeout(timer);
         dialog.settle(false);
       },
     };

@@ -7,6 +7,7 @@ import { installIntegrity } from './integrity.ts';
 import { ownPlatform } from './own-platform.ts';
 import { reportOutcome } from './release-reports.ts';
 import { type Versions, versionsOf } from './versions.ts';
+import { browser } from '../private-references/browser.ts';
 
 /** A feature's exposed module: one React component. */
 export interface FeatureModule {
@@ -102,7 +103,7 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
         reportOutcome(feature, version.version, kind);
         throw error;
       }
-      await new Promise((resolve) => setTimeout(resolve, SECOND_TRY_MS));
+      await new Promise<void>((resolve) => browser.setTimeout(resolve, SECOND_TRY_MS));
     }
   }
   throw new TypeError('Both tries are over.');

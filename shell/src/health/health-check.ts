@@ -1,4 +1,5 @@
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
+import { browser } from '../private-references/browser.ts';
 
 /** What the health check works with; tests put their own in. */
 export interface HealthCheckParts<Found> {
@@ -44,9 +45,9 @@ export function startHealthCheck<Found>({
   let stopped = false;
 
   const schedule = () => {
-    clearTimeout(timer);
+    browser.clearTimeout(timer);
     if (!stopped) {
-      timer = setTimeout(check, Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS));
+      timer = browser.setTimeout(check, Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS));
     }
   };
 
@@ -92,7 +93,7 @@ export function startHealthCheck<Found>({
     },
     stop: () => {
       stopped = true;
-      clearTimeout(timer);
+      browser.clearTimeout(timer);
     },
   };
 }

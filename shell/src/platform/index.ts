@@ -7,6 +7,7 @@ import { changeLocale } from '../locale/change-locale.ts';
 import { useWording } from '../locale/use-wording.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
+import { featureStorage } from '../storage/feature-storage.ts';
 import { BeingPrepared } from '../ui/being-prepared.tsx';
 import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
@@ -31,6 +32,7 @@ export const platform: Platform = {
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },
   images,
+  storage: featureStorage(SHELL.package),
   ui: {
     BeingPrepared,
     ButtonLink,

@@ -4,6 +4,7 @@ import { siteState } from '../site-state/site-state.ts';
 import { isNewerReleased } from './newer-release.ts';
 import { isOccupied } from './occupied.ts';
 import { onRevision } from './revision.ts';
+import { browser } from '../private-references/browser.ts';
 
 /** How often it is looked whether the member is free for an offer, in ms. */
 const LOOK_MS = 1_000;
@@ -35,8 +36,8 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
     }
     const look = () => setFree(!isOccupied());
     look();
-    const timer = setInterval(look, LOOK_MS);
-    return () => clearInterval(timer);
+    const timer = browser.setInterval(look, LOOK_MS);
+    return () => browser.clearInterval(timer);
   }, [newer]);
 
   return { offered: newer && free, later: () => setNewer(false) };

@@ -5,8 +5,8 @@ import { SiteLayout } from '../layout/site-layout.tsx';
 import { AdminErrorPage } from '../pages/admin-error-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteFailed } from '../pages/route-failed.tsx';
+import { privateWindow } from '../private-references/private-window.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageMaintenance } from './page-maintenance.tsx';
@@ -29,16 +29,19 @@ export function createSiteRouter() {
       return { path, element: login ? <LoginOnly>{part}</LoginOnly> : part };
     }),
   );
-  return createBrowserRouter([
-    {
-      element: <SiteLayout />,
-      errorElement: <RouteFailed />,
-      children: [
-        { path: OWN_PAGES.home, element: <HomePage /> },
-        { path: OWN_PAGES.adminError, element: <AdminErrorPage /> },
-        ...featureRoutes,
-        { path: '*', element: <NotFoundPage /> },
-      ],
-    },
-  ]);
+  return createBrowserRouter(
+    [
+      {
+        element: <SiteLayout />,
+        errorElement: <RouteFailed />,
+        children: [
+          { path: '/', element: <HomePage /> },
+          { path: '/admin/error', element: <AdminErrorPage /> },
+          ...featureRoutes,
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+    { window: privateWindow() },
+  );
 }

@@ -1,6 +1,7 @@
 import type { PlatformSession } from 'shared-types';
 import { onWakeUp } from '../api/on-wake-up.ts';
 import { retryDelay } from '../api/retry-delay.ts';
+import { browser } from '../private-references/browser.ts';
 
 /**
  * Asks for the session again and again, slower each time, while it is unknown; at once when the connection is back or
@@ -16,12 +17,12 @@ export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 
     if (asking) {
       return;
     }
-    clearTimeout(timer);
+    browser.clearTimeout(timer);
     asking = true;
     await refresh();
     asking = false;
     if (store.getState().status === 'loading') {
-      timer = setTimeout(() => void ask(), retryDelay(failures));
+      timer = browser.setTimeout(() => void ask(), retryDelay(failures));
       failures += 1;
     } else {
       stopListening?.();

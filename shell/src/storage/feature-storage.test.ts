@@ -1,0 +1,120 @@
+import '../platform/test-page.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { browser } from '../private-references/browser.ts';
+import { featureStorage, MOST_KEPT } from './feature-storage.ts';
+
+const { device, visit } = browser;
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => void Object.assign(browser, { device, visit }));
+
+describe('what a feature keeps', () => {
+  it('lies under its own name, for every version of it, and for no other feature', () => {
+    const wallet = featureStorage('mf-wallet');
+    expect(wallet.device.write('draft', 'a')).toBe(true);
+    expect(wallet.visit.write('draft', 'b')).toBe(true);
+    expect(Object.entries(localStorage)).toEqual(Object.entries({ 'mf-wallet:draft': 'a' }));
+    expect(Object.entries(sessionStorage)).toEqual(Object.entries({ 'mf-wallet:draft': 'b' }));
+    expect(featureStorage('mf-wallet').device.read('draft')).toBe('a');
+    for (const other of ['mf-games', 'mf', 'mf-wallet2']) {
+      expect(featureStorage(other).device.read('draft')).toBeUndefined();
+      expect(featureStorage(other).device.keys()).toEqual([]);
+    }
+    expect(wallet.device.keys()).toEqual(['draft']);
+    wallet.device.remove('draft');
+    expect(wallet.device.read('draft')).toBeUndefined();
+    expect(wallet.visit.read('draft')).toBe('b');
+  });
+
+  it('is bounded: what would be too much is refused, and the rest stays', () => {
+    const { device: kept } = featureStorage('mf-games');
+    expect(kept.write('a', 'x'.repeat(MOST_KEPT / 2))).toBe(true);
+    expect(kept.write('b', 'x'.repeat(MOST_KEPT / 2))).toBe(false);
+    expect(kept.read('b')).toBeUndefined();
+    expect(kept.write('a', 'y'.repeat(MOST_KEPT - 20))).toBe(true);
+    expect(featureStorage('mf-wallet').device.write('a', 'z')).toBe(true);
+  });
+
+  it('may be called like anything that objects have', () => {
+    const { device: kept } = featureStorage('mf-games');
+    for (const key of ['__proto__', 'constructor', 'length', 'getItem', '', 'a:b']) {
+      expect(kept.read(key)).toBeUndefined();
+      kept.write(key, 'x');
+      expect(kept.read(key)).toBe('x');
+    }
+    expect(kept.keys()).toHaveLength(6);
+  });
+});
+
+describe('a browser that does not keep it', () => {
+  const refuse = () => {
+    throw new DOMException('full', 'QuotaExceededError');
+  };
+
+  it.each([
+    ['is full', { set: refuse }],
+    ['may not be read either', { set: refuse, get: refuse, remove: refuse, names: refuse }],
+  ])('because it %s: the text lives as long as the page, and nothing is thrown', (_, broken) => {
+    Object.assign(browser, { device: device && { ...device, ...broken } });
+    const { device: kept, visit: other } = featureStorage('mf-account');
+    expect(kept.write('id', 'demo01')).toBe(false);
+    expect(kept.read('id')).toBe('demo01');
+    expect(kept.keys()).toEqual(['id']);
+    expect(other.read('id')).toBeUndefined();
+    kept.remove('id');
+    expect(kept.read('id')).toBeUndefined();
+  });
+
+  it('because pages have no storage there at all', () => {
+    Object.assign(browser, { device: undefined, visit: undefined });
+    const kept = featureStorage('mf-account');
+    expect(kept.device.write('id', 'demo01')).toBe(false);
+    expect(kept.device.read('id')).toBe('demo01');
+    expect(kept.visit.read('id')).toBeUndefined();
+  });
+
+  it('for a while: what is kept later is what is read', () => {
+    Object.assign(browser, { device: device && { ...device, set: refuse } });
+    featureStorage('mf-account').device.write('id', 'first');
+    Object.assign(browser, { device });
+    const { device: kept } = featureStorage('mf-account');
+    expect(kept.write('id', 'second')).toBe(true);
+    localStorage.setItem('mf-account:id', 'of another tab');
+    expect(kept.read('id')).toBe('of another tab');
+  });
+});
+
+describe('another tab', () => {
+  it('is heard of when it changes the text or clears all, in that storage alone', () => {
+    const listener = jest.fn();
+    const end = featureStorage('mf-wallet').device.watch('request', listener);
+    const tell = (key: string | null, storageArea: Storage) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
+    tell('mf-wallet:request', localStorage);
+    tell(null, localStorage);
+    tell('mf-wallet:request', sessionStorage);
+    tell('mf-games:request', localStorage);
+    tell('request', localStorage);
+    expect(listener).toHaveBeenCalledTimes(2);
+    end();
+    tell('mf-wallet:request', localStorage);
+    expect(listener).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('what was kept before there were prefixes', () => {
+  it('is found by its feature and moves under its name', () => {
+    localStorage.setItem('wallet.form.deposit.demo01', 'sent');
+    const { device: kept } = featureStorage('mf-wallet');
+    expect(kept.read('wallet.form.deposit.demo01')).toBe('sent');
+    expect(Object.entries(localStorage)).toEqual(Object.entries({ 'mf-wallet:wallet.form.deposit.demo01': 'sent' }));
+  });
+
+  it('is not another’s: names that never were a feature’s stay where they are', () => {
+    localStorage.setItem('site.page', 'the shell’s');
+    expect(featureStorage('mf-wallet').device.read('site.page')).toBeUndefined();
+  });
+});

@@ -1,0 +1,89 @@
+import type { KeptTexts, PlatformStorage } from 'shared-types';
+import { browser } from '../private-references/browser.ts';
+import type { StorageArea } from '../private-references/storage-area.ts';
+
+/** Most that one feature may keep in one storage, names and texts together, in characters. */
+export const MOST_KEPT = 100_000;
+
+/**
+ * What one feature keeps in the browser, under names of its own. Nothing of it throws: where the browser keeps nothing
+ * or is full, a text lives as long as the page.
+ * @param feature name of the package: every version of it finds the same
+ */
+export function featureStorage(feature: string): PlatformStorage {
+  return { device: keptTexts('device', feature), visit: keptTexts('visit', feature) };
+}
+
+/** Texts of this page, by the full name, which the browser did not take. */
+const held = { device: new Map<string, string>(), visit: new Map<string, string>() };
+
+function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
+  const prefix = `${feature}:`;
+  const area = browser[where];
+  const inPage = held[where];
+  const attempt = <Result>(what: (storage: StorageArea) => Result): Result | undefined => {
+    try {
+      return area === undefined ? undefined : what(area);
+    } catch {
+      return undefined;
+    }
+  };
+  const read = (key: string) => {
+    const name = prefix + key;
+    return inPage.get(name) ?? attempt((storage) => storage.get(name) ?? takenOver(storage, key, name)) ?? undefined;
+  };
+  const names = () => {
+    const kept = attempt((storage) => storage.names()) ?? [];
+    return [...new Set([...kept, ...inPage.keys()])].filter((name) => name.startsWith(prefix));
+  };
+  const keys = () => names().map((name) => name.slice(prefix.length));
+  /** Characters that all but one of the feature's texts take. */
+  const sizeWithout = (key: string) =>
+    keys()
+      .filter((other) => other !== key)
+      .reduce((size, other) => size + prefix.length + other.length + (read(other)?.length ?? 0), 0);
+  return {
+    read,
+    keys,
+    write: (key, text) => {
+      const name = prefix + key;
+      if (sizeWithout(key) + name.length + text.length > MOST_KEPT) {
+        return false;
+      }
+      const isKept = attempt((storage) => (storage.set(name, text), true)) === true;
+      if (isKept) {
+        inPage.delete(name);
+      } else {
+        inPage.set(name, text);
+      }
+      return isKept;
+    },
+    remove: (key) => {
+      inPage.delete(prefix + key);
+      attempt((storage) => storage.remove(prefix + key));
+    },
+    watch: (key, listener) => {
+      const onStorage = ({ key: name, storageArea }: StorageEvent) => {
+        if (storageArea === area?.area && (name === prefix + key || name === null)) {
+          listener();
+        }
+      };
+      window.addEventListener('storage', onStorage);
+      return () => window.removeEventListener('storage', onStorage);
+    },
+  };
+}
+
+/** Names without a prefix under which features kept texts before there were any. */
+const FORMER = /^(?:login-id$|wallet\.|help_draft_|notices_read_|pop_)/;
+
+/** Whoever comes back finds what was kept without a prefix: an amount that was sent, an id that was remembered. */
+function takenOver(storage: StorageArea, key: string, name: string): string | null {
+  const text = FORMER.test(key) ? storage.get(key) : null;
+  if (text !== null) {
+    // Room for the new one first: a full storage has none for both.
+    storage.remove(key);
+    storage.set(name, text);
+  }
+  return text;
+}
