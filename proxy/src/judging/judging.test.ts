@@ -39,7 +39,9 @@ describe('a canary for 10 % of visitors that always fails', () => {
     expect((await canary.project.run('rollback', 'mf-wallet')).out).toMatch(/nothing to do/);
     // What was known of it stays, so that an alarm can fire and a person can ask why.
     expect(canary.evidence()).toMatchObject({ verdict: 'worse', failures: { load: 4 } });
-    expect(canary.site.app.metrics.text()).toMatch(/failures_total\{feature="mf-wallet",version="1\.1\.0".*\} 4\n/);
+    expect(await canary.site.app.metrics.text()).toMatch(
+      /failures_total\{feature="mf-wallet",version="1\.1\.0".*\} 4\n/,
+    );
   });
 
   it('is judged from the beginning when it is rolled out again', async () => {
