@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import { endingApp } from 'observability/ending/ending-app.ts';
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -57,13 +58,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('memberTurns', new Turns(CALLS_OF_MEMBER_AT_ONCE, MOST_WAITING_CALLS));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
+  await app.register(endingApp);
   await app.register(orderedRequests);
   app.get('/healthz', async (_, reply) => {
     const ailing = database.ailing();
     return ailing === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'ailing', why: ailing });
   });
   const written = new WrittenProof(database);
-  app.get('/readyz', async () => {
+  app.get('/readyz', async (_, reply) => {
+    if (app.ending.begun()) {
+      return reply.code(503).send({ status: 'stopping' });
+    }
     await written.prove();
     return { status: 'ok' };
   });

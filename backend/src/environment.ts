@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
 import { throughPooler } from './database/pooler.ts';
 
@@ -15,6 +16,8 @@ export interface Environment {
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly logLevel: string;
+  /** So long `/readyz` says 503 before the port closes, in ms. */
+  readonly stopPauseMs: number;
   /** Whether demo members and demo content are made: on the embedded database outside production alone. */
   readonly demo: boolean;
   /** Shared with each game provider; every message to the wallet is signed with one of the provider's. */
@@ -80,6 +83,7 @@ export function readEnvironment(
       databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? throughPooler(databaseUrl) : databaseUrl,
     dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/backend'),
     logLevel: env.LOG_LEVEL ?? 'info',
+    stopPauseMs: readStopPause(env, problems),
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',
     walletSecrets: serves ? readProviderSecrets(env, env.NODE_ENV === 'production', problems) : new Map(),
     gamesOrigin: env.GAMES_ORIGIN,

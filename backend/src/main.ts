@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { openDatabase } from './database/open-database.ts';
 import { buildApp } from './app.ts';
 import { buildDemoProvider } from './demo-provider/app.ts';
@@ -65,9 +66,7 @@ async function main(): Promise<void> {
       .then(() => process.exit(0))
       .catch((error: unknown) => endAtOnce(String(error)));
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  process.once('disconnect', stop);
+  endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
   app.log.info({ backend, games }, 'backend and demo games listen');
   process.send?.({ ready: { backend, games: gamesOrigin } });
 }

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
+import { endingApp } from 'observability/ending/ending-app.ts';
 import proxyAddr from '@fastify/proxy-addr';
 import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
@@ -68,6 +69,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   }
   await app.register(errorAnswers);
   await app.register(securityHeaders, { environment });
+  await app.register(endingApp);
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });

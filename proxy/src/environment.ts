@@ -10,6 +10,8 @@ import {
   redisUrl,
   trustProxy,
 } from './environment-values.ts';
+import { readStopPause } from 'observability/ending/stop-signals.ts';
+import { contacts, httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
 import { isOverrideOrigin } from './releases/override-link.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
@@ -41,6 +43,8 @@ export interface Environment {
   /** As Fastify takes it: false, true, a number of hops or a list of addresses. */
   readonly trustProxy: boolean | number | string;
   readonly logLevel: string;
+  /** So long `/readyz` says 503 before the port closes, in ms. */
+  readonly stopPauseMs: number;
   /** A Redis through which all proxies share their limits; each counts by itself without one. */
   readonly limitsUrl: string | undefined;
   /** Hosts beside the backend's own that pictures may come from. */
@@ -100,6 +104,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
   const trustedNetworks = addressBlocks('JUDGING_TRUSTED_NETWORKS', env.JUDGING_TRUSTED_NETWORKS, problems);
+  const stopPauseMs = readStopPause(env, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   if (problems.length > 0 || releases === undefined) {
     throw new EnvironmentError(problems);
@@ -117,6 +122,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     releases,
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
+    stopPauseMs,
     limitsUrl,
     imageHosts: list(env.IMAGE_HOSTS),
     gameOrigins,

@@ -1,3 +1,4 @@
+import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
@@ -6,10 +7,7 @@ async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
   const app = await buildApp(environment);
   const stop = () => void app.close().then(() => process.exit(0));
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
-  // The parent that started us is gone: so are we.
-  process.once('disconnect', stop);
+  endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
   const address = await app.listen({ host: environment.host, port: environment.port });
   process.send?.({ ready: { address, metrics: app.metrics.address() } });
 }

@@ -5,6 +5,7 @@ import { parseAllDocuments } from 'yaml';
 import { ROOT } from '../site/front-ends.ts';
 
 interface Container {
+  readonly name: string;
   readonly image: string;
   readonly command?: readonly string[];
   readonly args?: readonly string[];
@@ -103,11 +104,14 @@ describe('pods', () => {
     'of %s are stopped without losing a request, watched, and bounded',
     (name, { spec }) => {
       for (const container of spec.containers) {
-        const pause = container.lifecycle?.preStop as { exec: { command: [string, string] } } | undefined;
-        expect(pause?.exec.command[0]).toBe('sleep');
-        const seconds = Number(pause?.exec.command[1]);
+        // The process itself waits before its port closes; a pause before SIGTERM would be one in which it knows nothing.
+        expect(container.lifecycle?.preStop).toBeUndefined();
+        const { data } = manifests.find(
+          ({ kind, metadata }) => kind === 'ConfigMap' && metadata.name === container.name,
+        ) ?? { data: {} };
+        const seconds = Number(data?.STOP_PAUSE_MS) / 1000;
         expect(seconds).toBeGreaterThanOrEqual(3);
-        // The pause, and ten seconds for requests in flight.
+        // The pause, and twelve seconds for requests in flight.
         expect(spec.terminationGracePeriodSeconds).toBeGreaterThanOrEqual(seconds + 15);
         expect(container.startupProbe && container.livenessProbe && container.readinessProbe).toBeTruthy();
         expect(container.resources?.requests).toBeDefined();

@@ -35,6 +35,9 @@ export function releasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
 
+/** Nobody sends visitors here who would have to notice first; who asks for a pause gets it. */
+const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
+
 /**
  * Starts backend (unless BACKEND_URL names one) and proxy, and keeps both running.
  * @throws {ServiceFailed} after stopping what had started
@@ -54,7 +57,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       const service = await keepService<BackendReady>({
         name: 'backend',
         file: 'backend/src/main.ts',
-        env: {},
+        env: STOPS_AT_ONCE,
         log: options.log,
         say: options.say,
         again: portsOfBackend,
@@ -67,6 +70,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       name: 'proxy',
       file: 'proxy/src/main.ts',
       env: {
+        ...STOPS_AT_ONCE,
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,

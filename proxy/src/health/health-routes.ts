@@ -4,11 +4,14 @@ import { kindOf } from '../protection/route-kind.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
-/** `/healthz`: this process answers. `/readyz`: the backend answers and the registry can serve a page. */
+/** `/healthz`: this process answers. `/readyz`: it goes on, the backend answers, and the registry can serve a page. */
 export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.get('/healthz', { config: { limit: false } }, async () => ({ status: 'ok' }));
 
   app.get('/readyz', { config: { limit: false } }, async (_, reply) => {
+    if (app.ending.begun()) {
+      return reply.code(503).send({ stopping: true });
+    }
     const registry = app.registry.current().shell !== undefined;
     const backend = await answers(environment.backendUrl);
     // With a broken registry the last good one goes on: no reason to take every proxy out of service.

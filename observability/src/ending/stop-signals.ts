@@ -1,0 +1,56 @@
+/** What happens when a process is told to end. */
+export interface Ending {
+  /** So long it goes on serving after SIGTERM, so that whoever sends it visitors can notice, in ms. */
+  readonly pauseMs: number;
+  /** At once: tells whoever asks that no more should be sent here. */
+  readonly begin: () => void;
+  /** After the pause: takes nothing new, and ends when what is in flight has ended. */
+  readonly end: () => void;
+}
+
+/**
+ * Ends this process in two steps after SIGTERM. SIGINT (a person), a parent that is gone, or a second signal leave out
+ * the pause.
+ */
+export function endOnSignals({ pauseMs, begin, end }: Ending): void {
+  let pause: NodeJS.Timeout | undefined;
+  let ended = false;
+  const endOnce = () => {
+    clearTimeout(pause);
+    if (!ended) {
+      ended = true;
+      end();
+    }
+  };
+  const stop = (waits: boolean) => {
+    if (!waits || pauseMs === 0 || pause !== undefined) {
+      begin();
+      endOnce();
+      return;
+    }
+    begin();
+    pause = setTimeout(endOnce, pauseMs);
+  };
+  process.on('SIGTERM', () => stop(true));
+  process.on('SIGINT', () => stop(false));
+  process.once('disconnect', () => stop(false));
+}
+
+/**
+ * How long SIGTERM waits: STOP_PAUSE_MS, else 5 s in production and nothing elsewhere.
+ * @param problems gets a line when the variable is wrong
+ */
+export function readStopPause(env: NodeJS.ProcessEnv, problems: string[]): number {
+  const text = env.STOP_PAUSE_MS;
+  if (text === undefined || text === '') {
+    return env.NODE_ENV === 'production' ? PRODUCTION_PAUSE_MS : 0;
+  }
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value > LONGEST_PAUSE_MS) {
+    problems.push(`STOP_PAUSE_MS is "${text}", but must be milliseconds from 0 to ${LONGEST_PAUSE_MS}.`);
+  }
+  return value;
+}
+
+const PRODUCTION_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;

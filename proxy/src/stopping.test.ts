@@ -1,0 +1,99 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CALLS_PATH, REQUEST_HEADER } from 'shared-types';
+import { json, startRecordingBackend } from './testing/recording-backend.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'stopping-'));
+const children: ChildProcess[] = [];
+afterAll(() => {
+  children.forEach((child) => child.kill('SIGKILL'));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function startProxy(backend: string, pauseMs: number) {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      BACKEND_URL: backend,
+      PUBLIC_ORIGINS: 'http://localhost:3000',
+      RELEASES_DIR: folder,
+      SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+      STOP_PAUSE_MS: String(pauseMs),
+    },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.push(child);
+  const [{ ready }] = (await once(child, 'message')) as [{ ready: { address: string } }];
+  return { child, url: ready.address };
+}
+
+/** Asks until the answer's text is the wanted one; `refused` where nobody takes the connection. */
+async function askUntil(url: string, wanted: string): Promise<Response | undefined> {
+  for (;;) {
+    const response = await fetch(url).catch(() => undefined);
+    if ((await response?.text()) === wanted || (response === undefined && wanted === 'refused')) {
+      return response;
+    }
+  }
+}
+
+it('SIGTERM turns readiness off at once, leaves the port open for the pause, and ends no request in flight', async () => {
+  const backend = await startRecordingBackend();
+  const asked = Promise.withResolvers<() => void>();
+  backend.answer = (request, response) => {
+    if (request.path === '/healthz') {
+      json(200, {})(request, response);
+    } else {
+      asked.resolve(() => json(200, { status: 'success', done: true })(request, response));
+    }
+  };
+  const { child, url } = await startProxy(backend.url, 1_000);
+  const call = fetch(`${url}${CALLS_PATH}/get-game-list`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      origin: 'http://localhost:3000',
+      [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+    },
+    body: '{}',
+  });
+  const answerCall = await Promise.race([
+    asked.promise,
+    call.then((response) => {
+      throw new Error(`The call was answered with ${response.status} before the backend was asked.`);
+    }),
+  ]);
+  const exit = once(child, 'exit');
+  const told = performance.now();
+  child.kill('SIGTERM');
+
+  expect((await askUntil(`${url}/readyz`, '{"stopping":true}'))?.status).toBe(503);
+  const served = await fetch(`${url}/healthz`);
+  expect(served.status).toBe(200);
+  expect(served.headers.get('connection')).toBe('close');
+  await askUntil(`${url}/healthz`, 'refused');
+  expect(performance.now() - told).toBeGreaterThanOrEqual(950);
+  answerCall();
+  expect(await (await call).json()).toMatchObject({ done: true });
+  expect(await exit).toEqual([0, null]);
+  await backend.close();
+});
+
+it('SIGINT, and a second SIGTERM, leave out the pause', async () => {
+  const backend = await startRecordingBackend();
+  for (const signals of [['SIGINT'], ['SIGTERM', 'SIGINT']] as const) {
+    const { child } = await startProxy(backend.url, 60_000);
+    const exit = once(child, 'exit');
+    signals.forEach((signal) => child.kill(signal));
+    expect(await exit).toEqual([0, null]);
+  }
+  await backend.close();
+});
