@@ -11,7 +11,6 @@ import {
   trustProxy,
 } from './environment-values.ts';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
-import { contacts, httpUrl, list, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
 import { isOverrideOrigin } from './releases/override-link.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
