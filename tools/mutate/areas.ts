@@ -6,6 +6,8 @@ export interface Area {
   readonly mutate: readonly string[];
   /** Globs of the tests that are run against every change. */
   readonly tests: readonly string[];
+  /** Whether the tests need a database; each gets a copy of one that is made once. */
+  readonly database?: boolean;
 }
 
 /** The areas, the quick ones first. */
@@ -13,20 +15,26 @@ export const AREAS: readonly Area[] = [
   {
     name: 'draws',
     workspace: 'backend',
-    mutate: ['src/demo-provider/table-games/*.ts', 'src/demo-provider/random-source.ts'],
-    tests: ['src/demo-provider/table-games/*.test.ts'],
+    mutate: [
+      'src/demo-provider/table-games/{baccarat,dragon-tiger,games,roulette,shoe,sic-bo}.ts',
+      'src/demo-provider/random-source.ts',
+    ],
+    tests: [
+      'src/demo-provider/table-games/{draws,known-rounds,paid-odds}.test.ts',
+      'src/demo-provider/random-source.test.ts',
+    ],
   },
   {
     name: 'slot',
     workspace: 'backend',
     mutate: ['src/demo-provider/slot/{slot,evaluate}.ts'],
-    tests: ['src/demo-provider/slot/slot.test.ts', 'src/demo-provider/table-games/known-rounds.test.ts'],
+    tests: ['src/demo-provider/slot/lines.test.ts', 'src/demo-provider/table-games/known-rounds.test.ts'],
   },
   {
     name: 'assets',
     workspace: 'proxy',
     mutate: ['src/assets/{verified-files,known-manifests}.ts', 'src/releases/integrity.ts'],
-    tests: ['src/assets/*.test.ts'],
+    tests: ['src/assets/{known-manifests,verified-files}.test.ts'],
   },
   {
     name: 'gate',
@@ -50,13 +58,13 @@ export const AREAS: readonly Area[] = [
     name: 'same site',
     workspace: 'proxy',
     mutate: ['src/protection/same-site.ts'],
-    tests: ['src/protection/*same-site*.test.ts', 'src/protection/*guard*.test.ts'],
+    tests: ['src/protection/same-site-rules.test.ts'],
   },
   {
     name: 'session',
     workspace: 'proxy',
     mutate: ['src/session/{browser-session,session-data}.ts'],
-    tests: ['src/session/*.test.ts'],
+    tests: ['src/session/{browser-session,session-data}.test.ts'],
   },
   {
     name: 'request ids',
@@ -71,27 +79,37 @@ export const AREAS: readonly Area[] = [
     tests: ['src/notice/domain-filter.test.ts'],
   },
   {
-    name: 'ledger',
-    workspace: 'backend',
-    mutate: ['src/ledger/{balances,once,transfer,verify-ledger}.ts'],
-    tests: ['src/ledger/*.test.ts', 'src/wallet/same-request.test.ts'],
-  },
-  {
-    name: 'wallet',
-    workspace: 'backend',
-    mutate: ['src/wallet/{seamless-wallet,obstacle,closings,money-requests,convert-comp,games-purse,signature}.ts'],
-    tests: ['src/wallet/*.test.ts'],
+    name: 'sanitiser',
+    workspace: 'mf-community',
+    mutate: ['src/house-html/{sanitise,harmless-styles}.ts'],
+    tests: ['src/house-html/*.test.{ts,tsx}'],
   },
   {
     name: 'protection',
     workspace: 'backend',
     mutate: ['src/protection/{allowed-deposit,allowed-stake,limits,stopped,stop,used}.ts'],
-    tests: ['src/protection/*.test.ts'],
+    tests: ['src/protection/{limit-rules,stop-rules,stops-at-once}.test.ts'],
+    database: true,
+  },
+  {
+    name: 'ledger',
+    workspace: 'backend',
+    mutate: ['src/ledger/{balances,once,transfer,verify-ledger}.ts'],
+    tests: ['src/ledger/{transfer,once,verify-ledger}.test.ts'],
+    database: true,
   },
   {
     name: 'accounts',
     workspace: 'backend',
     mutate: ['src/accounts/{lockout,log-in,login-token,step-up,passwords}.ts'],
-    tests: ['src/accounts/*.test.ts'],
+    tests: ['src/accounts/{lockout,password-rules}.test.ts'],
+    database: true,
+  },
+  {
+    name: 'wallet',
+    workspace: 'backend',
+    mutate: ['src/wallet/{seamless-wallet,obstacle,closings,money-requests,convert-comp,games-purse,signature}.ts'],
+    tests: ['src/wallet/{money,closings,wallet-routes,settled-bets,withdraw-gap}.test.ts'],
+    database: true,
   },
 ];

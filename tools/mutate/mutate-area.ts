@@ -1,8 +1,9 @@
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../site/front-ends.ts';
-import { CommandFailed, run } from '../site/run.ts';
 import type { Area } from './areas.ts';
+import { openOriginalDatabase } from './original-database.ts';
 
 /** One change of the code and what came of it, as the report of Stryker has it. */
 export interface Mutant {
@@ -13,32 +14,57 @@ export interface Mutant {
 }
 
 /** Every change of an area by file, its path in the workspace. */
-export type Mutants = Readonly<Record<string, { readonly mutants: readonly Mutant[] }>>;
+export type Mutants = Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 
 /**
  * Makes every small change of an area's code, in a copy, and runs the area's tests against each.
  * @throws {Error} with what was printed when the tests are red without any change, or no test runs
  */
 export async function mutateArea(area: Area): Promise<Mutants> {
+  const original = area.database === true ? await openOriginalDatabase() : undefined;
+  try {
+    return await mutate(area, original?.env ?? {});
+  } finally {
+    await original?.stop();
+  }
+}
+
+async function mutate(area: Area, env: NodeJS.ProcessEnv): Promise<Mutants> {
   const folder = path.join(ROOT, area.workspace, '.cache', 'mutate');
-  const name = area.name.replaceAll(/\W/g, '-');
-  const report = path.join(folder, `${name}.json`);
+  const report = path.join(folder, `${slug(area.name)}.json`);
   mkdirSync(folder, { recursive: true });
   rmSync(report, { force: true });
-  const config = path.join(folder, `${name}.conf.json`);
+  const config = path.join(folder, `${slug(area.name)}.conf.json`);
   writeFileSync(config, JSON.stringify(settings(area, report), undefined, 2));
-  try {
-    await run('npx', ['stryker', 'run', config], {}, path.join(ROOT, area.workspace));
-  } catch (error) {
-    if (error instanceof CommandFailed) {
-      throw new Error(`The area "${area.name}" could not be tried.\n${error.message}`, { cause: error });
-    }
-    throw error;
-  }
+  await stryker(area, config, env);
   return (JSON.parse(readFileSync(report, 'utf8')) as { files: Mutants }).files;
 }
 
-function settings({ workspace, mutate, tests }: Area, report: string): object {
+/** Runs Stryker; how far it is goes to the error output, where it disturbs no result. */
+async function stryker({ name, workspace }: Area, config: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const child = spawn('npx', ['stryker', 'run', config], {
+    cwd: path.join(ROOT, workspace),
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const take = (chunk: Buffer) => {
+    output += chunk.toString();
+    process.stderr.write(chunk);
+  };
+  child.stdout.on('data', take);
+  child.stderr.on('data', take);
+  await new Promise<void>((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`The area "${name}" could not be tried.\n${output.trim()}`)),
+    );
+  });
+}
+
+const slug = (name: string) => name.replaceAll(/\W/g, '-');
+
+function settings({ name, workspace, mutate, tests }: Area, report: string): object {
   const native = !workspace.startsWith('mf-') && workspace !== 'shell';
   return {
     testRunner: 'jest',
@@ -48,15 +74,18 @@ function settings({ workspace, mutate, tests }: Area, report: string): object {
     jest: {
       projectType: 'custom',
       configFile: 'jest.config.js',
-      config: { testMatch: tests.map((glob) => `**/${glob}`) },
+      config: { testMatch: tests.map((glob) => `**/${glob}`), watchman: false },
       enableFindRelatedTests: false,
     },
     coverageAnalysis: 'perTest',
-    concurrency: 2,
-    timeoutMS: 20_000,
-    reporters: ['json'],
+    // What was tried before, with the same code and tests, is not tried again.
+    incremental: true,
+    incrementalFile: path.join(path.dirname(report), `${slug(name)}.tried.json`),
+    concurrency: 1,
+    timeoutMS: 8_000,
+    reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
-    tempDirName: '.cache/mutate/copy',
+    tempDirName: `.cache/mutate/copy-${slug(name)}`,
     // Its reader of tsconfig files needs an interface that TypeScript 7 does not have.
     tsconfigFile: 'none.json',
     allowConsoleColors: false,

@@ -10,6 +10,8 @@ export interface Score {
   readonly area: string;
   /** Changes that a test noticed, by failing or by hanging. */
   readonly noticed: number;
+  /** Those of the noticed that made a test hang. */
+  readonly hung: number;
   readonly survived: number;
   /** Survivors that are no mistakes, each with its reason. */
   readonly explained: number;
@@ -18,14 +20,21 @@ export interface Score {
 
 /** Prints what nobody noticed in an area, and counts. */
 export function reportArea(area: Area, files: Mutants): Score {
-  const counts = { noticed: 0, survived: 0, explained: 0 };
-  for (const [file, { mutants }] of Object.entries(files)) {
+  const counts = { noticed: 0, hung: 0, survived: 0, explained: 0 };
+  for (const [file, { source, mutants }] of Object.entries(files)) {
+    const lines = source.split('\n');
     for (const { status, mutatorName, replacement = '', location } of mutants) {
       if (status === 'Killed' || status === 'Timeout') {
         counts.noticed += 1;
+        counts.hung += status === 'Timeout' ? 1 : 0;
       } else if (status === 'Survived' || status === 'NoCoverage') {
+        const code = lines[location.start.line - 1] ?? '';
         const reason = EXPLAINED.find(
-          (known) => file.endsWith(known.file) && known.mutator === mutatorName && known.replacement === replacement,
+          (known) =>
+            file.endsWith(known.file) &&
+            code.includes(known.line) &&
+            known.mutator === mutatorName &&
+            known.replacement === replacement,
         );
         counts[reason === undefined ? 'survived' : 'explained'] += 1;
         if (reason === undefined) {
@@ -43,10 +52,10 @@ export function reportArea(area: Area, files: Mutants): Score {
 /** Prints a line for each area. */
 export function reportWhole(scores: readonly Score[]): void {
   const width = Math.max(...scores.map(({ area }) => area.length));
-  for (const { area, noticed, survived, explained, percent } of scores) {
+  for (const { area, noticed, hung, survived, explained, percent } of scores) {
     const sign = percent >= WANTED_PERCENT ? '✓' : '✗';
     process.stdout.write(
-      `${sign} ${area.padEnd(width)} ${percent.toFixed(1).padStart(5)} %: noticed ${noticed}, survived ${survived}, explained ${explained}\n`,
+      `${sign} ${area.padEnd(width)} ${percent.toFixed(1).padStart(5)} %: noticed ${noticed} (${hung} hung), survived ${survived}, explained ${explained}\n`,
     );
   }
 }

@@ -8,11 +8,16 @@ import { installedVersion } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
+interface HostOptions extends BuildOptions {
+  /** The shell's own pages. */
+  readonly pages: readonly string[];
+}
+
 /**
  * The shell's build: one start file that provides every shared module at once, so that the first page needs no
  * further requests for them, and exposes nothing.
  */
-export function hostConfiguration(options: BuildOptions): Configuration {
+export function hostConfiguration(options: HostOptions): Configuration {
   const base = baseConfiguration(options);
   const versions = Object.fromEntries(
     Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [key, installedVersion(versionOf, options.context)]),
@@ -43,7 +48,7 @@ export function hostConfiguration(options: BuildOptions): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new CopyFolderPlugin(path.join(options.context, 'public')),
-      new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {} }),
+      new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {}, pages: options.pages }),
       new webpack.DefinePlugin({ SHELL_DEVELOPMENT: JSON.stringify(!options.production) }),
     ],
   };

@@ -6,6 +6,8 @@ interface ReleaseBuild {
   readonly entry?: string;
   /** Global name of the container. */
   readonly container?: string;
+  /** The shell's own pages. */
+  readonly pages?: readonly string[];
   readonly provides: Readonly<Record<string, string>>;
   readonly consumes: Readonly<Record<string, string>>;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { balancesOf } from '../ledger/balances.ts';
+import { openTestServer } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { bet } from '../wallet/seamless-wallet.ts';
@@ -22,7 +22,7 @@ describe('limits and breaks of a member who does several things at once', () => 
   let userId: string;
   let me: number;
   beforeAll(async () => {
-    ({ database, stop } = await openTestPostgres());
+    ({ database, stop } = await openTestServer());
   }, 60_000);
   beforeEach(async () => {
     members += 1;

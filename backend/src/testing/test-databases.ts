@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
 import { migrate } from '../database/migrate.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
+import { isCopied, openTestDatabase } from '../database/open-test-database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
 
 /** A database for a test and how it ends. */
@@ -9,17 +9,28 @@ export interface OpenedDatabase {
   stop(): Promise<void>;
 }
 
-/** The two kinds of database that money must be safe on, by name, for `describe.each`. */
-export const TEST_DATABASES: readonly (readonly [string, () => Promise<OpenedDatabase>])[] = [
-  [
-    'PGlite',
-    async () => {
-      const database = await openTestDatabase();
-      return { database, stop: () => database.close() };
-    },
-  ],
-  ['PostgreSQL', openTestPostgres],
-];
+type Kind = readonly [name: string, open: () => Promise<OpenedDatabase>];
+
+async function open(): Promise<OpenedDatabase> {
+  const database = await openTestDatabase();
+  return { database, stop: () => database.close() };
+}
+
+/** A PostgreSQL for tests of what happens at once, of which the embedded database shows nothing. */
+export async function openTestServer(): Promise<OpenedDatabase> {
+  return isCopied() ? open() : openTestPostgres();
+}
+
+/**
+ * The two kinds of database that money must be safe on, by name, for `describe.each`; one alone where tests are given
+ * copies of an original.
+ */
+export const TEST_DATABASES: readonly Kind[] = isCopied()
+  ? [['a copy', open]]
+  : [
+      ['PGlite', open],
+      ['PostgreSQL', openTestServer],
+    ];
 
 /** Makes a database as new: a mutant leaves it broken. */
 export async function emptyDatabase(database: Database): Promise<void> {

@@ -6,6 +6,8 @@ describe('style attributes', () => {
     ['<p style="color: red">x</p>', '<p data-style="color: red">x</p>'],
     ["<p STYLE='color:red' lang=ko>x</p>", "<p data-style='color:red' lang=ko>x</p>"],
     ['<p lang=ko style=color:red>x</p>', '<p lang=ko data-style=color:red>x</p>'],
+    ['<p style>x</p>', '<p data-style>x</p>'],
+    ['<p lang=ko style title=x>', '<p lang=ko data-style title=x>'],
     ['<p/style=color:red>x</p>', '<p/data-style=color:red>x</p>'],
     ['<p title="a"style="color:red">x</p>', '<p title="a"data-style="color:red">x</p>'],
     ['<p\nstyle = "color:red">x</p>', '<p\ndata-style = "color:red">x</p>'],
@@ -19,6 +21,8 @@ describe('style attributes', () => {
     '<p title="my style=bold">x</p>',
     "<p title='style=x'>x</p>",
     '<p>1 < 2 style=x</p>',
+    '<a href=/style=x>x</a>',
+    '<a href = //style.example/>x</a>',
     '<p data-style="color:red">x</p>',
   ])('that are none are left alone: %s', (html) => {
     expect(setStylesAside(html)).toBe(html);
@@ -30,6 +34,17 @@ it('of a style only what changes a text itself is taken', () => {
     ['color', 'red'],
     ['text-align', 'center'],
   ]);
+  const harmless = [
+    ['color', 'red'],
+    ['background-color', 'gold'],
+    ['text-align', 'center'],
+    ['font-weight', 'bold'],
+    ['font-style', 'italic'],
+    ['font-size', '12px'],
+    ['text-decoration', 'underline'],
+  ];
+  expect(harmlessStyles(harmless.map((style) => style.join(': ')).join('; '))).toEqual(harmless);
+  expect(harmlessStyles('')).toEqual([]);
   expect(harmlessStyles('color: var(--x); font-size: expression(1)')).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
-import { expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it, jest } from '@jest/globals';
+import { platform } from 'shell/platform';
 import { sanitise } from './sanitise.ts';
 
 /** jsdom has no Trusted Types, so that it gets texts. */
@@ -20,6 +21,9 @@ it.each([
   ['<p style="background-image: url(https://evil.example/x)">x</p>', '<p>x</p>'],
   ['<p class="site" id="root" name="x" data-x="1" onclick="alert(1)">x</p>', '<p>x</p>'],
   ['<a href="/help">x</a>', '<a href="/help">x</a>'],
+  ['<a href=" /help " aria-label="y">x</a>', '<a href="/help">x</a>'],
+  ['<a>x</a>', '<a>x</a>'],
+  ['<p align="vbscript:x">x</p>', '<p>x</p>'],
   [
     '<a href="https://example.com/a" target="_top">x</a>',
     '<a href="https://example.com/a" target="_blank" rel="noopener noreferrer">x</a>',
@@ -41,9 +45,58 @@ it.each([
   expect(textOf(html)).toBe(harmless);
 });
 
-it('pictures come through the site’s own endpoint', () => {
-  const picture = new DOMParser().parseFromString(textOf('<img src="/artwork/a.svg" alt="달">'), 'text/html').images[0];
-  // The platform of tests leaves addresses as they are.
-  expect(picture?.getAttribute('src')).toBe('/artwork/a.svg');
-  expect(picture?.getAttribute('srcset')).toBe('/artwork/a.svg 1x');
+describe('a picture', () => {
+  const source = jest.spyOn(platform.images, 'source');
+  afterEach(() => {
+    source.mockClear();
+  });
+  const pictureOf = (html: string) => new DOMParser().parseFromString(textOf(html), 'text/html').images[0];
+
+  it.each([
+    ['/artwork/a.svg', '/artwork/a.svg'],
+    ['https://example.com/a.png', 'https://example.com/a.png'],
+    ['https://example.com/?data:image/png;base64,AAAA', 'https://example.com/?data:image/png;base64,AAAA'],
+  ])('from %s comes through the site’s own endpoint, when it is needed', (address, asked) => {
+    const picture = pictureOf(`<img src="${address}" alt="달">`);
+    expect(source.mock.calls.map(([url]) => url)).toEqual([asked]);
+    // The platform of tests leaves addresses as they are.
+    expect(picture?.getAttribute('src')).toBe(asked);
+    expect(picture?.getAttribute('srcset')).toBe(`${asked} 1x`);
+    expect(picture?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it.each([
+    ['', { width: 960, height: 540 }],
+    ['width="320" height="200"', { width: 320, height: 200 }],
+    ['width="9999" height="1441"', { width: 1_440, height: 1_440 }],
+    ['width="0" height="wide"', { width: 960, height: 540 }],
+    ['width="50%"', { width: 960, height: 540 }],
+  ])('with the sizes “%s” is made so large as the text needs it, and no larger than a screen', (sizes, made) => {
+    pictureOf(`<img src="/artwork/a.svg" ${sizes}>`);
+    expect(source.mock.calls.map(([, size]) => size)).toEqual([made]);
+  });
+
+  it('without a source is none', () => {
+    expect(pictureOf('<img alt="x">')).toBeUndefined();
+  });
+});
+
+it('the page takes the markup from the sanitiser’s own policy, where a browser asks for one', () => {
+  const made = new Set<unknown>();
+  const createPolicy = (_: string, rules: { createHTML: (text: string) => string }) => ({
+    createHTML(text: string) {
+      const html = { toString: () => rules.createHTML(text) };
+      made.add(html);
+      return html;
+    },
+    createScriptURL: (text: string) => text,
+  });
+  Object.assign(window, { trustedTypes: { createPolicy } });
+  jest.isolateModules(() => {
+    const anew = jest.requireActual<{ readonly sanitise: typeof sanitise }>('./sanitise.ts');
+    const html: unknown = anew.sanitise('<b onclick="x()">x</b>');
+    expect(made.has(html)).toBe(true);
+    expect(String(html)).toBe('<b>x</b>');
+  });
+  Reflect.deleteProperty(window, 'trustedTypes');
 });

@@ -45,11 +45,7 @@ const trusted = (html: string) =>
   });
 
 function keepHarmlessStyles(node: Element): void {
-  const style = node.getAttribute(STYLE_ATTRIBUTE);
-  if (style === null) {
-    return;
-  }
-  const kept = harmlessStyles(style).map(([name, value]) => `${name}: ${value};`);
+  const kept = harmlessStyles(node.getAttribute(STYLE_ATTRIBUTE) ?? '').map(([name, value]) => `${name}: ${value};`);
   node.removeAttribute(STYLE_ATTRIBUTE);
   if (kept.length > 0) {
     node.setAttribute(STYLE_ATTRIBUTE, kept.join(' '));
@@ -57,13 +53,10 @@ function keepHarmlessStyles(node: Element): void {
 }
 
 function keepLink(link: HTMLAnchorElement): void {
-  const address = link.getAttribute('href');
-  const safe = address === null ? undefined : safeLink(address);
+  const safe = safeLink(link.getAttribute('href') ?? '');
   if (safe === undefined) {
     link.removeAttribute('href');
-  } else if ('path' in safe) {
-    link.setAttribute('href', safe.path);
-  } else {
+  } else if ('href' in safe) {
     link.setAttribute('href', safe.href);
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');

@@ -40,6 +40,7 @@ describe('notices for a host', () => {
     ['xhttp://example.com', 'example.com', 1],
     ['example.com/http://other.com', 'example.com', 1],
     ['%%EXAMPLE', '%%example', 1],
+    ['1http://example.com', '1example.com', 0],
     ['my-www.com', 'my-com', 0],
     ['my.www.com', 'my.com', 0],
     ['a, ,|  b.com', 'b.com', 1],

@@ -20,6 +20,17 @@ describe('the request of a form', () => {
     expect(new Set(Array.from({ length: 100 }, newRequestId)).size).toBe(100);
   });
 
+  it('has an id of sixteen random bytes, of which six bits say that it is a version 4 UUID', () => {
+    const random = jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      if (bytes instanceof Uint8Array) {
+        bytes.set(Array.from(bytes, (_, at) => 0xf0 + at));
+      }
+      return bytes;
+    });
+    expect(newRequestId()).toBe('f0f1f2f3-f4f5-46f7-b8f9-fafbfcfdfeff');
+    random.mockRestore();
+  });
+
   it('is another for each form and each member', () => {
     const opened = [openRequest('deposit', member), openRequest('withdraw', member), openRequest('deposit', 'other')];
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);
@@ -59,6 +70,7 @@ describe('the request of a form', () => {
     expect(listener).toHaveBeenCalledTimes(3);
     stop();
     window.dispatchEvent(new Event('pageshow'));
+    window.dispatchEvent(new StorageEvent('storage', { key: requestKey('deposit', member) }));
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
@@ -110,6 +122,16 @@ describe('the request of a form', () => {
     closeRequest('comp', `${member}-nobody`, mine.id);
     expect(openRequest('deposit', member)).toEqual(mine);
     expect(openRequest('deposit', `${member}-other`)).toEqual({ id: other.id, sent: SENT });
+  });
+
+  it('is the last one that this page knows when another program spoiled what is kept', () => {
+    const { id } = openRequest('deposit', member);
+    for (const kept of ['no JSON', '{"id":7}']) {
+      localStorage.setItem(requestKey('deposit', member), kept);
+      expect(openRequest('deposit', member).id).toBe(id);
+    }
+    localStorage.clear();
+    expect(openRequest('deposit', member).id).toBe(id);
   });
 
   it('lives as long as the page where nothing can be kept', () => {

@@ -178,6 +178,51 @@ describe('the id of a money request', () => {
     expect(renewed).toBe(1);
   });
 
+  it('that another tab sent and never heard of counts as unanswered, since then, in a form that is open', async () => {
+    const key = requestKey('deposit', member);
+    const { id } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly id: string };
+    localStorage.setItem(key, JSON.stringify({ id, sent: { ...FORM, at: 5 } }));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(once.current.unanswered).toEqual({ ...FORM, at: 5 });
+    await send('network');
+    expect(once.current.unanswered).toEqual({ ...FORM, at: 5 });
+    expect(renewed).toBe(0);
+  });
+
+  it('that another tab used up before the form watched leaves the form empty', () => {
+    // The form's request is read when it is drawn, and watched only after that.
+    const key = requestKey('withdraw', member);
+    const taken = { id: '00000000-0000-4000-8000-000000000000' };
+    renderHook(() => {
+      const form = useSendOnce('withdraw', () => (renewed += 1));
+      localStorage.setItem(key, JSON.stringify(taken));
+      return form;
+    });
+    expect(renewed).toBe(1);
+  });
+
+  it('follows the form when it becomes another one', async () => {
+    const { result, rerender } = renderHook(
+      ({ form }: { form: 'deposit' | 'comp' }) => useSendOnce(form, () => (renewed += 1)),
+      { initialProps: { form: 'deposit' } },
+    );
+    rerender({ form: 'comp' });
+    once = result;
+    const key = requestKey('comp', member);
+    const kept = { id: '00000000-0000-4000-8000-000000000000', sent: { ...FORM, at: 5 } };
+    localStorage.setItem(key, JSON.stringify(kept));
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
+    expect(result.current.unanswered).toEqual(kept.sent);
+    await send(DONE);
+    expect(ids).toEqual([kept.id]);
+  });
+
+  it('of a visitor is nobody’s', () => {
+    testSite.reset();
+    renderHook(() => useSendOnce('comp', () => undefined));
+    expect(localStorage.getItem(requestKey('comp', ''))).toMatch(/^\{"id":/);
+  });
+
   it('is a member’s own', async () => {
     await send('network');
     testSite.logIn({ userId: `${member}other` });

@@ -53,6 +53,39 @@ describe('a file of a release', () => {
     expect(await verify('713.js')).toBe('wrong');
   });
 
+  it('is not served, and not called broken, when its version was removed while it was known', async () => {
+    const manifests = new KnownManifests(project.store);
+    const ask = async () => verifyFile(project.store, manifests, '/assets/mf-wallet/1.0.0/713.js');
+    expect(await ask()).toMatchObject({ file: '713.js' });
+    rmSync(path.dirname(stored('713.js')), { recursive: true });
+    expect(await ask()).toBeUndefined();
+  });
+
+  it.each([
+    '/assets/mf-wallet/1.0.0/',
+    '/assets/mf-wallet/1.0.0',
+    '/assets/mf-wallet/1.0.0/713.js!',
+    '/assets/mf-wallet/1.0.0/713.js\n',
+    '/elsewhere/assets/mf-wallet/1.0.0/713.js',
+    'assets/mf-wallet/1.0.0/713.js',
+    '/assets/MF-WALLET/1.0.0/713.js',
+    '/assets/mf-wallet/1.0.0/../1.0.0/713.js',
+    '/assets/mf-wallet/1.0.0/deep/../713.js',
+    '/assets/mf-wallet/../mf-wallet/713.js',
+    '',
+  ])('is looked for at no address that is none: %p', async (address) => {
+    const asked: string[] = [];
+    const manifests = new KnownManifests({
+      ...project.store,
+      readManifest: async (name, version) => {
+        asked.push(`${name}@${version}`);
+        return undefined;
+      },
+    });
+    expect(await verifyFile(project.store, manifests, address)).toBeUndefined();
+    expect(asked).toEqual([]);
+  });
+
   it('is not served when the release does not list it, wherever it lies', async () => {
     writeFileSync(stored('added.js'), '/* added */');
     expect(await verify('added.js')).toBeUndefined();
@@ -60,9 +93,6 @@ describe('a file of a release', () => {
     expect(await verify('../1.0.0/713.js')).toBeUndefined();
     expect(
       await verifyFile(project.store, new KnownManifests(project.store), '/assets/mf-wallet/9.9.9/713.js'),
-    ).toBeUndefined();
-    expect(
-      await verifyFile(project.store, new KnownManifests(project.store), '/assets/mf-wallet/1.0.0/'),
     ).toBeUndefined();
   });
 });

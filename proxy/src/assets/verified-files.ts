@@ -23,7 +23,7 @@ export async function verifyFile(
   address: string,
 ): Promise<VerifiedFile | 'wrong' | undefined> {
   const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
-  if (file === '' || file.includes('..')) {
+  if (file === '' || address.includes('..')) {
     return undefined;
   }
   const release = await manifests.of(name, version);

@@ -37,7 +37,7 @@ export async function takeBack(
   return changed;
 }
 
-/** Whether a version that is bad would be taken back: a canary always, a live version when its rollout asked for it. */
+/** Whether a version that is bad would be taken back: a canary always, a live version when it is guarded. */
 export function isThere(registry: Registry, { package: name, version, rollout }: VersionEvidence): boolean {
   const { active, canary, earlier } = rolesOf(registry, name) ?? {};
   if (rollout !== undefined) {
@@ -45,8 +45,8 @@ export function isThere(registry: Registry, { package: name, version, rollout }:
   }
   return (
     active?.metadata.version === version &&
-    active.extras.rollout?.guard === true &&
-    active.extras.came?.by !== 'rollback' &&
+    active.extras.came?.guard === true &&
+    active.extras.came.by !== 'rollback' &&
     canary === undefined &&
     earlier?.[0] !== undefined
   );

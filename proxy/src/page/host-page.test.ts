@@ -153,6 +153,8 @@ describe('a page', () => {
     ['/', 200],
     ['/deposit', 200],
     ['/deposit/', 200],
+    ['/Deposit//', 200],
+    ['//deposit', 404],
     ['/admin/error', 200],
     ['/nowhere', 404],
     ['/deposit/deeper', 404],

@@ -1,38 +1,23 @@
 import type { ReleaseManifest } from 'shared-types';
-
-/** Pages that the shell brings itself. */
-const OWN_PAGES = ['/', '/admin/error'];
+import { pagesOf } from '../releases/gate-rules/reserved-paths.ts';
+import { fits, mostExact } from '../releases/gate-rules/route-pattern.ts';
 
 /** Tells whether a path is a page of the shell or of a live feature; others are answered with 404. */
-export function isKnownPage(path: string, features: readonly ReleaseManifest[]): boolean {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return OWN_PAGES.includes(clean) || routeOf(clean, features) !== undefined;
+export function isKnownPage(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): boolean {
+  return pagesOf(shell).some((page) => fits(page, path)) || routeOf(path, features) !== undefined;
 }
 
 /** The pattern of the route that shows a path, `*` for a page that is not there. */
-export function routePattern(path: string, features: readonly ReleaseManifest[]): string {
-  const clean = path.length > 1 ? path.replace(/\/+$/, '') : path;
-  return OWN_PAGES.includes(clean) ? clean : (routeOf(clean, features)?.path ?? '*');
+export function routePattern(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): string {
+  return pagesOf(shell).find((page) => fits(page, path)) ?? routeOf(path, features)?.path ?? '*';
 }
 
-/** The feature and module that show a path. */
+/** The feature and module that show a path: the same ones that the router takes in the page. */
 export function routeOf(path: string, features: readonly ReleaseManifest[]) {
-  for (const release of features) {
-    for (const route of release.descriptor?.routes ?? []) {
-      if (matches(route.path, path)) {
-        return { release, module: route.module, path: route.path };
-      }
-    }
-  }
-  return undefined;
-}
-
-/** `:name` in a route stands for one part of a path. */
-function matches(route: string, path: string): boolean {
-  const wanted = route.split('/');
-  const given = path.split('/');
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, at) => part === given[at] || (part.startsWith(':') && given[at] !== ''))
+  const fitting = features.flatMap((release) =>
+    (release.descriptor?.routes ?? [])
+      .filter((route) => fits(route.path, path))
+      .map((route) => ({ release, path: route.path, module: route.module })),
   );
+  return mostExact(fitting);
 }

@@ -79,11 +79,11 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       developmentShell: developmentServers.shell,
       startGuard:
         developmentServers.shell === undefined
-          ? startGuardScript({ state, path: routePattern(path, features), mayFallBack, silent: before.silent })
+          ? startGuardScript({ state, path: routePattern(path, shell, features), mayFallBack, silent: before.silent })
           : undefined,
     });
     // Nothing of the request stands in the document: its length tells a stranger nothing.
-    return sendCompressed(request, reply.code(isKnownPage(path, features) ? 200 : 404), document);
+    return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
   });
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {

@@ -1,10 +1,8 @@
 import { Command } from 'commander';
 import type { Registry } from 'shared-types';
-import { readEvidence } from '../judging/evidence.ts';
 import { ENOUGH_VISITORS, evidenceOf } from '../releases/allowance.ts';
 import { withCanary } from '../releases/canary-change.ts';
 import { changeRegistry, requireManifest } from '../releases/change-registry.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
 import { rolesOf } from '../releases/roles.ts';
 import { printChange } from './change-command.ts';
 import type { CommandContext, CommonOptions } from './command-context.ts';
@@ -43,7 +41,7 @@ export function canaryCommand(context: CommandContext): Command {
         async (registry) => {
           requireStaff(registry, plan);
           const manifest = await requireManifest(store, name, version);
-          return withCanary(registry, manifest, { ...plan, ...(await seenOf(store, registry, name)) }, now());
+          return withCanary(registry, manifest, { ...plan, ...(await seenOf(context, registry, name)) }, now());
         },
       );
       const canary = rolesOf(changed.registry, name)?.canary;
@@ -58,11 +56,11 @@ export function canaryCommand(context: CommandContext): Command {
 }
 
 /** Visitors that the running canary has had. */
-async function seenOf(store: ReleaseStore, registry: Registry, name: string): Promise<{ seen?: number }> {
+async function seenOf(context: CommandContext, registry: Registry, name: string): Promise<{ seen?: number }> {
   const canary = rolesOf(registry, name)?.canary;
   const { metadata, extras } = canary ?? {};
   const salt = extras?.rollout?.salt;
-  const evidence = metadata && evidenceOf(await readEvidence(store), name, metadata.version, salt);
+  const evidence = metadata && evidenceOf(await context.readEvidence(context.store), name, metadata.version, salt);
   return evidence === undefined ? {} : { seen: evidence.visitors.exposed };
 }
 

@@ -5,7 +5,7 @@ import { type CommandContext, type CommonOptions, print } from './command-contex
 export function printChange(
   context: CommandContext,
   options: CommonOptions,
-  { changed, registry }: Changed,
+  { changed, registry, notes }: Changed,
   { done, already }: { done: string; already: string },
 ): void {
   const dryRun = options.dryRun === true;
@@ -15,5 +15,6 @@ export function printChange(
     : dryRun
       ? `· would do: ${done} (registry revision ${revision} stays)`
       : `✓ ${done} (registry revision ${revision})`;
-  print(context, options, { changed, dryRun, revision, result: changed ? done : already }, words);
+  const lines = [words, ...notes.map((note) => `! ${note}`)].join('\n');
+  print(context, options, { changed, dryRun, revision, result: changed ? done : already, notes }, lines);
 }

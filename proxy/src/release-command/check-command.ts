@@ -4,6 +4,7 @@ import { gate } from '../releases/gate.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { liveReleases } from '../releases/roles.ts';
+import { checkFindings, findingLines } from './check-findings.ts';
 import { type CommandContext, type CommonOptions, print } from './command-context.ts';
 import { readReleaseName } from './release-name.ts';
 
@@ -19,16 +20,18 @@ export function checkCommand(context: CommandContext): Command {
       const { store } = context;
       const { name, version } = readReleaseName(text);
       const manifest = await requireManifest(store, name, version);
-      const live = liveReleases(await readRegistry(store)).set(name, [manifest]);
-      const problems = await gate(store, live, [name]);
+      const registry = await readRegistry(store);
+      const problems = await gate(store, liveReleases(registry).set(name, [manifest]), [name]);
+      const findings = await checkFindings(store, manifest, registry);
       if (options.json === true) {
-        print(context, options, { release: text, ok: problems.length === 0, problems }, '');
+        print(context, options, { release: text, ok: problems.length === 0, problems, ...findings }, '');
       }
       if (problems.length > 0) {
         throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
       }
       if (options.json !== true) {
-        print(context, options, {}, `✓ ${text} could go live (${Object.keys(manifest.files).length} files checked)`);
+        const done = `✓ ${text} could go live (${Object.keys(manifest.files).length} files checked)`;
+        print(context, options, {}, [done, ...findingLines(manifest, findings)].join('\n'));
       }
     });
 }

@@ -1,4 +1,6 @@
+import type { VersionEvidence } from '../judging/evidence.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
+import type { TrustedKeys } from '../signing/trusted-keys.ts';
 
 /** What every release command works with. */
 export interface CommandContext {
@@ -10,6 +12,10 @@ export interface CommandContext {
   readonly now: () => Date;
   /** Secret of override links, when there is one. */
   readonly overrideSecret?: string | undefined;
+  /** What is known of the versions in a store. */
+  readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
+  /** Keys whose signatures count, when some are named. */
+  readonly trustedKeys?: TrustedKeys | undefined;
   /** Where a result goes. */
   readonly out: (text: string) => void;
 }

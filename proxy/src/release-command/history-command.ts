@@ -1,16 +1,24 @@
 import { Command } from 'commander';
 import { readHistory } from '../releases/change-registry.ts';
 import { ReleaseError } from '../releases/release-error.ts';
+import type { HistoryEntry } from '../releases/release-store.ts';
+import { verifyChange } from '../signing/change-signature.ts';
+import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import { type CommandContext, type CommonOptions, print } from './command-context.ts';
+import { figuresInWords } from './evidence-in-words.ts';
 import { table } from './table.ts';
 
 /** `release history` */
 export function historyCommand(context: CommandContext): Command {
   return new Command('history')
-    .description('Who did what when, the newest first.')
+    .description('Who did what when and why, with the figures known then, the newest first.')
     .argument('[package]', 'only what concerns one package')
     .option('--limit <count>', 'how many entries', '50')
     .option('--json', 'print JSON')
+    .addHelpText(
+      'after',
+      '\n"by" is the name that somebody gave; a change that a key of RELEASE_TRUSTED_KEYS signed shows whose it is.',
+    )
     .action(async (name: string | undefined, options: CommonOptions & { limit: string }) => {
       const limit = Number(options.limit);
       if (!Number.isInteger(limit) || limit < 1) {
@@ -21,12 +29,12 @@ export function historyCommand(context: CommandContext): Command {
         .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
         .toReversed()
         .slice(0, limit);
-      const rows = entries.map(({ at, revision, by, action, detail }) => [
-        at.slice(0, 19).replace('T', ' '),
-        String(revision),
-        by,
-        action,
-        detail,
+      const rows = entries.map((entry) => [
+        entry.at.slice(0, 19).replace('T', ' '),
+        String(entry.revision),
+        doneBy(entry, context.trustedKeys),
+        entry.action,
+        inWords(entry),
       ]);
       print(
         context,
@@ -35,4 +43,21 @@ export function historyCommand(context: CommandContext): Command {
         rows.length === 0 ? '· nothing happened yet' : table(['time (UTC)', 'revision', 'by', 'action', 'what'], rows),
       );
     });
+}
+
+/** Who did it: whoever owns the key that signed it, else the name that was given. */
+export function doneBy(entry: HistoryEntry, trusted: TrustedKeys | undefined): string {
+  const { revision, ...change } = entry;
+  const { by, key } = change;
+  if (trusted === undefined || trusted.size === 0) {
+    return key === undefined ? by : `${by} (key ${key.slice(0, 8)})`;
+  }
+  const found = verifyChange(change, revision, trusted);
+  return 'signer' in found ? `${found.signer.name} (signed)` : `${by} (${found.problem})`;
+}
+
+function inWords({ detail, reason, figures }: HistoryEntry): string {
+  return [detail, figures && figuresInWords(figures), reason]
+    .filter((part) => part !== undefined && part !== '')
+    .join(' — ');
 }

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from 'shared-types';
+import { readEvidence } from '../judging/evidence.ts';
 import { folderStore } from '../releases/folder-store.ts';
 import { readHistory } from '../releases/change-registry.ts';
 import { readRegistry } from '../releases/read-registry.ts';
@@ -19,7 +20,10 @@ const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string
   [['publish', 'mf-wallet', '--version', '1.3.0'], []],
   [['activate', 'mf-wallet@1.2.0'], []],
   [['canary', 'mf-wallet@1.2.0', '--percent', '10'], []],
-  [['promote', 'mf-wallet'], [['canary', 'mf-wallet@1.2.0', '--percent', '10']]],
+  [
+    ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
+    [['canary', 'mf-wallet@1.2.0', '--percent', '10']],
+  ],
   [['rollback', 'mf-wallet'], []],
   [['disable', 'mf-wallet'], []],
   [['enable', 'mf-wallet'], [['disable', 'mf-wallet']]],
@@ -81,6 +85,7 @@ async function runHere(folder: string, args: readonly string[]): Promise<{ code:
     store: folderStore(folder),
     by: 'killed',
     now: () => new Date(Date.now() + 2 * DAY),
+    readEvidence,
     out: () => undefined,
   };
   const code = await runRelease(args, context, (text) => void (err += text));

@@ -1,6 +1,8 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { readEvidence } from '../judging/evidence.ts';
 import { openStore } from '../releases/open-store.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { runRelease } from './program.ts';
 
 /** The project whose packages are published: this one, unless RELEASE_PROJECT names another. */
@@ -15,6 +17,8 @@ try {
       by: process.env.RELEASE_BY ?? userInfo().username,
       now: () => new Date(),
       overrideSecret: process.env.OVERRIDE_SECRET,
+      readEvidence,
+      trustedKeys: readTrustedKeys(process.env.RELEASE_TRUSTED_KEYS ?? '', 'RELEASE_TRUSTED_KEYS'),
       out: (text) => process.stdout.write(text),
     },
     (text) => process.stderr.write(text),

@@ -3,6 +3,7 @@ import { changeRegistry } from '../releases/change-registry.ts';
 import { withDisabled } from '../releases/registry-change.ts';
 import { printChange } from './change-command.ts';
 import type { CommandContext, CommonOptions } from './command-context.ts';
+import { type ReasonOption, readReason, withReason } from './reason-option.ts';
 
 /** `release disable <feature>` */
 export function disableCommand(context: CommandContext): Command {
@@ -16,15 +17,13 @@ export function enableCommand(context: CommandContext): Command {
 
 function maintenance(context: CommandContext, action: 'disable' | 'enable', description: string): Command {
   const { store, by, now } = context;
-  return new Command(action)
-    .description(description)
-    .argument('<feature>', 'such as mf-wallet')
+  return withReason(new Command(action).description(description).argument('<feature>', 'such as mf-wallet'))
     .option('--dry-run', 'say what would happen')
     .option('--json', 'print JSON')
-    .action(async (name: string, options: CommonOptions) => {
+    .action(async (name: string, options: CommonOptions & ReasonOption) => {
       const changed = await changeRegistry(
         store,
-        { by, now: now(), action, detail: name, dryRun: options.dryRun },
+        { by, now: now(), action, detail: name, reason: readReason(options), dryRun: options.dryRun },
         (registry) => withDisabled(registry, name, action === 'disable' ? now() : undefined),
       );
       const state = action === 'disable' ? `${name} is under maintenance` : `${name} is in service`;

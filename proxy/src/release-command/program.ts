@@ -11,6 +11,7 @@ import { promoteCommand } from './promote-command.ts';
 import { pruneCommand } from './prune-command.ts';
 import { publishCommand } from './publish-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
+import { staffCommand } from './staff-command.ts';
 import { statusCommand } from './status-command.ts';
 
 /** Runs one release command and gives its exit code, 0 only on success; a failure is one message, never a trace. */
@@ -48,6 +49,7 @@ function releaseProgram(context: CommandContext, err: (text: string) => void): C
     statusCommand,
     historyCommand,
     pruneCommand,
+    staffCommand,
     overrideCommand,
   ].map((command) => command(context));
   for (const command of [program, ...commands]) {

@@ -4,21 +4,28 @@ import { withPromoted } from '../releases/registry-change.ts';
 import { rolesOf } from '../releases/roles.ts';
 import { printChange } from './change-command.ts';
 import type { CommandContext, CommonOptions } from './command-context.ts';
+import { readReason, withReason } from './reason-option.ts';
+import { type AnywayOption, requiredEvidence, requireSameCanary } from './required-evidence.ts';
 
 /** `release promote <package>` */
 export function promoteCommand(context: CommandContext): Command {
   const { store, by, now } = context;
-  return new Command('promote')
-    .description('Gives a running canary to everybody.')
-    .argument('<package>', 'such as mf-wallet')
+  return withReason(
+    new Command('promote')
+      .description('Gives a running canary to everybody, once the evidence allows it.')
+      .argument('<package>', 'such as mf-wallet')
+      .option('--anyway', 'also when the evidence does not allow it; asks for --reason'),
+  )
     .option('--dry-run', 'run the gate and say what would happen')
     .option('--json', 'print JSON')
-    .action(async (name: string, options: CommonOptions) => {
-      const changed = await changeRegistry(
-        store,
-        { by, now: now(), action: 'promote', detail: name, gated: [name], dryRun: options.dryRun },
-        (registry) => withPromoted(registry, name),
-      );
+    .action(async (name: string, options: CommonOptions & AnywayOption) => {
+      const reason = readReason(options);
+      const known = await requiredEvidence(context, name, options);
+      const change = { by, now: now(), action: 'promote', detail: name, reason, figures: known?.figures };
+      const changed = await changeRegistry(store, { ...change, gated: [name], dryRun: options.dryRun }, (registry) => {
+        requireSameCanary(registry, name, known);
+        return withPromoted(registry, name);
+      });
       const live = `${name}@${rolesOf(changed.registry, name)?.active.metadata.version}`;
       printChange(context, options, changed, { done: `live for everybody: ${live}`, already: `${live} is promoted` });
     });

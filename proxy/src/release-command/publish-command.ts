@@ -2,12 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
+import { noteHistory } from '../releases/change-registry.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { type CommandContext, type CommonOptions, print } from './command-context.ts';
+import { type ReasonOption, readReason, withReason } from './reason-option.ts';
 
-interface PublishCommandOptions extends CommonOptions {
+interface PublishCommandOptions extends CommonOptions, ReasonOption {
   readonly from?: string;
   readonly version?: string;
 }
@@ -15,11 +17,13 @@ interface PublishCommandOptions extends CommonOptions {
 /** `release publish <package>` */
 export function publishCommand(context: CommandContext): Command {
   const { root, store, by, now } = context;
-  return new Command('publish')
-    .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
-    .argument('<package>', 'such as mf-wallet')
-    .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
-    .option('--version <version>', 'version to publish as (default: the package’s version)')
+  return withReason(
+    new Command('publish')
+      .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
+      .argument('<package>', 'such as mf-wallet')
+      .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
+      .option('--version <version>', 'version to publish as (default: the package’s version)'),
+  )
     .option('--dry-run', 'say what would be published, and publish nothing')
     .option('--json', 'print JSON')
     .action(async (packageName: string, options: PublishCommandOptions) => {
@@ -34,6 +38,7 @@ export function publishCommand(context: CommandContext): Command {
       }
       const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
       const dryRun = options.dryRun === true;
+      const reason = readReason(options);
       const outcome = await store.withLock(async () => {
         if (!dryRun) {
           await store.tidy();
@@ -42,7 +47,7 @@ export function publishCommand(context: CommandContext): Command {
         if (done === 'published' && !dryRun) {
           const { revision } = await readRegistry(store);
           const detail = `${packageName}@${version}`;
-          await store.appendHistory([{ at: now().toISOString(), by, action: 'publish', detail, revision }]);
+          await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason }, revision);
         }
         return done;
       });

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { parseRegistry } from '../releases/read-registry.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 
+const PROMOTE = ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'];
+
 let project: ReleaseProject;
 beforeEach(() => {
   project = releaseProject();
@@ -109,9 +111,9 @@ describe('canary, promote and rollback', () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
     expect(liveOf('mf-wallet')).toBe('1.0.0 50, 1.1.0 50');
     expect(salt()).toBe(first);
-    await project.run('promote', 'mf-wallet');
+    await project.run(...PROMOTE);
     expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
-    expect((await project.run('promote', 'mf-wallet')).out).toMatch(/nothing to do/);
+    expect((await project.run(...PROMOTE)).out).toMatch(/nothing to do/);
   });
 
   it('go back to the version before at once, one step however often it is said', async () => {
@@ -222,7 +224,7 @@ describe('every command', () => {
     ['check', 'mf-wallet@1.1.0'],
     ['activate', 'mf-wallet@1.1.0'],
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
-    ['promote', 'mf-wallet'],
+    PROMOTE,
     ['rollback', 'mf-wallet'],
     ['disable', 'mf-wallet'],
     ['enable', 'mf-wallet'],

@@ -4,17 +4,20 @@ import { withActive, withRolledBack } from '../releases/registry-change.ts';
 import { rolesOf } from '../releases/roles.ts';
 import { printChange } from './change-command.ts';
 import type { CommandContext, CommonOptions } from './command-context.ts';
+import { type ReasonOption, readReason, withReason } from './reason-option.ts';
 
 /** `release rollback <package>` */
 export function rollbackCommand(context: CommandContext): Command {
   const { store, by, now } = context;
-  return new Command('rollback')
-    .description('Takes a running canary back; without one, goes back to the version before, at once.')
-    .argument('<package>', 'such as mf-wallet')
-    .option('--to <version>', 'a published version to go back to')
+  return withReason(
+    new Command('rollback')
+      .description('Takes a running canary back; without one, goes back to the version before, at once.')
+      .argument('<package>', 'such as mf-wallet')
+      .option('--to <version>', 'a published version to go back to'),
+  )
     .option('--dry-run', 'say what would happen')
     .option('--json', 'print JSON')
-    .action(async (name: string, options: CommonOptions & { to?: string }) => {
+    .action(async (name: string, options: CommonOptions & ReasonOption & { to?: string }) => {
       const { to } = options;
       const changed = await changeRegistry(
         store,
@@ -24,6 +27,7 @@ export function rollbackCommand(context: CommandContext): Command {
           action: 'rollback',
           detail: to === undefined ? name : `${name} to ${to}`,
           gated: [name],
+          reason: readReason(options),
           dryRun: options.dryRun,
         },
         async (registry) =>

@@ -1,5 +1,7 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import { signChange } from '../signing/change-signature.ts';
 import { gate } from './gate.ts';
+import { closedWaysBack } from './gate-rules/ownership.ts';
 import { readRegistry } from './read-registry.ts';
 import { sealed } from './registry-change.ts';
 import { ReleaseError } from './release-error.ts';
@@ -27,6 +29,8 @@ export interface Changed {
   readonly changed: boolean;
   /** The registry afterwards, or as it would be. */
   readonly registry: Registry;
+  /** What the change brings along that somebody should know. */
+  readonly notes: readonly string[];
 }
 
 /**
@@ -46,23 +50,41 @@ export async function changeRegistry(
       await requireGate(store, after, gated);
     }
     if (after === before) {
-      return { changed: false, registry: before };
+      return { changed: false, registry: before, notes: [] };
     }
-    const registry = sealed(before, after, {
-      at: now.toISOString(),
-      by,
-      action,
-      detail,
-      ...(reason !== undefined && { reason }),
-      ...(figures !== undefined && { figures }),
-    });
+    const told = signed(store, { at: now.toISOString(), by, action, detail, reason, figures }, before.revision + 1);
+    const registry = sealed(before, after, told);
     if (dryRun !== true) {
       await store.tidy();
       await store.writeRegistry(registry);
       await completeHistory(store, registry, [missingEntry(before, await store.readHistory())]);
+      store.announce?.({ ...told, revision: registry.revision });
     }
-    return { changed: true, registry };
+    return { changed: true, registry, notes: newlyClosed(before, registry) };
   });
+}
+
+/** The versions that this change leaves no way back to. */
+function newlyClosed(before: Registry, after: Registry): string[] {
+  const known = closedWaysBack(before);
+  return closedWaysBack(after).filter((note) => !known.includes(note));
+}
+
+/** Notes in the history what changes no registry: what was published or dropped. Only under the lock. */
+export async function noteHistory(store: ReleaseStore, done: Done, revision: number): Promise<void> {
+  await store.appendHistory([{ ...signed(store, done, revision), revision }]);
+}
+
+/** Something that was done, with what is not known of it undefined. */
+type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
+  readonly reason?: string | undefined;
+  readonly figures?: RegistryChange['figures'] | undefined;
+};
+
+/** As it stands in the registry and the history: signed when this process has a key. */
+function signed(store: ReleaseStore, { reason, figures, ...done }: Done, revision: number): RegistryChange {
+  const told = { ...done, ...(reason !== undefined && { reason }), ...(figures !== undefined && { figures }) };
+  return store.key === undefined ? told : signChange(told, revision, store.key);
 }
 
 /** The whole history, with the last change also when its writer was killed before it could note it. */

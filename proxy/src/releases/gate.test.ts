@@ -81,7 +81,7 @@ describe('the gate refuses', () => {
 
   it.each([
     ['/note/:key', '/note/:id'],
-    ['/:page/list', '/:name/list'],
+    ['/note/new', '/note/:id'],
     ['/note/:key/:part', '/note/:id/:at'],
   ])('the route %s where another feature has %s: any part fits both', async (route, taken) => {
     await project.live('mf-community', { routes: [taken] });

@@ -1,12 +1,12 @@
 import semver from 'semver';
-import {
-  type FeatureDescriptor,
-  FeatureDescriptorSchema,
-  PLATFORM_MODULE,
-  type ReleaseManifest,
-  SLOT_NAMES,
-} from 'shared-types';
+import { FeatureDescriptorSchema, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
 import { Errors } from 'typebox/value';
+import { budgetProblems } from './gate-rules/budgets.ts';
+import { buildProblems, missingParts, sharedContainers } from './gate-rules/build-rules.ts';
+import { descriptorProblems } from './gate-rules/descriptor-rules.ts';
+import { ownershipProblems } from './gate-rules/ownership.ts';
+import { isHeldToRules } from './gate-rules/revision.ts';
+import { routeProblems } from './gate-rules/route-rules.ts';
 import { integrityOf } from './integrity.ts';
 import { labelOf } from './registered-version.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -21,17 +21,48 @@ export type LiveSet = ReadonlyMap<string, readonly ReleaseManifest[]>;
  */
 export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly string[]): Promise<string[]> {
   const releases = [...live.values()].flat();
-  const shells = releases.filter(({ kind }) => kind === 'shell');
-  const features = releases.filter(({ kind }) => kind === 'feature');
-  const looked = await Promise.all(
-    releases.filter((release) => changed.includes(release.package)).map((release) => storedProblems(store, release)),
+  const { shells, features } = byKind(live);
+  const readable = features.filter((feature) => descriptorProblem(feature) === undefined);
+  const looked = releases.filter((release) => changed.includes(release.package));
+  const stored = await Promise.all(looked.map(async (release) => storedProblems(store, release)));
+  const kept = await Promise.all(
+    looked.filter(isHeldToRules).map(async (release) => storedRuleProblems(store, release)),
   );
   return [
-    ...looked.flat(),
-    ...features.flatMap(descriptorProblems),
+    ...stored.flat(),
+    ...features.flatMap((feature) => descriptorProblem(feature) ?? missingParts(feature)),
+    ...readable.filter(isHeldToRules).flatMap((feature) => ruleProblems(feature, shells)),
+    ...kept.flat(),
     ...features.flatMap((feature) => shells.flatMap((shell) => fittingProblems(feature, shell))),
-    ...collisions(features),
+    ...ownershipProblems(readable),
+    ...sharedContainers(features),
   ];
+}
+
+/** What a release from before a rule would be refused for were it published today. */
+export async function brokenRules(store: ReleaseStore, release: ReleaseManifest, live: LiveSet): Promise<string[]> {
+  if (release.kind === 'shell' || isHeldToRules(release) || descriptorProblem(release) !== undefined) {
+    return [];
+  }
+  return [...ruleProblems(release, byKind(live).shells), ...(await storedRuleProblems(store, release))];
+}
+
+function byKind(live: LiveSet) {
+  const releases = [...live.values()].flat();
+  return {
+    shells: releases.filter(({ kind }) => kind === 'shell'),
+    features: releases.filter(({ kind }) => kind === 'feature'),
+  };
+}
+
+/** Rules for a feature by itself, told from its manifest. */
+function ruleProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
+  return [...descriptorProblems(feature), ...routeProblems(feature, shells), ...buildProblems(feature)];
+}
+
+/** Rules for a feature by itself that need its files. */
+async function storedRuleProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
+  return release.kind === 'shell' ? [] : budgetProblems(store, release);
 }
 
 /** What keeps a feature from running in a shell; empty when it fits. */
@@ -63,38 +94,10 @@ async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Pr
   return problems;
 }
 
-function descriptorProblems(release: ReleaseManifest): string[] {
+/** Why a descriptor cannot be read, undefined when it can. */
+function descriptorProblem(release: ReleaseManifest): string | undefined {
   const [invalid] = Errors(FeatureDescriptorSchema, release.descriptor);
-  if (invalid !== undefined) {
-    return [`${labelOf(release)}: its descriptor is not valid: ${invalid.instancePath || '/'} ${invalid.message}`];
-  }
-  const { routes = [], slots = [] }: Partial<Pick<FeatureDescriptor, 'routes' | 'slots'>> = release.descriptor ?? {};
-  const missing = [...routes, ...slots].filter(({ module }) => release.groups[module] === undefined);
-  const noEntry = release.entry === undefined || release.files[release.entry] === undefined;
-  return [
-    ...(noEntry ? [`${labelOf(release)}: the entry is missing.`] : []),
-    ...new Set(missing.map(({ module }) => `${labelOf(release)}: the module ${module} is not exposed.`)),
-  ];
-}
-
-/** Two routes collide when some path would fit both: `:name` stands for any part. */
-function collisions(features: readonly ReleaseManifest[]): string[] {
-  const owners = new Map<string, ReleaseManifest[]>();
-  const problems = new Set<string>();
-  for (const feature of features) {
-    const claims = [
-      ...(feature.descriptor?.routes ?? []).map(({ path }) => `the route ${path.replaceAll(/:[^/]+/g, ':')}`),
-      ...(feature.descriptor?.slots ?? [])
-        .filter(({ slot }) => SLOT_NAMES[slot] === 'one')
-        .map(({ slot }) => `the slot ${slot}`),
-    ];
-    for (const claim of claims) {
-      const others = owners.get(claim) ?? [];
-      for (const owner of others.filter((other) => other.package !== feature.package)) {
-        problems.add(`${labelOf(feature)}: ${claim} belongs to ${labelOf(owner)} already.`);
-      }
-      owners.set(claim, [...others, feature]);
-    }
-  }
-  return [...problems];
+  return invalid === undefined
+    ? undefined
+    : `${labelOf(release)}: its descriptor is not valid: ${invalid.instancePath || '/'} ${invalid.message}`;
 }

@@ -37,7 +37,7 @@ describe.each([
     for (const args of [
       ['check', 'mf-wallet@1.1.0'],
       ['canary', 'mf-wallet@1.1.0', '--percent', '10'],
-      ['promote', 'mf-wallet'],
+      ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
       ['rollback', 'mf-wallet'],
       ['disable', 'mf-wallet'],
       ['enable', 'mf-wallet'],

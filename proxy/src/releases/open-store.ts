@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { folderStore } from './folder-store.ts';
+import { readReleaseKey } from '../signing/release-key.ts';
 import { objectStore } from './object-store.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -8,14 +9,17 @@ import type { S3Place } from './s3-client.ts';
 /**
  * The store that the environment names: RELEASES_STORE is an address such as
  * `s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1`, with AWS_ACCESS_KEY_ID and
- * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder.
+ * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder. What is done there is signed with RELEASE_KEY, if it is set.
  * @throws {ReleaseError} naming what is wrong
  */
 export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
   const address = env.RELEASES_STORE;
-  return address === undefined || address === ''
-    ? folderStore(path.resolve(root, env.RELEASES_DIR ?? '.data/releases'))
-    : objectStore(readPlace(address, env));
+  const key = env.RELEASE_KEY === undefined || env.RELEASE_KEY === '' ? undefined : readReleaseKey(env.RELEASE_KEY);
+  const store =
+    address === undefined || address === ''
+      ? folderStore(path.resolve(root, env.RELEASES_DIR ?? '.data/releases'))
+      : objectStore(readPlace(address, env));
+  return { ...store, key };
 }
 
 /** @throws {ReleaseError} naming the variable that is wrong */

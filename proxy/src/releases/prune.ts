@@ -1,3 +1,4 @@
+import { noteHistory } from './change-registry.ts';
 import { labelOf } from './registered-version.ts';
 import { readRegistry } from './read-registry.ts';
 import type { ReleaseStore, StoredRelease } from './release-store.ts';
@@ -5,6 +6,7 @@ import type { ReleaseStore, StoredRelease } from './release-store.ts';
 interface PruneOptions {
   readonly by: string;
   readonly now: Date;
+  readonly reason?: string | undefined;
   /** How long a version stays after nobody could get it any more, in ms. */
   readonly graceMs: number;
   readonly dryRun?: boolean | undefined;
@@ -15,7 +17,10 @@ interface PruneOptions {
  * out of it, or published without ever getting there, for longer than the grace time. The registry stays as it is.
  * @returns what was dropped
  */
-export async function prune(store: ReleaseStore, { by, now, graceMs, dryRun }: PruneOptions): Promise<string[]> {
+export async function prune(
+  store: ReleaseStore,
+  { by, now, reason, graceMs, dryRun }: PruneOptions,
+): Promise<string[]> {
   return store.withLock(async () => {
     const { revision, microFrontends, extras } = await readRegistry(store);
     const isListed = ({ package: name, version }: StoredRelease) =>
@@ -30,7 +35,7 @@ export async function prune(store: ReleaseStore, { by, now, graceMs, dryRun }: P
       await store.tidy();
       if (dropped.length > 0) {
         const detail = dropped.join(' ');
-        await store.appendHistory([{ at: now.toISOString(), by, action: 'prune', detail, revision }]);
+        await noteHistory(store, { at: now.toISOString(), by, action: 'prune', detail, reason }, revision);
       }
       for (const release of old) {
         await store.removeRelease(release.package, release.version);

@@ -8,6 +8,7 @@ import {
 } from 'shared-types';
 import { Errors } from 'typebox/value';
 import { buildFiles, readBuildFile } from './build-files.ts';
+import { GATE_RULES } from './gate-rules/revision.ts';
 import { integrityOf } from './integrity.ts';
 import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -64,6 +65,7 @@ async function describeBuild({ packageName, version, from, packageFolder }: Publ
     package: packageName,
     version,
     ...build,
+    rules: GATE_RULES,
     ...(build.kind === 'feature' && { descriptor: readDescriptor(packageName, packageFolder) }),
     files: Object.fromEntries(files),
   };

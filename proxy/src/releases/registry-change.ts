@@ -92,6 +92,14 @@ export function withDisabled(registry: Registry, name: string, since: Date | und
   return { ...registry, extras: { ...registry.extras, disabled } };
 }
 
+/** Makes members staff, or takes that from them. */
+export function withStaff(registry: Registry, members: readonly string[], action: 'add' | 'remove'): Registry {
+  const before = registry.extras?.staff ?? [];
+  const others = before.filter((member) => !members.includes(member));
+  const staff = (action === 'add' ? [...new Set([...before, ...members])] : others).toSorted();
+  return staff.length === before.length ? registry : { ...registry, extras: { ...registry.extras, staff } };
+}
+
 /** The new registry as it is written: one revision on, with the change that made it and who left when. */
 export function sealed(before: Registry, after: Registry, change: RegistryChange): Registry {
   const listed = labels(after);

@@ -1,5 +1,6 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import type { NoteStore } from './note-store.ts';
+import type { ReleaseKey } from '../signing/release-key.ts';
 
 /**
  * Where releases, the registry and its history are kept: a folder (`folder-store.ts`) or an object store
@@ -8,6 +9,10 @@ import type { NoteStore } from './note-store.ts';
 export interface ReleaseStore {
   /** Folder with `packages/<package>/<version>/<file>`, from which files can be sent as they lie; undefined elsewhere. */
   readonly folder: string | undefined;
+  /** Signs what this process does, when it has a key. */
+  readonly key?: ReleaseKey | undefined;
+  /** Told of each change of the registry that this process made, once it is written. Never throws, never waits. */
+  readonly announce?: ((entry: HistoryEntry) => void) | undefined;
   /** The registry as it lies there, undefined before the first change. */
   readRegistryText(): Promise<string | undefined>;
   writeRegistry(registry: Registry): Promise<void>;

@@ -4,6 +4,7 @@ import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { versionEvidence } from '../testing/version-evidence.ts';
 import { readRegistry } from './read-registry.ts';
 import { rolesOf } from './roles.ts';
 
@@ -42,32 +43,12 @@ async function proxy(): Promise<FastifyInstance> {
   const app = await buildApp(environment, {
     now: () => clock.wall,
     elapsed: () => clock.elapsed,
-    readEvidence: async (store) => [evidence((await canary(store))?.extras.rollout?.salt)],
+    readEvidence: async (store) => [
+      versionEvidence({ version: '1.1.0', rollout: (await canary(store))?.extras.rollout?.salt, ...known }),
+    ],
   });
   apps.push(app);
   return app;
-}
-
-function evidence(rollout: string | undefined): VersionEvidence {
-  return {
-    package: 'mf-wallet',
-    version: '1.1.0',
-    rollout,
-    since: 0,
-    changed: 0,
-    against: '1.0.0',
-    visitors: { exposed: 0, failing: 0 },
-    stable: { exposed: 900, failing: 9 },
-    failures: {},
-    samples: [],
-    speeds: {},
-    eValue: 1,
-    threshold: 1000,
-    verdict: 'inconclusive',
-    alarms: [],
-    visitorsToFine: 0,
-    ...known,
-  };
 }
 
 const canary = async (store = project.store) => rolesOf(await readRegistry(store), 'mf-wallet')?.canary;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
+import { readEvidence } from '../judging/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../releases/folder-store.ts';
 
@@ -44,6 +45,7 @@ process.exitCode = await runRelease(
     store: folderStore(KILL_FOLDER),
     by: 'killed',
     now: () => new Date(Number(KILL_NOW)),
+    readEvidence,
     out: () => undefined,
   },
   (text) => process.stderr.write(text),

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type FeatureDescriptor, LOCALES, PLATFORM_MODULE, PLATFORM_VERSION, type ReleaseManifest } from 'shared-types';
+import { readEvidence } from '../judging/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../releases/folder-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -17,6 +18,10 @@ export interface BuildOptions {
   readonly consumes?: Readonly<Record<string, string>>;
   readonly provides?: Readonly<Record<string, string>>;
   readonly files?: Readonly<Record<string, string>>;
+  /** What the build says of itself beside the rest. */
+  readonly says?: Partial<ReleaseManifest>;
+  /** What stands in the descriptor beside the rest. */
+  readonly descriptor?: object;
 }
 
 /** What a release command printed and how it ended. */
@@ -34,6 +39,8 @@ export interface ReleaseProject {
   readonly store: ReleaseStore;
   /** Current time in ms; tests move it. */
   clock: number;
+  /** What the command finds known of the versions; what the store holds unless a test says otherwise. */
+  readEvidence: typeof readEvidence;
   build(name: string, options?: BuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
   /** Builds, publishes and activates; what `activate` said. */
@@ -44,7 +51,7 @@ export interface ReleaseProject {
 /** An empty project. @param place the store or its folder, one of its own if absent */
 export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
-  const project = { clock: Date.now() };
+  const project = { clock: Date.now(), readEvidence };
   const store = typeof place === 'object' ? place : folderStore(place ?? path.join(root, 'releases'));
   const build = (name: string, options: BuildOptions = {}) => writeBuild(root, name, options);
   const run = async (...args: string[]) => {
@@ -55,6 +62,7 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
       store,
       by: 'tester',
       now: () => new Date(project.clock),
+      readEvidence: project.readEvidence,
       out: (text: string) => void (out += text),
     };
     const code = await runRelease(args, context, (text) => void (err += text));
@@ -101,6 +109,7 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
         : Object.fromEntries(exposed.map((module) => [module, { js: [`${module.slice(2)}.js`], css: [] }])),
     provides: kind === 'shell' ? (options.provides ?? { react: '19.3.1', [PLATFORM_MODULE]: PLATFORM_VERSION }) : {},
     consumes: kind === 'feature' ? (options.consumes ?? { react: '^19.0.0', [PLATFORM_MODULE]: requires }) : {},
+    ...options.says,
   };
   write('dist/release-build.json', build);
   if (kind === 'feature') {
@@ -112,7 +121,7 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
       routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
       slots: [...slots],
     };
-    write('feature.json', descriptor);
+    write('feature.json', { ...descriptor, ...options.descriptor });
   }
   const scripts = kind === 'shell' ? ['main.js', 'ko.js', 'favicon.svg'] : ['remoteEntry.js'];
   for (const file of [...scripts, ...(kind === 'feature' ? exposed.map((module) => `${module.slice(2)}.js`) : [])]) {

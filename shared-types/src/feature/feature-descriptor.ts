@@ -62,10 +62,16 @@ export type FeatureSlot = Static<typeof FeatureSlotSchema>;
 export const FeatureBudgetsSchema = Type.Object(
   {
     firstPartBytes: Type.Optional(
-      Type.Integer({ minimum: 1, description: 'Entry and files of its largest part together, compressed as served.' }),
+      Type.Integer({
+        minimum: 1,
+        maximum: 1_048_576,
+        description: 'Entry and files of its largest part together, compressed as served.',
+      }),
     ),
-    descriptorBytes: Type.Optional(Type.Integer({ minimum: 1, description: 'This file as JSON, in UTF-8.' })),
-    routes: Type.Optional(Type.Integer({ minimum: 0, description: 'Number of pages.' })),
+    descriptorBytes: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 65_536, description: 'This file as JSON, in UTF-8.' }),
+    ),
+    routes: Type.Optional(Type.Integer({ minimum: 0, maximum: 200, description: 'Number of pages.' })),
   },
   { additionalProperties: false },
 );

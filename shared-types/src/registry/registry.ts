@@ -29,6 +29,8 @@ export const ReleaseManifestSchema = Type.Object({
   calls: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 })),
   /** The shell's own pages, as the router writes them: no feature can have one of them. */
   pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
+  /** Which revision of the gate's rules it was published under; absent in releases from before the rules had one. */
+  rules: Type.Optional(Type.Integer({ minimum: 1 })),
   descriptor: Type.Optional(FeatureDescriptorSchema),
   /** SHA-384 of every file, as Subresource Integrity writes it. */
   files: Type.Record(Type.String(), Integrity),

@@ -7,6 +7,7 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RouteFailed } from '../pages/route-failed.tsx';
 import { privateWindow } from '../private-references/private-window.ts';
 import { siteState } from '../site-state/site-state.ts';
+import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageMaintenance } from './page-maintenance.tsx';
@@ -35,8 +36,8 @@ export function createSiteRouter() {
         element: <SiteLayout />,
         errorElement: <RouteFailed />,
         children: [
-          { path: '/', element: <HomePage /> },
-          { path: '/admin/error', element: <AdminErrorPage /> },
+          { path: OWN_PAGES.home, element: <HomePage /> },
+          { path: OWN_PAGES.adminError, element: <AdminErrorPage /> },
           ...featureRoutes,
           { path: '*', element: <NotFoundPage /> },
         ],

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import {
+  type AttemptKind,
+  attemptSucceeded,
+  beginAttempt,
+  lastLogin,
+  MOST_FAILURES,
+  MOST_FAILURES_FROM_ALL,
+  MOST_FAILURES_OF_ADDRESS,
+} from './lockout.ts';
+
+const HOME = '10.0.0.1';
+const AWAY = '10.0.0.2';
+const MINUTE_MS = 60_000;
+
+let database: Database;
+let names = 0;
+let name: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+beforeEach(async () => {
+  names += 1;
+  name = `guessed${names}`;
+  await database.query('DELETE FROM login_attempt');
+});
+afterAll(() => database.close());
+
+interface Tried {
+  readonly count?: number;
+  readonly userId?: string;
+  readonly ip?: string;
+  readonly kind?: AttemptKind;
+  readonly succeeded?: boolean;
+  /** The oldest of them; each other one a second later. */
+  readonly minutesAgo?: number;
+}
+
+/** Puts attempts into the past. */
+async function tried({
+  count = 1,
+  userId = name,
+  ip = HOME,
+  kind = 'login',
+  succeeded = false,
+  minutesAgo = 1,
+}: Tried) {
+  await database.query(
+    `INSERT INTO login_attempt (user_id, succeeded, ip, device, kind, at)
+     SELECT $1, $2, $3, 'test', $4, now() - $5 * interval '1 minute' + n * interval '1 second'
+     FROM generate_series(0, $6::int - 1) AS n ORDER BY n`,
+    [userId, succeeded, ip, kind, minutesAgo, count],
+  );
+}
+
+const attempt = async (ip = HOME, kind: AttemptKind = 'login', userId = name) =>
+  beginAttempt(database, kind, userId, { ip, device: 'a browser' });
+const mayTry = async (...words: Parameters<typeof attempt>) => 'id' in (await attempt(...words));
+
+describe('an attempt', () => {
+  it('counts as failed until it is known to be the right one', async () => {
+    const begun = await attempt();
+    const kept = async () =>
+      database.query('SELECT id, user_id AS "userId", succeeded, ip, device, kind FROM login_attempt');
+    const row = {
+      id: expect.any(Number),
+      userId: name,
+      succeeded: false,
+      ip: HOME,
+      device: 'a browser',
+      kind: 'login',
+    };
+    expect(await kept()).toEqual([row]);
+    const [{ id = 0 } = {}] = (await kept()) as { readonly id?: number }[];
+    expect(begun).toEqual({ id });
+    await attemptSucceeded(database, id);
+    expect(await kept()).toEqual([{ ...row, succeeded: true }]);
+  });
+
+  it('waits for the others of its name and kind, and for nobody else', async () => {
+    const locked: unknown[] = [];
+    const listening: Database = {
+      ...database,
+      transaction: async (work) =>
+        database.transaction(async (tx) =>
+          work({
+            ...tx,
+            query: async (sql, values) => {
+              if (sql.includes('pg_advisory_xact_lock')) {
+                locked.push(values);
+              }
+              return tx.query(sql, values);
+            },
+          }),
+        ),
+    };
+    await beginAttempt(listening, 'login', 'mina', { ip: HOME, device: '' });
+    await beginAttempt(listening, 'exchange', 'mina', { ip: HOME, device: '' });
+    expect(locked).toEqual([['login mina'], ['exchange mina']]);
+  });
+});
+
+describe('a login name', () => {
+  it('is locked for an address after so many failures from there, until the oldest of them is half an hour old', async () => {
+    await tried({ count: MOST_FAILURES - 1, minutesAgo: 10 });
+    expect(await mayTry()).toBe(true);
+    const locked = await attempt();
+    const until = 'until' in locked ? Date.parse(locked.until) : 0;
+    expect(Math.abs(until - Date.now() - 20 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    expect(await mayTry(AWAY)).toBe(true);
+    expect(await mayTry(HOME, 'login', `${name}-other`)).toBe(true);
+    expect(await mayTry(HOME, 'exchange')).toBe(true);
+  });
+
+  it('is locked by the newest of them alone: older ones do not make it shorter', async () => {
+    await tried({ count: 3, minutesAgo: 29 });
+    await tried({ count: MOST_FAILURES, minutesAgo: 5 });
+    const locked = await attempt();
+    const until = 'until' in locked ? Date.parse(locked.until) : 0;
+    expect(Math.abs(until - Date.now() - 25 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+  });
+
+  it('is free again once they are half an hour old', async () => {
+    await tried({ count: MOST_FAILURES, minutesAgo: 31 });
+    expect(await mayTry()).toBe(true);
+    expect(await lastLogin(database, name)).toEqual({ failed: MOST_FAILURES + 1 });
+  });
+
+  it('is free for the address after a login from there, and for no other', async () => {
+    await tried({ count: MOST_FAILURES, minutesAgo: 3 });
+    await tried({ succeeded: true, ip: AWAY, minutesAgo: 2 });
+    expect(await mayTry()).toBe(false);
+    await tried({ succeeded: true, minutesAgo: 2 });
+    expect(await mayTry()).toBe(true);
+  });
+
+  it('is locked for addresses that it never logged in from after so many failures from everywhere', async () => {
+    await tried({ succeeded: true, ip: HOME, minutesAgo: 600 });
+    await tried({ count: MOST_FAILURES_FROM_ALL - 1, ip: '10.9.9.9', minutesAgo: 20, kind: 'login' });
+    expect(await mayTry(AWAY)).toBe(true);
+    const locked = await attempt(AWAY);
+    const until = 'until' in locked ? Date.parse(locked.until) : 0;
+    expect(Math.abs(until - Date.now() - 10 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    expect(await mayTry(HOME)).toBe(true);
+    expect(await mayTry(AWAY, 'login', `${name}-other`)).toBe(true);
+  });
+});
+
+describe('an address', () => {
+  it('is locked for logins of any name after so many failures, and for nothing else', async () => {
+    await tried({ count: MOST_FAILURES_OF_ADDRESS - 1, userId: 'somebody', minutesAgo: 12 });
+    await tried({ count: 5, userId: 'somebody', ip: AWAY });
+    expect(await mayTry()).toBe(true);
+    const locked = await attempt(HOME, 'login', 'anybody');
+    const until = 'until' in locked ? Date.parse(locked.until) : 0;
+    expect(Math.abs(until - Date.now() - 18 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    expect(await mayTry(AWAY, 'login', 'anybody')).toBe(true);
+    expect(await mayTry(HOME, 'exchange', 'anybody')).toBe(true);
+  });
+
+  it('counts neither what succeeded nor what is half an hour old, nor another kind', async () => {
+    await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', succeeded: true });
+    await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', minutesAgo: 32 });
+    await tried({ count: MOST_FAILURES_OF_ADDRESS, userId: 'somebody', kind: 'exchange' });
+    expect(await mayTry()).toBe(true);
+  });
+});
+
+describe('the exchange password', () => {
+  it('is locked for the member, from whatever address, until it was right once', async () => {
+    await tried({ count: 3, kind: 'exchange', ip: AWAY, minutesAgo: 15 });
+    await tried({ count: MOST_FAILURES - 4, kind: 'exchange', ip: HOME, minutesAgo: 14 });
+    expect(await mayTry('10.0.0.9', 'exchange')).toBe(true);
+    const locked = await attempt('10.0.0.10', 'exchange');
+    const until = 'until' in locked ? Date.parse(locked.until) : 0;
+    expect(Math.abs(until - Date.now() - 15 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+    expect(await mayTry(HOME, 'exchange', `${name}-other`)).toBe(true);
+    expect(await mayTry(HOME, 'login')).toBe(true);
+    await tried({ succeeded: true, kind: 'exchange', ip: AWAY });
+    expect(await mayTry(HOME, 'exchange')).toBe(true);
+  });
+
+  it('is not locked by logins, however many of them fail', async () => {
+    await tried({ count: MOST_FAILURES, kind: 'login' });
+    expect(await mayTry(HOME, 'exchange')).toBe(true);
+  });
+});
+
+describe('the login before', () => {
+  it('is the one before the newest, with its address and what failed since', async () => {
+    expect(await lastLogin(database, name)).toEqual({ failed: 0 });
+    await tried({ minutesAgo: 90 });
+    await tried({ succeeded: true, minutesAgo: 80, ip: AWAY });
+    expect(await lastLogin(database, name)).toEqual({ failed: 1 });
+    await tried({ count: 2, minutesAgo: 70 });
+    await tried({ count: 4, minutesAgo: 70, kind: 'exchange' });
+    await tried({ succeeded: true, minutesAgo: 60 });
+    const { lastLogin: before, failed } = await lastLogin(database, name);
+    expect({ ip: before?.ip, failed }).toEqual({ ip: AWAY, failed: 2 });
+    expect(Math.abs(Date.parse(before?.at ?? '') - Date.now() + 80 * MINUTE_MS)).toBeLessThan(MINUTE_MS);
+  });
+});

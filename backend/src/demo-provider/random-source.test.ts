@@ -1,0 +1,52 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash, createHmac } from 'node:crypto';
+import { commitment, newServerSeed, seededSource } from './random-source.ts';
+
+const SEED = '5f'.repeat(32);
+
+/** Words of 32 bits as anybody can compute them from the seed and the round. */
+function words(round: string, count: number): number[] {
+  const blocks = Array.from({ length: Math.ceil(count / 8) }, (_, counter) =>
+    createHmac('sha256', SEED).update(`${round}:${counter}`).digest(),
+  );
+  return Array.from({ length: count }, (_, at) => Buffer.concat(blocks).readUInt32BE(4 * at));
+}
+
+describe('the numbers of a round', () => {
+  it('are the seed’s words in order, over as many blocks as it takes', () => {
+    const source = seededSource(SEED, 'client:7');
+    expect(Array.from({ length: 20 }, () => source.below(2 ** 32))).toEqual(words('client:7', 20));
+  });
+
+  it('leave out the uneven rest of the range, so that none is likelier than another', () => {
+    // Of three quarters of the range a quarter is the rest: the words there are passed over.
+    const limit = 3 * 2 ** 30;
+    const source = seededSource(SEED, 'client:7');
+    const drawn = Array.from({ length: 40 }, () => source.below(limit));
+    const fitting = words('client:7', 80).filter((word) => word < limit);
+    expect(drawn).toEqual(fitting.slice(0, 40));
+    expect(fitting.length).toBeLessThan(70);
+  });
+
+  it('pass over the first word of the rest as well', () => {
+    const above = Array.from({ length: 40 }, (_, at) => `client:${at}`).find(
+      (round) => (words(round, 1)[0] ?? 0) > 2 ** 31,
+    );
+    const [word = 0, ...others] = words(above ?? '', 20);
+    // With the word itself as the limit, the rest of the range begins with it.
+    expect(seededSource(SEED, above ?? '').below(word)).toBe(others.find((other) => other < word));
+    expect(seededSource(SEED, above ?? '').below(word + 1)).toBe(word);
+  });
+});
+
+describe('the seed of the house', () => {
+  it('is 32 bytes in hexadecimal, another one each time', () => {
+    const seeds = Array.from({ length: 50 }, newServerSeed);
+    expect(new Set(seeds).size).toBe(50);
+    expect(seeds.every((seed) => /^[0-9a-f]{64}$/.test(seed))).toBe(true);
+  });
+
+  it('is committed to by its SHA-256', () => {
+    expect(commitment(SEED)).toBe(createHash('sha256').update(SEED).digest('hex'));
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals';
+import { seededSource } from '../random-source.ts';
+import { cellsOf, evaluate } from './evaluate.ts';
+import { LINES } from './lines.ts';
+import { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from './paytable.ts';
+import { slot } from './slot.ts';
+import { STOPS, STRIPS } from './strips.ts';
+import { ROWS, SCATTER, WILD } from './symbols.ts';
+
+/** Symbol of a cell, read off the strip. */
+function symbolAt(stops: readonly number[], reel: number, row: number): number {
+  return (STRIPS[reel] ?? [])[((stops[reel] ?? 0) + row) % STOPS] ?? Number.NaN;
+}
+
+/** What stops pay by the words of the rules, line by line and symbol by symbol. */
+function byTheRules(stops: readonly number[]) {
+  const lines = LINES.flatMap((rows, line) => {
+    const shown = rows.map((row, reel) => symbolAt(stops, reel, row));
+    return LINE_PAYS.flatMap((pays, symbol) => {
+      const other = shown.findIndex((each) => each !== symbol && each !== WILD);
+      const count = other < 0 ? shown.length : other;
+      // Wilds alone are no line of any symbol.
+      return count >= 3 && shown.slice(0, count).includes(symbol)
+        ? [{ line, symbol, count, units: pays[count - 3] ?? 0 }]
+        : [];
+    });
+  });
+  const scatters = STRIPS.flatMap((_, reel) =>
+    Array.from({ length: ROWS }, (__, row) => symbolAt(stops, reel, row)),
+  ).filter((symbol) => symbol === SCATTER).length;
+  const units = lines.reduce((sum, line) => sum + line.units, 0) + (SCATTER_PAYS[scatters] ?? 0);
+  return { stops, lines, scatters, units };
+}
+
+/** Some stops, the same in every run, and those that have to be among them. */
+function someStops(): number[][] {
+  const random = seededSource('a fixed seed of this test', 'stops');
+  const drawn = Array.from({ length: 3_000 }, () => STRIPS.map(() => random.below(STOPS)));
+  const top = (symbols: readonly number[]) => symbols.map((symbol, reel) => STRIPS[reel]?.indexOf(symbol) ?? 0);
+  const alike = LINE_PAYS.map((_, symbol) => top([symbol, symbol, symbol, symbol, symbol]));
+  return [...drawn, ...alike, top([0, 8, 0, 8, 0]), top([9, 9, 9, 9, 9]), top([9, 9, 9, 9, 0])];
+}
+
+describe('stops of the reels', () => {
+  const stops = someStops();
+
+  it('show three symbols of each reel from the top, and begin anew after the last', () => {
+    for (const each of [[0, 0, 0, 0, 0], [23, 22, 21, 1, 7], ...stops.slice(0, 50)]) {
+      expect(cellsOf(each)).toEqual(each.flatMap((_, reel) => [0, 1, 2].map((row) => symbolAt(each, reel, row))));
+    }
+  });
+
+  it('pay every line and the scatters as the rules say', () => {
+    const found = stops.map(evaluate);
+    expect(found).toEqual(stops.map(byTheRules));
+    // Whatever can be paid was among them.
+    expect(new Set(found.flatMap(({ lines }) => lines.map(({ count }) => count)))).toEqual(new Set([3, 4, 5]));
+    expect(new Set(found.map(({ scatters }) => scatters))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
+  });
+});
+
+describe('a round of the slot', () => {
+  const { sum, paid, feature } = roundsOf(400);
+
+  /** Rounds of a seed by their outcome. */
+  function roundsOf(count: number) {
+    const rounds = Array.from({ length: count }, (_, nonce) => slot.draw(seededSource('a fixed seed', `${nonce}`)));
+    const by = (wanted: string) => rounds.filter(({ outcome }) => outcome === wanted);
+    return { sum: rounds.length, nothing: by('nothing'), paid: by('paid'), feature: by('feature') };
+  }
+
+  it('pays, pays nothing, or starts free spins, and tells which', () => {
+    const { nothing } = roundsOf(400);
+    expect(nothing.length + paid.length + feature.length).toBe(sum);
+    expect(nothing.every(({ spins, totals }) => spins?.length === 1 && totals?.units === 0)).toBe(true);
+    expect(paid.every(({ spins, totals }) => spins?.length === 1 && (totals?.units ?? 0) > 0)).toBe(true);
+    expect(feature.length).toBeGreaterThan(0);
+    expect([...nothing, ...paid].every(({ spins }) => (spins?.[0]?.scatters ?? 9) < FREE_SPINS.from)).toBe(true);
+  });
+
+  it('of free spins counts them twice, and starts no others', () => {
+    for (const { spins = [], totals } of feature) {
+      const [first, ...free] = spins.map(({ units }) => units);
+      expect(free).toHaveLength(FREE_SPINS.count);
+      expect(spins[0]?.scatters).toBeGreaterThanOrEqual(FREE_SPINS.from);
+      expect(totals?.units).toBe((first ?? 0) + FREE_SPINS.multiple * free.reduce((all, units) => all + units, 0));
+    }
+  });
+
+  it('returns its units of a twentieth of the stake, whole won rounded down', () => {
+    const result = { shown: {}, outcome: 'paid' };
+    expect(slot.returned({ ...result, totals: { units: 5 } }, 'spin', 20_000)).toBe(5_000);
+    expect(slot.returned({ ...result, totals: { units: 3 } }, 'spin', 33)).toBe(4);
+    expect(slot.returned(result, 'spin', 20_000)).toBe(0);
+  });
+
+  it('has one spot, the spin', () => {
+    expect(slot.spots).toEqual([{ code: 'spin', odds: '', returnPercent: expect.any(Number) }]);
+  });
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals';
+import { baccarat } from './baccarat.ts';
+import { dragonTiger } from './dragon-tiger.ts';
+import { GAMES, gameNamed } from './games.ts';
+import { roulette } from './roulette.ts';
+import { sicBo } from './sic-bo.ts';
+import type { RoundResult, TableGame } from './table-game.ts';
+
+const STAKE = 1_000;
+const FACES = [1, 2, 3, 4, 5, 6];
+
+const outcomes = (...codes: readonly string[]): RoundResult[] => codes.map((outcome) => ({ shown: {}, outcome }));
+
+const WHEEL = Array.from({ length: 37 }, (_, number) => roulette.draw({ below: () => number }));
+
+const THROWS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three) => [one, two, three]))).map((dice) => {
+  const faces = dice.values();
+  return sicBo.draw({ below: () => (faces.next().value ?? 0) - 1 });
+});
+
+/** What a spot wins, in stakes, each amount once. */
+function won(game: TableGame, results: readonly RoundResult[], spot: string): number[] {
+  const profits = results.map((result) => game.returned(result, spot, STAKE) / STAKE - 1);
+  return [...new Set(profits.filter((profit) => profit > 0))].toSorted((a, b) => a - b);
+}
+
+/** Odds as the felt writes them (`0.95:1`, `1:1 · 2:1`), in stakes. */
+function read(odds: string): number[] {
+  return odds.split(' · ').map((each) => {
+    const [profit, stake] = each.split(':').map(Number);
+    return (profit ?? Number.NaN) / (stake ?? Number.NaN);
+  });
+}
+
+describe('the odds on the felt are what is paid', () => {
+  it.each([
+    ['baccarat', baccarat, outcomes('player', 'banker', 'tie')],
+    ['dragon tiger', dragonTiger, outcomes('dragon', 'tiger', 'tie')],
+    ['roulette', roulette, WHEEL],
+    ['sic bo', sicBo, THROWS],
+  ])('at %s', (_, game, results) => {
+    expect(game.spots.map(({ code }) => [code, won(game, results, code)])).toEqual(
+      game.spots.map(({ code, odds }) => [code, read(odds).map((profit) => expect.closeTo(profit, 9))]),
+    );
+  });
+
+  it('and no result pays more than its game says at most', () => {
+    const most = (game: TableGame, results: readonly RoundResult[]) =>
+      Math.max(...game.spots.flatMap(({ code }) => won(game, results, code))) + 1;
+    expect([
+      most(baccarat, outcomes('player', 'banker', 'tie')),
+      most(dragonTiger, outcomes('dragon', 'tiger', 'tie')),
+      most(roulette, WHEEL),
+      most(sicBo, THROWS),
+    ]).toEqual([baccarat, dragonTiger, roulette, sicBo].map(({ mostReturn }) => mostReturn));
+  });
+});
+
+describe('what comes back of a stake that is not won', () => {
+  it.each([
+    ['the whole, on a player’s spot at a tie', baccarat, 'tie', 'player', 1_001, 1_001],
+    ['the whole, on the banker’s spot at a tie', baccarat, 'tie', 'banker', 1_001, 1_001],
+    ['nothing, on the tie that did not come', baccarat, 'banker', 'tie', 1_001, 0],
+    ['nothing, on the side that lost', baccarat, 'banker', 'player', 1_001, 0],
+    ['half, rounded down, on a side at a tie', dragonTiger, 'tie', 'tiger', 1_001, 500],
+    ['nothing, on the other animal', dragonTiger, 'tiger', 'dragon', 1_001, 0],
+    ['nothing, on a tie of animals that did not come', dragonTiger, 'tiger', 'tie', 1_001, 0],
+  ])('is %s', (_, game, outcome, spot, stake, returned) => {
+    expect(game.returned({ shown: {}, outcome }, spot, stake)).toBe(returned);
+  });
+
+  it('is what is left of a banker’s win after the commission, which is rounded up', () => {
+    expect(baccarat.returned({ shown: {}, outcome: 'banker' }, 'banker', 1_001)).toBe(1_001 + 950);
+  });
+});
+
+describe('a game', () => {
+  it.each(Object.entries(GAMES))('is found by its name: %s', (name, game) => {
+    expect(gameNamed(name)).toBe(game);
+  });
+
+  it.each(['', 'Baccarat', 'toString', '__proto__'])('is none by the name %p', (name) => {
+    expect(gameNamed(name)).toBeUndefined();
+  });
+});

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import type { Database, Queryable } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { balancesOf } from './balances.ts';
+import { once, payloadHash, RequestConflict, undoneWhenBroke } from './once.ts';
+import { InsufficientFunds, transfer } from './transfer.ts';
+
+const START = 10_000;
+const PAYLOAD = { call: 'test', amount: 1_000 };
+
+let database: Database;
+let members = 0;
+let me: number;
+let carriedOut = 0;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+beforeEach(async () => {
+  members += 1;
+  carriedOut = 0;
+  me = await insertTestMember(database, `once${members}`, START);
+});
+afterAll(() => database.close());
+
+/** Holds so much of a member's money under a request id. */
+const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>
+  once<object>(
+    database,
+    memberId,
+    requestId,
+    payload,
+    async (tx) => {
+      carriedOut += 1;
+      const { after } = await transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount }]);
+      return { status: 'done', after, carriedOut };
+    },
+    ({ cash }) => ({ status: 'broke', cash }),
+  );
+
+const cash = async () => (await balancesOf(database, me)).cash;
+
+describe('a request', () => {
+  it('is carried out once for ever, and answered alike each time', async () => {
+    const first = await ask(1_000);
+    expect(first).toEqual({ status: 'done', after: 9_000, carriedOut: 1 });
+    expect(await ask(1_000)).toEqual(first);
+    expect(carriedOut).toBe(1);
+    expect(await cash()).toBe(9_000);
+  });
+
+  it('with another id or of another member is another one', async () => {
+    const other = await insertTestMember(database, `other${members}`, START);
+    await ask(1_000);
+    await ask(1_000, 'b');
+    await ask(1_000, 'a', PAYLOAD, other);
+    expect(carriedOut).toBe(3);
+    expect(await ask(1_000, 'b')).toMatchObject({ carriedOut: 2 });
+    expect(await ask(1_000, 'a', PAYLOAD, other)).toMatchObject({ carriedOut: 3 });
+  });
+
+  it('with another payload is a conflict, and nothing happens', async () => {
+    await ask(1_000);
+    const conflict = ask(1_000, 'a', { ...PAYLOAD, amount: 1_001 });
+    await expect(conflict).rejects.toBeInstanceOf(RequestConflict);
+    await expect(conflict).rejects.toMatchObject({
+      name: 'RequestConflict',
+      message: 'The request id a was used for something else already.',
+    });
+    expect(carriedOut).toBe(1);
+    expect(await cash()).toBe(9_000);
+  });
+
+  it('that the money did not reach for stays refused, also when there is enough', async () => {
+    expect(await ask(START + 1)).toEqual({ status: 'broke', cash: START });
+    await database.transaction(async (tx) =>
+      transfer(tx, me, 'adjust', 'x', [{ from: 'bank', to: 'cash', amount: 5_000 }]),
+    );
+    expect(await ask(START + 1)).toEqual({ status: 'broke', cash: START });
+    expect(carriedOut).toBe(1);
+    expect(await cash()).toBe(START + 5_000);
+  });
+
+  it('that failed for another reason is not used up', async () => {
+    const failing = once(
+      database,
+      me,
+      'a',
+      PAYLOAD,
+      async (tx: Queryable): Promise<object> => {
+        await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+        throw new Error('the machine is on fire');
+      },
+      () => ({}),
+    );
+    await expect(failing).rejects.toThrow('the machine is on fire');
+    expect(await cash()).toBe(START);
+    expect(await ask(1_000)).toMatchObject({ status: 'done', after: 9_000 });
+  });
+});
+
+describe('what does not reach', () => {
+  it('is undone as a whole, and what was done before it stays', async () => {
+    await database.transaction(async (tx) => {
+      await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]);
+      const answer = await undoneWhenBroke(
+        tx,
+        async () => {
+          await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 2 }]);
+          await transfer(tx, me, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: START }]);
+          return 'done';
+        },
+        async (short) => `${short.account} ${short.cash}`,
+      );
+      expect(answer).toBe(`cash ${START - 3}`);
+    });
+    expect(await cash()).toBe(START - 1);
+  });
+
+  it('is what the ledger says alone', async () => {
+    const asked: string[] = [];
+    const listening = {
+      query: async (sql: string) => {
+        asked.push(sql);
+        return [] as never[];
+      },
+    };
+    expect(
+      await undoneWhenBroke(
+        listening,
+        async () => 'done',
+        () => 'broke',
+      ),
+    ).toBe('done');
+    expect(
+      await undoneWhenBroke(
+        listening,
+        () => Promise.reject(new InsufficientFunds('cash', 5)),
+        () => 'broke',
+      ),
+    ).toBe('broke');
+    await expect(
+      undoneWhenBroke(
+        listening,
+        () => Promise.reject(new Error('other')),
+        () => 'broke',
+      ),
+    ).rejects.toThrow('other');
+    expect(asked).toEqual([
+      'SAVEPOINT effect',
+      'RELEASE SAVEPOINT effect',
+      'SAVEPOINT effect',
+      'ROLLBACK TO SAVEPOINT effect',
+      'SAVEPOINT effect',
+    ]);
+  });
+});
+
+describe('the hash of a payload', () => {
+  it('is the same whatever the order of its fields, and another for other fields or values', () => {
+    const hash = payloadHash({ a: 1, b: 'x', c: undefined });
+    expect(payloadHash({ c: undefined, b: 'x', a: 1 })).toBe(hash);
+    for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {
+      expect(payloadHash(other)).not.toBe(hash);
+    }
+  });
+
+  it('stays what it was: requests of before are known by it', () => {
+    expect(payloadHash({ b: 2, a: 1, c: 3 })).toBe(
+      createHash('sha256').update('[["a",1],["b",2],["c",3]]').digest('hex'),
+    );
+  });
+});

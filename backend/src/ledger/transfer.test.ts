@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { openTestServer } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { waitsForLock } from '../testing/waits-for-lock.ts';
+import { balancesOf, lockedBalancesOf, openAccounts } from './balances.ts';
+import { InsufficientFunds, type Move, transfer } from './transfer.ts';
+
+const START = 10_000;
+
+let database: Database;
+let members = 0;
+let me: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+beforeEach(async () => {
+  members += 1;
+  me = await insertTestMember(database, `mover${members}`, START);
+});
+afterAll(() => database.close());
+
+const move = async (...moves: readonly Move[]) =>
+  database.transaction(async (tx) => transfer(tx, me, 'adjust', 'test', moves));
+
+/** The newest transfer of the member and its entries, by account. */
+async function newest() {
+  const [row] = await database.query<{ id: number; kind: string; reference: string; reason: string | null }>(
+    'SELECT id, kind, reference, reason FROM ledger_transfer WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
+    [me],
+  );
+  const entries = await database.query<{ kind: string; amount: number }>(
+    `SELECT a.kind, e.amount FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id
+     WHERE e.transfer_id = $1 ORDER BY a.kind`,
+    [row?.id ?? 0],
+  );
+  return { ...row, entries: entries.map(({ kind, amount }) => [kind, amount]) };
+}
+
+describe('a transfer', () => {
+  it('moves money out of one account and into another, and tells what there was to spend before and after', async () => {
+    expect(await move({ from: 'cash', to: 'in_play', amount: 3_000 })).toEqual({ before: START, after: 7_000 });
+    expect(await balancesOf(database, me)).toEqual({ cash: 7_000, inPlay: 3_000, comp: 0, hold: 0 });
+    expect(await newest()).toMatchObject({
+      kind: 'adjust',
+      reference: 'test',
+      reason: null,
+      entries: [
+        ['cash', -3_000],
+        ['in_play', 3_000],
+      ],
+    });
+  });
+
+  it('carries the house’s words', async () => {
+    await database.transaction(async (tx) =>
+      transfer(tx, me, 'adjust', 'test', [{ from: 'bank', to: 'cash', amount: 1 }], '선물'),
+    );
+    expect(await newest()).toMatchObject({ reason: '선물' });
+  });
+
+  it('has one entry for each account, whatever goes in and out of it', async () => {
+    await move(
+      { from: 'cash', to: 'in_play', amount: 1_000 },
+      { from: 'games', to: 'cash', amount: 400 },
+      { from: 'cash', to: 'in_play', amount: 50 },
+      { from: 'comp_expense', to: 'comp', amount: 5 },
+    );
+    expect((await newest()).entries).toEqual([
+      ['cash', -650],
+      ['comp', 5],
+      ['comp_expense', -5],
+      ['games', -400],
+      ['in_play', 1_050],
+    ]);
+  });
+
+  it('has no entry for an account that gives back what it takes', async () => {
+    await move({ from: 'bank', to: 'cash', amount: 500 }, { from: 'cash', to: 'hold', amount: 500 });
+    expect((await newest()).entries).toEqual([
+      ['bank', -500],
+      ['hold', 500],
+    ]);
+  });
+
+  it.each([
+    ['no amount', { from: 'cash', to: 'hold', amount: 0 }],
+    ['less than none', { from: 'cash', to: 'hold', amount: -1 }],
+    ['half a won', { from: 'cash', to: 'hold', amount: 1.5 }],
+    ['more than can be counted', { from: 'cash', to: 'hold', amount: 2 ** 53 }],
+    ['money to where it is', { from: 'cash', to: 'cash', amount: 1 }],
+  ] as const)('of %s is none, and says so', async (_, wrong) => {
+    const error: unknown = await move({ from: 'cash', to: 'hold', amount: 1 }, wrong).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(RangeError);
+    expect(String(error)).toContain(
+      `A move needs two accounts and a whole amount above 0, not ${wrong.amount} from ${wrong.from} to ${wrong.to}.`,
+    );
+    expect((await balancesOf(database, me)).cash).toBe(START);
+  });
+
+  it('of all there is empties the account; of a won more is refused by name, with what there was', async () => {
+    const broke = move({ from: 'in_play', to: 'cash', amount: 1 });
+    await expect(broke).rejects.toBeInstanceOf(InsufficientFunds);
+    await expect(broke).rejects.toMatchObject({
+      name: 'InsufficientFunds',
+      message: 'The account in_play does not reach.',
+      account: 'in_play',
+      cash: START,
+    });
+    await expect(move({ from: 'cash', to: 'hold', amount: START + 1 })).rejects.toMatchObject({ account: 'cash' });
+    expect(await move({ from: 'cash', to: 'hold', amount: START })).toEqual({ before: START, after: 0 });
+  });
+
+  it('of which the ledger tells nothing is an error, not money', async () => {
+    const silent = { query: async () => [] };
+    await expect(transfer(silent, 7, 'bet', 'round-1', [{ from: 'cash', to: 'in_play', amount: 1 }])).rejects.toThrow(
+      'The ledger told nothing of the transfer bet round-1 of member 7.',
+    );
+    const half = { query: async () => [{ short: null, cash_before: 5, cash_after: null }] as never[] };
+    await expect(transfer(half, 7, 'bet', 'x', [{ from: 'cash', to: 'in_play', amount: 1 }])).rejects.toThrow(
+      'nothing',
+    );
+    const other = { query: async () => [{ short: null, cash_before: null, cash_after: 5 }] as never[] };
+    await expect(transfer(other, 7, 'bet', 'x', [{ from: 'cash', to: 'in_play', amount: 1 }])).rejects.toThrow(
+      'nothing',
+    );
+  });
+
+  it('is one prepared statement, its accounts in the order of the alphabet', async () => {
+    const asked: unknown[] = [];
+    const listening = {
+      query: async (...words: readonly unknown[]) => {
+        asked.push(words);
+        return [{ short: null, cash_before: 5, cash_after: 4 }] as never[];
+      },
+    };
+    await transfer(listening, 7, 'win', 'x', [
+      { from: 'in_play', to: 'games', amount: 2 },
+      { from: 'games', to: 'cash', amount: 3 },
+      { from: 'comp_expense', to: 'comp', amount: 1 },
+    ]);
+    expect(asked).toEqual([
+      [
+        expect.stringContaining('INSERT INTO ledger_move'),
+        [7, 'win', 'x', null, ['cash', 'comp', 'comp_expense', 'games', 'in_play'], ['3', '1', '-1', '-1', '-2']],
+        'ledger_move',
+      ],
+    ]);
+  });
+});
+
+describe('balances', () => {
+  it('are those of each account, also when they are locked, and nothing for nobody', async () => {
+    await move(
+      { from: 'cash', to: 'in_play', amount: 1_000 },
+      { from: 'cash', to: 'hold', amount: 200 },
+      { from: 'comp_expense', to: 'comp', amount: 30 },
+    );
+    const balances = { cash: START - 1_200, inPlay: 1_000, comp: 30, hold: 200 };
+    expect(await balancesOf(database, me)).toEqual(balances);
+    expect(await lockedBalancesOf(database, me)).toEqual(balances);
+    expect(await balancesOf(database, 0)).toEqual({ cash: 0, inPlay: 0, comp: 0, hold: 0 });
+  });
+
+  it('are opened once for a member, all of them empty', async () => {
+    await expect(database.transaction(async (tx) => openAccounts(tx, me))).rejects.toMatchObject({ code: '23505' });
+  });
+});
+
+describe('balances that are locked', () => {
+  it('wait for nobody but who moves the same money', async () => {
+    const server = await openTestServer();
+    const owner = await insertTestMember(server.database, 'owner', START);
+    let moving: Promise<unknown> = Promise.resolve();
+    await server.database.transaction(async (tx) => {
+      await lockedBalancesOf(tx, owner);
+      moving = server.database.transaction(async (other) =>
+        transfer(other, owner, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]),
+      );
+      expect(await waitsForLock(server.database, moving)).toBe('waits');
+    });
+    await moving;
+    await server.stop();
+  }, 60_000);
+});

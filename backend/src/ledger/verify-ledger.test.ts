@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { transfer } from './transfer.ts';
+import { verifyLedger } from './verify-ledger.ts';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+afterAll(() => database.close());
+
+it('a look at the whole ledger counts, sums what is owed, and names what is broken', async () => {
+  expect(await verifyLedger(database)).toEqual({ broken: [], members: 0, transfers: 0, entries: 0, owed: 0 });
+  await insertTestMember(database, 'poor', 0);
+  const rich = await insertTestMember(database, 'rich', 700);
+  await database.transaction(async (tx) =>
+    transfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount: 100 }]),
+  );
+  const whole = { broken: [], members: 2, transfers: 2, entries: 4, owed: 600 };
+  expect(await verifyLedger(database)).toEqual(whole);
+  // Held for a withdrawal that nobody asked for.
+  await database.transaction(async (tx) =>
+    transfer(tx, rich, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 100 }]),
+  );
+  expect(await verifyLedger(database)).toEqual({
+    ...whole,
+    broken: [{ broken: 'money held differs from the waiting withdrawals', id: expect.any(Number), account: null }],
+    transfers: 3,
+    entries: 6,
+  });
+});
+
+it('a look at the whole ledger may take longer than a member’s request', async () => {
+  const asked: unknown[] = [];
+  await verifyLedger({
+    ...database,
+    transaction: async (work, options) => {
+      asked.push(options);
+      return database.transaction(work, options);
+    },
+  });
+  expect(asked).toEqual([{ patient: true }]);
+});

@@ -1,0 +1,58 @@
+import type { Database } from '../database/database.ts';
+
+/** What tests of limits and breaks put into a member's past. */
+export class ProtectedMember {
+  readonly #database: Database;
+  readonly #id: number;
+  #bets = 0;
+
+  constructor(database: Database, id: number) {
+    this.#database = database;
+    this.#id = id;
+  }
+
+  /** A deposit request that was asked for or decided so long ago. @returns its number */
+  async deposited(balance: number, state = 'done', ago = '1 minute'): Promise<number> {
+    const [row] = await this.#database.query<{ id: number }>(
+      `INSERT INTO money_request (member_id, kind, balance, state, last_date, done_date)
+       VALUES ($1, 'deposit', $2, $3::text, now() - $4::interval,
+               CASE $3::text WHEN 'wait' THEN NULL ELSE now() - $4::interval END)
+       RETURNING id`,
+      [this.#id, balance, state, ago],
+    );
+    return row?.id ?? 0;
+  }
+
+  /** A bet that was taken so long ago. */
+  async staked(amount: number, state: string, won = 0, ago = '1 minute'): Promise<void> {
+    this.#bets += 1;
+    await this.#database.query(
+      `INSERT INTO wallet_bet (tx_id, member_id, amount, state, win, at)
+       VALUES ($1, $2, $3, $4, $5, now() - $6::interval)`,
+      [`${this.#id}:${this.#bets}`, this.#id, amount, state, won, ago],
+    );
+  }
+
+  /** Sets one column of the member's protection. @param value in SQL */
+  async protect(column: string, value: string): Promise<void> {
+    await this.#database.query(
+      `INSERT INTO member_protection (member_id, ${column}) VALUES ($1, ${value})
+       ON CONFLICT (member_id) DO UPDATE SET ${column} = EXCLUDED.${column}`,
+      [this.#id],
+    );
+  }
+
+  /** What was written down of the account, the oldest first. */
+  async written(): Promise<object[]> {
+    return this.#database.query('SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id', [
+      this.#id,
+    ]);
+  }
+}
+
+/** For each period of a limit, a time that lies just inside of it and one that lies just outside. */
+export const WINDOWS = [
+  ['day', '23 hours 59 minutes', '24 hours 1 minute'],
+  ['week', '6 days 23 hours 59 minutes', '7 days 1 minute'],
+  ['month', '29 days 23 hours 59 minutes', '30 days 1 minute'],
+] as const;

@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ReleaseManifest } from 'shared-types';
+import { folderStore } from '../releases/folder-store.ts';
+import { KnownManifests } from './known-manifests.ts';
+
+const MOST = 256;
+
+function manifestOf(name: string, version: string): ReleaseManifest {
+  return { package: name, version, kind: 'feature', groups: {}, provides: {}, consumes: {}, files: {} };
+}
+
+/** Manifests of versions that are all there, unless `missing` tells otherwise, and which of them were read. */
+function known(missing: (key: string) => boolean = () => false) {
+  const read: string[] = [];
+  const manifests = new KnownManifests({
+    ...folderStore('/nowhere'),
+    readManifest: async (name, version) => {
+      read.push(`${name}@${version}`);
+      return missing(`${name}@${version}`) ? undefined : manifestOf(name, version);
+    },
+  });
+  return { read, manifests };
+}
+
+const versions = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `1.0.${from + at}`);
+
+describe('manifests that are known', () => {
+  it('are told apart by name and version', async () => {
+    const { manifests } = known();
+    for (const [name, version] of [
+      ['shell', '1.0.0'],
+      ['shell', '1.0.1'],
+      ['mf-games', '1.0.0'],
+    ] as const) {
+      expect(await manifests.of(name, version)).toMatchObject({ package: name, version });
+    }
+  });
+
+  it('are kept up to a limit, the longest unused leave first', async () => {
+    const { read, manifests } = known();
+    const ask = async (...asked: readonly string[]) => {
+      read.length = 0;
+      for (const version of asked) {
+        await manifests.of('shell', version);
+      }
+      return read;
+    };
+    await ask(...versions(0, MOST));
+    expect(await ask(...versions(0, MOST))).toEqual([]);
+    await ask('1.0.0', '1.0.300');
+    expect(await ask('1.0.0', '1.0.2', '1.0.300')).toEqual([]);
+    expect(await ask('1.0.1')).toEqual(['shell@1.0.1']);
+  });
+
+  it('are read again once they are forgotten, the others are not', async () => {
+    const { read, manifests } = known();
+    await manifests.of('shell', '1.0.0');
+    await manifests.of('mf-games', '1.0.0');
+    manifests.forget('shell', '1.0.0');
+    await manifests.of('shell', '1.0.0');
+    await manifests.of('mf-games', '1.0.0');
+    expect(read).toEqual(['shell@1.0.0', 'mf-games@1.0.0', 'shell@1.0.0']);
+  });
+
+  it('stay known when an earlier look that found nothing ends after they were found', async () => {
+    const first = Promise.withResolvers<undefined>();
+    let reads = 0;
+    const manifests = new KnownManifests({
+      ...folderStore('/nowhere'),
+      readManifest: async (name, version) => {
+        reads += 1;
+        return reads === 1 ? first.promise : manifestOf(name, version);
+      },
+    });
+    const early = manifests.of('shell', '1.0.0');
+    manifests.forget('shell', '1.0.0');
+    expect(await manifests.of('shell', '1.0.0')).toBeDefined();
+    first.resolve(undefined);
+    expect(await early).toBeUndefined();
+    expect(await manifests.of('shell', '1.0.0')).toBeDefined();
+    expect(reads).toBe(2);
+  });
+
+  it('are asked for anew each time while there is no such version', async () => {
+    let there = false;
+    const { read, manifests } = known(() => !there);
+    expect(await manifests.of('shell', '1.0.0')).toBeUndefined();
+    there = true;
+    expect(await manifests.of('shell', '1.0.0')).toBeDefined();
+    expect(read).toHaveLength(2);
+  });
+});

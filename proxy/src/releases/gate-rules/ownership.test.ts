@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ReleaseProject, releaseProject } from '../../testing/release-project.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit', '/comp'] });
+});
+afterEach(() => project.remove());
+
+const publish = async (name: string, version: string, routes: readonly string[]) => {
+  project.build(name, { version, routes });
+  await project.run('publish', name);
+};
+
+it('leaves a page with its feature while only a canary goes without it', async () => {
+  await publish('mf-wallet', '1.1.0', ['/deposit']);
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '99');
+  expect((await project.live('mf-bonus', { routes: ['/comp'] })).err).toMatch(
+    /the route \/comp belongs to mf-wallet@1\.0\.0 already\. It is free once mf-wallet is live for everybody without it/,
+  );
+});
+
+it('frees a page once its feature is live without it, tells which way back closes, and keeps it closed', async () => {
+  await publish('mf-wallet', '1.1.0', ['/deposit']);
+  await project.run('activate', 'mf-wallet@1.1.0');
+  const closed = 'mf-wallet@1.0.0 cannot be gone back to while mf-bonus@1.0.0 has its page /comp.';
+  await publish('mf-bonus', '1.0.0', ['/comp']);
+  expect((await project.run('check', 'mf-bonus@1.0.0')).out).toContain(closed);
+  expect(await project.run('activate', 'mf-bonus@1.0.0')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining(closed),
+  });
+
+  expect((await project.run('rollback', 'mf-wallet')).err).toMatch(/the route \/comp belongs to/);
+  await publish('mf-bonus', '1.1.0', ['/bonus']);
+  expect((await project.run('activate', 'mf-bonus@1.1.0')).out).not.toContain('cannot be gone back to');
+  expect(await project.run('rollback', 'mf-wallet')).toMatchObject({ code: 0 });
+});
+
+it('lets a page change hands in one step', async () => {
+  await publish('mf-wallet', '1.1.0', ['/deposit']);
+  await publish('mf-bonus', '1.0.0', ['/comp']);
+  expect(await project.run('activate', 'mf-wallet@1.1.0', 'mf-bonus@1.0.0')).toMatchObject({ code: 0 });
+});
+
+it('keeps a release of before the rules usable, and tells what it breaks', async () => {
+  await publish('mf-wallet', '1.1.0', ['/deposit', '/metrics']);
+  const file = path.join(project.folder, 'packages/mf-wallet/1.1.0/release.json');
+  const manifest = await project.store.readManifest('mf-wallet', '1.1.0');
+  writeFileSync(file, JSON.stringify({ ...manifest, rules: undefined, calls: undefined }));
+  expect(await project.run('check', 'mf-wallet@1.1.0')).toMatchObject({
+    code: 0,
+    out: expect.stringMatching(/from before this rule, so it may go live: .*\/metrics, which the proxy answers/),
+  });
+  expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,24 @@
+import type { ReleaseManifest } from 'shared-types';
+
+/**
+ * First parts of addresses that the proxy answers itself, and `metrics`, which often is mapped beside it. A test holds
+ * this list against the routes that the app registers.
+ */
+export const RESERVED_PARTS: readonly string[] = [
+  'api',
+  'assets',
+  'images',
+  'metrics',
+  'healthz',
+  'readyz',
+  'favicon.ico',
+  '.well-known',
+];
+
+/** Pages of a shell from before shells stated their own. */
+const PAGES_OF_BEFORE = ['/', '/admin/error'];
+
+/** The pages that a shell brings itself. */
+export function pagesOf(shell: ReleaseManifest): readonly string[] {
+  return shell.pages ?? PAGES_OF_BEFORE;
+}

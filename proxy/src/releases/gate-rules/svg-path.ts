@@ -1,0 +1,49 @@
+/** How many numbers each command of an SVG path takes. */
+const NUMBERS: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 };
+
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
+const FLAG = /[01]/y;
+const GAP = /[ ,]*/y;
+
+/** Whether a text is path data as SVG's grammar has it, and more than a move of the pen. */
+export function isDrawnPath(text: string): boolean {
+  const commands = [...text.trim().matchAll(/(?<letter>[A-Za-z])(?<rest>[^A-Za-z]*)/g)];
+  const letters = commands.map(({ groups }) => groups?.letter?.toLowerCase() ?? '');
+  return (
+    letters[0] === 'm' &&
+    /^[A-Za-z]/.test(text.trim()) &&
+    commands.every(({ groups }, at) => takes(letters[at] ?? '', groups?.rest ?? '')) &&
+    (letters.some((letter) => letter !== 'm' && letter !== 'z') || (numbersIn('m', commands[0]?.groups?.rest) ?? 0) > 2)
+  );
+}
+
+function takes(letter: string, rest: string): boolean {
+  const wanted = NUMBERS[letter];
+  const found = numbersIn(letter, rest);
+  if (wanted === undefined || found === undefined) {
+    return false;
+  }
+  return wanted === 0 ? found === 0 : found > 0 && found % wanted === 0;
+}
+
+/** How many numbers follow a command, undefined when anything else does. An arc's flags need nothing between them. */
+function numbersIn(letter: string, rest = ''): number | undefined {
+  let at = matchAt(GAP, rest, 0) ?? 0;
+  let count = 0;
+  while (at < rest.length) {
+    const isFlag = letter === 'a' && [3, 4].includes(count % 7);
+    const next = matchAt(isFlag ? FLAG : NUMBER, rest, at);
+    if (next === undefined) {
+      return undefined;
+    }
+    at = matchAt(GAP, rest, next) ?? next;
+    count += 1;
+  }
+  return count;
+}
+
+/** Where a match at a place ends, undefined when there is none. */
+function matchAt(pattern: RegExp, text: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
+}

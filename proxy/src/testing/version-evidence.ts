@@ -1,0 +1,24 @@
+import type { VersionEvidence } from '../judging/evidence.ts';
+
+/** What is known of a version about which nothing is known, but for what a test says. */
+export function versionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
+  return {
+    package: 'mf-wallet',
+    version: '1.0.0',
+    rollout: undefined,
+    since: 0,
+    changed: 0,
+    against: '1.0.0',
+    visitors: { exposed: 0, failing: 0 },
+    stable: { exposed: 900, failing: 9 },
+    failures: {},
+    samples: [],
+    speeds: {},
+    eValue: 1,
+    threshold: 1000,
+    verdict: 'inconclusive',
+    alarms: [],
+    visitorsToFine: 0,
+    ...known,
+  };
+}
