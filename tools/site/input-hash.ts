@@ -1,26 +1,52 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { dependenciesOf, type LockFile, reachablePackages, readLockFile } from '../lock/lock-file.ts';
 import { ROOT } from './front-ends.ts';
 
 const NOT_BUILT_FROM = /(^|\/)(dist|\.types|node_modules|\.turbo|coverage)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
 
+const BUILD_PRESET = 'tools/webpack';
+
+/** What builds beside the preset's own imports: webpack's command, and Node, which compresses the files. */
+const BUILD_PROGRAMS = ['webpack-cli', 'node'];
+
 /**
  * Hash of everything that a front end is built from: its own files, the contracts, the build preset and the locked
- * versions. The same hash means the same build.
+ * versions of the packages that its code and the preset can reach. The same hash means the same build.
  * @param frontEnd its folder, from the project's root
  */
-export function inputHash(frontEnd: string): string {
+export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {
   const hash = createHash('sha256');
-  for (const place of [frontEnd, 'shared-types/src', 'tools/webpack', 'package-lock.json']) {
+  const add = (name: string, content: string | Buffer) => hash.update(`${name}\0`).update(content).update('\0');
+  for (const place of [frontEnd, 'shared-types/src', BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock']) {
     for (const file of filesOf(place)) {
-      hash
-        .update(`${file}\0`)
-        .update(readFileSync(path.join(ROOT, file)))
-        .update('\0');
+      add(file, readFileSync(path.join(ROOT, file)));
     }
   }
+  for (const place of packagesBuiltFrom(frontEnd, lock)) {
+    const { version = '', integrity = '' } = lock.packages[place] ?? {};
+    add(place, `${version} ${integrity}`);
+  }
   return hash.digest('hex').slice(0, 10);
+}
+
+/** Folders of the packages of others that a front end’s build can take something from. */
+export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
+  const own = reachablePackages(lock, frontEnd, dependenciesOf(lock.packages[frontEnd] ?? {}));
+  const preset = reachablePackages(lock, 'tools', [...presetImports(), ...BUILD_PROGRAMS]);
+  return [...new Set([...own, ...preset])].filter((place) => place.includes('node_modules/')).toSorted();
+}
+
+/** Names of the packages that the build preset loads. */
+function presetImports(): Set<string> {
+  const names = filesOf(BUILD_PRESET).flatMap((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return [...text.matchAll(/(?:from|resolve\() ?'(?<name>(?:@[^/']+\/)?[^/'.][^/']*)[^']*'/g)].map(
+      ({ groups }) => groups?.name ?? '',
+    );
+  });
+  return new Set(names.filter((name) => !name.startsWith('node:')));
 }
 
 function filesOf(place: string): string[] {

@@ -8,7 +8,11 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { developmentPort } from '../site/front-ends.ts';
+import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
+import { RELEASE_BUILD } from './release-build-plugin.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
 
 /** What every front end's build has in common, and what differs by name and mode. */
 export interface BuildOptions {
@@ -23,6 +27,9 @@ export interface BuildOptions {
 const CHUNK_TIMEOUT_MS = 8_000;
 
 const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
+
+/** What no browser asks for. */
+const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
 
 /** Loaders, styles, compression and names of files, alike for the shell and for features. */
 export function baseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
@@ -48,7 +55,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
       rules: [
-        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: SWC_OPTIONS } },
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoaders(production) },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: cssOptions(production) }] },
         { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
       ],
@@ -60,7 +67,9 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
         ignoreOrder: false,
       }),
       new ChunkIntegrityPlugin(),
-      ...(production ? compression() : []),
+      ...(production
+        ? [new PlaceFreeIdsPlugin(), new SourceMapsPlugin(), new BillOfMaterialsPlugin(), ...compression()]
+        : []),
     ],
     optimization: {
       minimizer: [
@@ -89,6 +98,13 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
 const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
 
+const relativeSourcesLoader = fileURLToPath(new URL('relative-sources-loader.ts', import.meta.url));
+
+function scriptLoaders(production: boolean) {
+  const compile = { loader: swcLoader, options: SWC_OPTIONS };
+  return production ? [relativeSourcesLoader, compile] : [compile];
+}
+
 const SWC_OPTIONS = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -100,6 +116,7 @@ const SWC_OPTIONS = {
 
 function cssOptions(production: boolean) {
   return {
+    sourceMap: !production,
     modules: {
       auto: /\.module\.css$/,
       localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
@@ -114,6 +131,7 @@ function compression() {
   return [
     new CompressionPlugin<BrotliOptions>({
       test: COMPRESSED,
+      exclude: NOT_COMPRESSED,
       filename: '[path][base].br',
       algorithm: 'brotliCompress',
       compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
@@ -122,6 +140,7 @@ function compression() {
     }),
     new CompressionPlugin({
       test: COMPRESSED,
+      exclude: NOT_COMPRESSED,
       filename: '[path][base].gz',
       algorithm: 'gzip',
       compressionOptions: { level: 9 },

@@ -48,7 +48,14 @@ export function featureConfiguration(options: BuildOptions): Configuration {
         ),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ReleaseBuildPlugin({ kind: 'feature', entry: 'remoteEntry.js', container, provides: {}, consumes }),
+      new ReleaseBuildPlugin({
+        kind: 'feature',
+        entry: 'remoteEntry.js',
+        container,
+        descriptor,
+        provides: {},
+        consumes,
+      }),
     ],
   };
 }

@@ -1,8 +1,14 @@
+import type { FeatureDescriptor } from 'shared-types';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** What the build itself knows of a release; publishing adds the hashes and the descriptor. */
+/** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
+export const RELEASE_BUILD = 'release-build.json';
+
+/** What the build itself knows of a release; publishing adds the hashes. */
 interface ReleaseBuild {
   readonly kind: 'shell' | 'feature';
+  /** A feature's `feature.json` as this build was made with it. */
+  readonly descriptor?: FeatureDescriptor;
   readonly entry?: string;
   /** Global name of the container. */
   readonly container?: string;
@@ -33,7 +39,7 @@ export class ReleaseBuildPlugin {
             compilation.deleteAsset(name);
           }
           const json = JSON.stringify({ ...this.#build, groups: fileGroups(compilation, this.#build.kind) }, null, 2);
-          compilation.emitAsset('release-build.json', new webpack.sources.RawSource(`${json}\n`));
+          compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },
       );
     });
