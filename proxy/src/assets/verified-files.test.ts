@@ -86,6 +86,22 @@ describe('a file of a release', () => {
     expect(asked).toEqual([]);
   });
 
+  it('is not served when it is a source map or the bill of materials, which the store keeps', async () => {
+    project.build('mf-wallet', {
+      version: '1.1.0',
+      files: { '713.js': '', '713.js.map': '{}', '713.js.map.gz': '{}', 'sbom.cdx.json': '{}' },
+    });
+    await project.run('publish', 'mf-wallet');
+    const manifests = new KnownManifests(project.store);
+    for (const file of ['713.js.map', '713.js.map.gz', 'sbom.cdx.json']) {
+      expect(await project.store.readFile('mf-wallet', '1.1.0', file)).toBeDefined();
+      expect(await verifyFile(project.store, manifests, `/assets/mf-wallet/1.1.0/${file}`)).toBeUndefined();
+    }
+    expect(await verifyFile(project.store, manifests, '/assets/mf-wallet/1.1.0/713.js')).toMatchObject({
+      name: 'mf-wallet',
+    });
+  });
+
   it('is not served when the release does not list it, wherever it lies', async () => {
     writeFileSync(stored('added.js'), '/* added */');
     expect(await verify('added.js')).toBeUndefined();

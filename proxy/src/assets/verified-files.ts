@@ -4,6 +4,9 @@ import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
+/** Kept with a release for its operators: source maps and the bill of materials. */
+const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$/;
+
 /** A file that a release lists and whose hash is right. */
 export interface VerifiedFile {
   readonly name: string;
@@ -15,7 +18,7 @@ export interface VerifiedFile {
 
 /**
  * Finds the file behind an address.
- * @returns undefined when no release has it, `wrong` when it is missing or has another hash than when it was published
+ * @returns undefined when no release has it for browsers, `wrong` when it is missing or has another hash than when it was published
  */
 export async function verifyFile(
   store: ReleaseStore,
@@ -23,7 +26,7 @@ export async function verifyFile(
   address: string,
 ): Promise<VerifiedFile | 'wrong' | undefined> {
   const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
-  if (file === '' || address.includes('..')) {
+  if (file === '' || address.includes('..') || NOT_SENT.test(file)) {
     return undefined;
   }
   const release = await manifests.of(name, version);

@@ -43,7 +43,7 @@ export function publishCommand(context: CommandContext): Command {
         if (!dryRun) {
           await store.tidy();
         }
-        const done = await publish(store, { packageName, version, from, packageFolder, dryRun });
+        const done = await publish(store, { packageName, version, from, dryRun });
         if (done === 'published' && !dryRun) {
           const { revision } = await readRegistry(store);
           const detail = `${packageName}@${version}`;

@@ -14,7 +14,7 @@ import { ReleaseError } from './release-error.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Files of a build that are no part of the release. */
-const NOT_RELEASED = ['release-build.json', '.input-hash'];
+const NOT_RELEASED = /^(release-build\.json(\.br|\.gz)?|\.input-hash)$/;
 
 /** What publishing needs to know of a package. */
 export interface PublishOptions {
@@ -22,8 +22,6 @@ export interface PublishOptions {
   readonly version: string;
   /** Folder with the build. */
   readonly from: string;
-  /** Folder of the package, where a feature keeps its `feature.json`. */
-  readonly packageFolder: string;
   /** Look, but add nothing. */
   readonly dryRun?: boolean;
 }
@@ -50,14 +48,22 @@ export async function publish(store: ReleaseStore, options: PublishOptions): Pro
   return 'published';
 }
 
-async function describeBuild({ packageName, version, from, packageFolder }: PublishOptions): Promise<ReleaseManifest> {
+/**
+ * The release that a build makes: what it says of itself and the hash of each of its files.
+ * @throws {ReleaseError} when the build is not usable
+ */
+export async function describeBuild({
+  packageName,
+  version,
+  from,
+}: Pick<PublishOptions, 'packageName' | 'version' | 'from'>): Promise<ReleaseManifest> {
   const buildFile = path.join(from, 'release-build.json');
   if (!existsSync(buildFile)) {
     throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);
   }
   const names = buildFiles(from);
   const files: [string, string][] = [];
-  for (const name of names.filter((file) => !NOT_RELEASED.includes(file))) {
+  for (const name of names.filter((file) => !NOT_RELEASED.test(file))) {
     files.push([name, integrityOf(await readBuildFile(from, name))]);
   }
   const build = readJson(buildFile) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
@@ -66,7 +72,7 @@ async function describeBuild({ packageName, version, from, packageFolder }: Publ
     version,
     ...build,
     rules: GATE_RULES,
-    ...(build.kind === 'feature' && { descriptor: readDescriptor(packageName, packageFolder) }),
+    ...(build.kind === 'feature' && { descriptor: checkedDescriptor(packageName, from, build.descriptor) }),
     files: Object.fromEntries(files),
   };
   const [problem] = Errors(ReleaseManifestSchema, manifest);
@@ -76,18 +82,22 @@ async function describeBuild({ packageName, version, from, packageFolder }: Publ
   return manifest;
 }
 
-function readDescriptor(packageName: string, folder: string): FeatureDescriptor {
-  const file = path.join(folder, 'feature.json');
-  if (!existsSync(file)) {
-    throw new ReleaseError(`${packageName} has no feature.json.`);
+/** The descriptor that a build was made with; a build from before builds had theirs has it beside its folder. */
+function checkedDescriptor(packageName: string, from: string, built: unknown): FeatureDescriptor {
+  const beside = path.join(path.dirname(from), 'feature.json');
+  if (built === undefined && !existsSync(beside)) {
+    throw new ReleaseError(
+      `The build in ${from} has no descriptor. Build ${packageName} again, or put its feature.json beside the folder.`,
+    );
   }
-  const descriptor = readJson(file) as FeatureDescriptor;
+  const source = built === undefined ? `${packageName}/feature.json` : `The descriptor of the build in ${from}`;
+  const descriptor = (built ?? readJson(beside)) as FeatureDescriptor;
   const [problem] = Errors(FeatureDescriptorSchema, descriptor);
   if (problem !== undefined) {
-    throw new ReleaseError(`${packageName}/feature.json is not valid: ${problem.instancePath} ${problem.message}`);
+    throw new ReleaseError(`${source} is not valid: ${problem.instancePath} ${problem.message}`);
   }
   if (descriptor.name !== packageName) {
-    throw new ReleaseError(`${packageName}/feature.json is named ${descriptor.name}.`);
+    throw new ReleaseError(`${source} is named ${descriptor.name}.`);
   }
   return descriptor;
 }
