@@ -23,6 +23,17 @@ test('the back button closes the window, the page stays, and the list stands whe
   await expect.poll(first).toBe(left);
 });
 
+test('a reload closes the window, and the way back leaves no trace of it', async ({ page }) => {
+  await openHome(page);
+  await openProvider(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: PROVIDER })).toBeVisible();
+  await expect(gamesWindow(page)).toBeHidden();
+  await openProvider(page);
+  await page.goBack();
+  await expect(gamesWindow(page)).toBeHidden();
+});
+
 test('search as one types, by initial consonants and by both names, and all by keys', async ({ page }) => {
   await openHome(page);
   await openProvider(page);

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { MEMBER } from '../support/members.ts';
+import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { confirm, dialog, fillLogin, logIn, logOut, readPromptsLater } from '../support/person.ts';
 
 test.beforeEach(({ page }) => readPromptsLater(page));
@@ -49,4 +49,19 @@ test('the drawer of a narrow screen has the same form', async ({ page }) => {
   await confirm(page, 'msg2029');
   await page.getByRole('banner').getByRole('button', { name: '내 정보' }).click();
   await expect(page.getByRole('dialog').getByText(MEMBER)).toBeVisible();
+});
+
+test('a login leads to the page that the visitor was kept from', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('navigation').getByRole('link', { name: '입금신청' }).click();
+  await confirm(page, 'msg2001');
+  await expect(page).toHaveURL('/');
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByLabel('아이디').fill(MEMBER);
+  await form.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
+  await form.getByRole('button', { name: '로그인' }).click();
+  await confirm(page, 'msg2029');
+  await expect(page).toHaveURL('/deposit');
+  await expect(page.getByRole('heading', { level: 1, name: '입금신청' })).toBeVisible();
 });

@@ -6,6 +6,9 @@ export const HEALTH_CHECK_INTERVAL_MS = 30_000;
 /** A game's loading dialog is closed after this time, whatever happened to the game. */
 export const GAME_LOADING_MAX_MS = 4_000;
 
+/** Longest time that opening a game may take. */
+export const GAME_OPEN_MAX_MS = 15_000;
+
 /** Size of the window that a game is opened in. */
 export const GAME_WINDOW = { width: 1400, height: 800 } as const;
 
@@ -77,6 +80,12 @@ export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } a
 
 /** Header in which a page tells whose code makes a call: `mf-wallet@1.5.0`, or the shell with its version. */
 export const CALLER_HEADER = 'x-release';
+
+/**
+ * Header of every answer of a call in which the backend said something that the table of calls does not know: a status
+ * that is neither success nor a refusal of this call, or a write without one. The body is the backend's own.
+ */
+export const UNEXPECTED_ANSWER_HEADER = 'x-unexpected-answer';
 
 /** Path under which the proxy answers the table of calls. */
 export const CALLS_PATH = '/api/routes';

@@ -14,7 +14,6 @@ export * from './feature/feature-descriptor.ts';
 export * from './feature/slot-names.ts';
 export * from './formatting/format-date.ts';
 export * from './formatting/format-number.ts';
-export * from './formatting/main-domain.ts';
 export * from './links/safe-link.ts';
 export * from './locales/locale.ts';
 export * from './locales/wording.ts';

@@ -36,6 +36,8 @@ export const testSite = {
   session: createStore<SessionState>(() => LOGGED_OUT),
   /** The language shown, Korean unless a test says otherwise. */
   locale: 'ko' as Locale,
+  /** How often the page was loaded again for the member who logged in. */
+  entered: 0,
   /** Answers by call; a function may throw. A read gets its answer once for each body. */
   answers: new Map<CallName, (body?: unknown) => unknown>(),
   /** Reads that get no answer, by call. */
@@ -66,6 +68,7 @@ export const testSite = {
     this.loadings.length = 0;
     this.signIn = async () => ({ status: 'pass' }) as never;
     this.signedOut = 0;
+    this.entered = 0;
   },
   logIn(user: Partial<User> = {}) {
     this.session.setState({ status: 'loggedIn', loggedOut: false, user: { ...TEST_USER, ...user } }, true);
@@ -142,6 +145,9 @@ export const platform = {
       ),
     refresh: async () => undefined,
     signIn: async () => testSite.signIn(),
+    enter: () => {
+      testSite.entered += 1;
+    },
     signOut: async () => {
       testSite.signedOut += 1;
     },

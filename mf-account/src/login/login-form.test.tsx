@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
 import { LoginForm } from './login-form.tsx';
 
 beforeEach(() => {
@@ -41,6 +41,13 @@ describe('the login form', () => {
     await send('demo01', 'wrong');
     expect(testSite.shown).toEqual([message]);
     expect(testSite.loadings).toEqual([{ maxMs: undefined, closed: true }]);
+  });
+
+  it('tells a member of the login and loads the page anew', async () => {
+    testSite.signIn = async () => ({ status: 'success', user: TEST_USER }) as never;
+    await send('demo01', 'right');
+    expect(testSite.shown).toEqual(['msg2029']);
+    expect(testSite.entered).toBe(1);
   });
 
   it('sends once, however often the button is pressed', async () => {

@@ -30,7 +30,7 @@ export function useLogin(): (id: string, password: string) => Promise<void> {
         'msg2029',
         lastLogin === undefined ? {} : { details: createElement(LastLogin, { lastLogin, failed }) },
       );
-      loadAgain();
+      platform.session.enter();
     } else if (answer !== undefined) {
       await explain(answer);
     }
@@ -52,14 +52,5 @@ async function explain(answer: Exclude<SignInAnswer, { status: 'success' }>): Pr
       });
     default:
       return platform.dialogs.show('msg3005');
-  }
-}
-
-/** The page as the member sees it; the login page itself has nothing more to show. */
-function loadAgain(): void {
-  if (window.location.pathname === '/login') {
-    window.location.assign('/');
-  } else {
-    window.location.reload();
   }
 }

@@ -7,7 +7,7 @@ export function isFailure(error: unknown): error is ApiFailure {
 }
 
 /**
- * Sends something; when the site cannot do it the reader is told (msg3005), except of a lost login, which the shell tells.
+ * Sends something; when it was not done the reader is told why, except of a lost login, which the shell tells.
  * @returns whether it was done
  */
 export async function attempt(send: () => Promise<unknown>): Promise<boolean> {
@@ -18,9 +18,7 @@ export async function attempt(send: () => Promise<unknown>): Promise<boolean> {
     if (!isFailure(error)) {
       throw error;
     }
-    if (error.kind !== 'login') {
-      await platform.dialogs.show('msg3005');
-    }
+    await platform.dialogs.failure(error);
     return false;
   }
 }

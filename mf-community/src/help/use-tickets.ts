@@ -34,7 +34,7 @@ export function isUnread({ state, read }: Ticket): boolean {
 export function useTickets(): TicketPage {
   const query = useQuery();
   const page = pageOf(query);
-  const call = platform.api.useCall('get-help-list', { skip: (page - 1) * LIST_PAGE_ITEMS });
+  const call = platform.api.useCall('get-help-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
   useNewlyWaiting('helpCount', call.retry);
   const { helps: tickets, maxCount = 0 } = call.answer ?? {};
   const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);

@@ -43,6 +43,22 @@ it('shows the five newest notices with their dates, and the way to all of them',
   expect(screen.getByRole('link', { name: '공지사항 더보기' }).getAttribute('href')).toBe('/notice');
 });
 
+it('shows the five newest whatever order they come in, and those without a domain', () => {
+  const days = [3, 9, 1, 7, 5, 8, 2];
+  testSite.answers.set('get-user-notices', () => ({
+    status: 'success',
+    notices: days.map((day) => ({
+      id: day,
+      title: `제목 ${day}`,
+      domain: null,
+      lastDate: `2026-11-0${day}T03:00:00Z`,
+    })),
+  }));
+  show();
+  const shown = within(screen.getByRole('list')).getAllByRole('link');
+  expect(shown.map((link) => link.textContent)).toEqual([9, 8, 7, 5, 3].map((day) => `제목 ${day}2026-11-0${day}`));
+});
+
 it('invites a visitor to log in where a member finds the tickets', () => {
   show();
   expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login');

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { HOME_BOX_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useNewlyWaiting, useNews } from '../news/use-news.ts';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
 import classes from './home-boxes.module.css';
 import { LatestBox } from './latest-box.tsx';
+import { latest } from './latest.ts';
 
 /** The latest notices and tickets on the home page; nothing while the session is unknown (spec section 2). */
 export default function HomeBoxes(): ReactElement | null {
@@ -26,7 +26,7 @@ function NoticesBox(): ReactElement {
   const t = platform.locale.useWording(HOME_BOXES_WORDING);
   const call = platform.api.useCall('get-user-notices', {});
   useNews(call.retry);
-  const notices = call.answer && entriesForHost(call.answer.notices, window.location.host).slice(0, HOME_BOX_ITEMS);
+  const notices = call.answer && latest(entriesForHost(call.answer.notices, window.location.host));
   return (
     <LatestBox
       title={t('notices')}
@@ -43,7 +43,7 @@ function TicketsBox(): ReactElement {
   const t = platform.locale.useWording(HOME_BOXES_WORDING);
   const call = platform.api.useCall('get-help-list', {});
   useNewlyWaiting('helpCount', call.retry);
-  const tickets = call.answer?.helps.slice(0, HOME_BOX_ITEMS);
+  const tickets = call.answer && latest(call.answer.helps);
   return (
     <LatestBox
       title={t('help')}

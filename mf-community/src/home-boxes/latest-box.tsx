@@ -9,7 +9,7 @@ interface LatestEntry {
   readonly id: number;
   readonly title: string;
   readonly lastDate: string;
-  readonly domain?: string;
+  readonly domain?: string | null;
 }
 
 interface LatestBoxProps {
@@ -60,9 +60,9 @@ function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' |
   }
   return (
     <ul className={classes.list}>
-      {entries.map(({ id, title, lastDate, domain = '' }) => (
+      {entries.map(({ id, title, lastDate, domain }) => (
         // A notice that names this host twice is there twice.
-        <li key={`${id} ${domain}`}>
+        <li key={`${id} ${domain ?? ''}`}>
           <Link to={addressOf(id)} className={classes.entry}>
             <span className={classes.title}>{title}</span>
             <span className={classes.date}>{platform.format.date(lastDate)}</span>

@@ -28,7 +28,7 @@ export interface NotePage {
 export function useNotes(): NotePage {
   const query = useQuery();
   const page = pageOf(query);
-  const call = platform.api.useCall('usre-get-note-list', { skip: (page - 1) * LIST_PAGE_ITEMS });
+  const call = platform.api.useCall('usre-get-note-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
   useNewlyWaiting('noteCount', call.retry);
   const unread = platform.session.use((state) => state.user?.noteCount ?? 0);
   const { note: notes, maxCount = 0 } = call.answer ?? {};

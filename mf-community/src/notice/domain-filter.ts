@@ -1,5 +1,6 @@
 interface WithDomain {
-  readonly domain: string;
+  /** Empty, null or absent: for everybody. */
+  readonly domain?: string | null | undefined;
 }
 
 /** A host name as browsers spell it: lower case, punycode; without scheme, leading www, port, path and trailing dots. */
@@ -11,8 +12,8 @@ function plainHost(text: string): string {
 }
 
 /** The domains that a text lists, separated by commas, bars or spaces. */
-function domainsOf(text: string): string[] {
-  return text.split(/[,|\s]+/).filter((domain) => domain !== '');
+function domainsOf(text: string | null | undefined): string[] {
+  return (text ?? '').split(/[,|\s]+/).filter((domain) => domain !== '');
 }
 
 /**

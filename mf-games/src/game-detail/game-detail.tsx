@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
+import { isUsable } from '../open-game/is-usable.ts';
 import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import { GAME_DETAIL_WORDING } from './game-detail.i18n.ts';
@@ -32,14 +33,14 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
           {...PICTURE}
           alt=""
           className={classes.picture}
-          data-used={game.used}
+          data-used={isUsable(game.used)}
         />
         <div className={classes.name}>
           <h2 className={classes.title}>{name}</h2>
           <p className={classes.company}>
             {company} · {t(game.type)}
           </p>
-          {game.used !== 'y' && <p className={classes.resting}>{t('resting')}</p>}
+          {!isUsable(game.used) && <p className={classes.resting}>{t('resting')}</p>}
         </div>
         {favourite !== undefined && (
           <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />

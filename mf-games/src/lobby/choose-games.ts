@@ -1,4 +1,5 @@
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
+import { isUsable } from '../open-game/is-usable.ts';
 import { keyOfGame, type LobbyGame } from './lobby-game.ts';
 
 /** What of the lobby is to be seen. */
@@ -46,7 +47,7 @@ export function isNew({ since }: LobbyGame, now: number): boolean {
 export function newestGames(games: readonly LobbyGame[], now: number): readonly LobbyGame[] {
   const taken = new Map<string, number>();
   return games
-    .filter((game) => game.used === 'y' && isNew(game, now))
+    .filter((game) => isUsable(game.used) && isNew(game, now))
     .toSorted((a, b) => b.since.localeCompare(a.since))
     .filter(({ gameCompany }) => {
       const count = taken.get(gameCompany) ?? 0;

@@ -1,4 +1,5 @@
 import { platform } from 'shell/platform';
+import { isUsable } from './is-usable.ts';
 
 /**
  * Whether this person may open this game now; when not, says why: a visitor is asked to log in (msg2001), a game that
@@ -12,7 +13,7 @@ export function mayOpen(used: string): boolean {
     }
     return false;
   }
-  if (used !== 'y') {
+  if (!isUsable(used)) {
     void platform.dialogs.show('msg2002');
     return false;
   }

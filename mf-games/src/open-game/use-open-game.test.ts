@@ -46,6 +46,12 @@ describe('opening a game', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
+  it('opens a game whose mark is written in capitals', async () => {
+    await choose('casino', { ...game, used: 'Y' });
+    expect(testSite.shown).toEqual([]);
+    expect(testSite.calls).toHaveLength(1);
+  });
+
   it('says that a game rests and sends nothing', async () => {
     await choose('casino', { ...game, used: 'n' });
     expect(testSite.shown).toEqual(['msg2002']);

@@ -1,5 +1,5 @@
 import { createElement, useCallback, useRef } from 'react';
-import { GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
+import { GAME_LOADING_MAX_MS, GAME_OPEN_MAX_MS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BlockedGameLink } from './blocked-game-link.tsx';
 import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';
@@ -32,9 +32,13 @@ export function useOpenGame(type: GameTab): (game: Game) => void {
 async function openGame(type: GameTab, { code, company, mode = 'real' }: Game): Promise<void> {
   // Before anything is awaited: later the browser would not let a tab open.
   const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
-  const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS });
+  const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS, afterwards: 'msg3012' });
   const answer = await platform.api
-    .call('open-game', { code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) })
+    .call(
+      'open-game',
+      { code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) },
+      { maxMs: GAME_OPEN_MAX_MS },
+    )
     .catch(() => undefined);
   loading.close();
   const outcome = openGameOutcome(type, answer);

@@ -9,14 +9,17 @@ export interface Overlay {
   readonly close: () => void;
 }
 
+/** The history entry that a reload began with: what lay over its page is gone, and nothing below it is covered. */
+const reloaded = reloadedEntry();
+
 /**
  * Hook: something over the page that the back button closes. What is open stands in the history entry itself, so that
- * back, forward and a reload all find it, whatever React does with the component in between.
+ * back and forward find it, whatever React does with the component in between; a reload closes it.
  */
 export function useOverlay(name: string): Overlay {
   const location = useLocation();
   const navigate = useNavigate();
-  const shown = overlaysOf(location.state)[name];
+  const shown = location.key === reloaded ? undefined : overlaysOf(location.state)[name];
   const left = useRef<string>(undefined);
   const { key, pathname, search, hash, state } = location;
   const open = useCallback(
@@ -35,6 +38,14 @@ export function useOverlay(name: string): Overlay {
     }
   }, [navigate, shown, key]);
   return { shown, open, close };
+}
+
+function reloadedEntry(): string | undefined {
+  // Browsers of tests do not time their loads.
+  const [load] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
+  const entry: unknown = window.history.state;
+  const isReload = load !== undefined && 'type' in load && load.type === 'reload';
+  return isReload && typeof entry === 'object' && entry !== null && 'key' in entry ? String(entry.key) : undefined;
 }
 
 /** The state of a history entry comes from outside: another release may have written it. */

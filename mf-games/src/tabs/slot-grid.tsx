@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { isUsable } from '../open-game/is-usable.ts';
 import { mayOpen } from '../open-game/may-open.ts';
 import type { Overlay } from '../overlay/use-overlay.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
@@ -17,7 +18,7 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   }
   const nameOf = (provider: { nameKo: string; nameEn: string }) => gameName(provider, platform.locale.current);
   // An address with an open window may come from an old entry of the history.
-  const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && used === 'y');
+  const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
   const tiles = call.answer?.slot.map(({ code, used, subImgUrl, ...names }) => ({
     key: code,
     name: nameOf(names),

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
+import { isUsable } from '../open-game/is-usable.ts';
 import classes from './tile.module.css';
 
 /** One game or provider as a picture to press. */
@@ -29,7 +30,14 @@ export function Tile(props: TileProps): ReactElement {
   const { name, imgUrl, used, resting, onChoose, note, badge, picture = true, load = 'now', tabIndex } = props;
   const [broken, setBroken] = useState(false);
   return (
-    <button type="button" className={classes.tile} data-tile data-used={used} onClick={onChoose} tabIndex={tabIndex}>
+    <button
+      type="button"
+      className={classes.tile}
+      data-tile
+      data-used={isUsable(used)}
+      onClick={onChoose}
+      tabIndex={tabIndex}
+    >
       <span className={classes.frame}>
         {picture && !broken && (
           <img
@@ -47,7 +55,7 @@ export function Tile(props: TileProps): ReactElement {
         <span className={classes.name}>{name}</span>
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </span>
-      {used === 'y' ? (
+      {isUsable(used) ? (
         badge !== undefined && <span className={classes.badge}>{badge}</span>
       ) : (
         <span className={classes.resting}>{resting}</span>

@@ -24,6 +24,7 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], MessageKey | undefin
   invalid: 'msg3133',
   forbidden: 'msg3133',
   missing: 'msg3133',
+  refused: 'msg3133',
 };
 
 /**

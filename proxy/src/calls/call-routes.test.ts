@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { allCalls, CALLS_PATH, REQUEST_HEADER } from 'shared-types';
+import { allCalls, CALLS_PATH, REFUSALS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
 import { sampleRequest } from '../testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -50,6 +50,19 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(seen?.headers.cookie).toBeUndefined();
     expect(seen?.headers['x-forwarded-for']).toBeUndefined();
     expect(seen?.headers[REQUEST_HEADER.name]).toBeUndefined();
+  });
+
+  it('passes every status on and marks those that it has not', async () => {
+    for (const status of ['success', ...REFUSALS]) {
+      site.backend.answer = json(200, { status, gameUrl: 'https://games.example/x' });
+      const response = await send(name, sampleRequest(name));
+      expect(response.json()).toMatchObject({ status });
+      const own = status === 'success' || call.refusals.some((refusal) => refusal === status);
+      expect([status, response.headers[UNEXPECTED_ANSWER_HEADER]]).toEqual([status, own ? undefined : '1']);
+    }
+    site.backend.answer = json(200, {});
+    const response = await send(name, sampleRequest(name));
+    expect(response.headers[UNEXPECTED_ANSWER_HEADER]).toBe(call.read ? undefined : '1');
   });
 
   it('never gives the token to the page', async () => {

@@ -1,6 +1,13 @@
 import httpProxy, { type FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { allCalls, type CallDefinition, type CallName, CALLS, CALLS_PATH } from 'shared-types';
+import {
+  allCalls,
+  type CallDefinition,
+  type CallName,
+  CALLS,
+  CALLS_PATH,
+  UNEXPECTED_ANSWER_HEADER,
+} from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import type { LimitName } from '../limits/limit-table.ts';
@@ -112,6 +119,11 @@ async function forwardOrFail<T>(
   }
 }
 
+/** Whether a status is one of the call's own. A write is done when its status says so; a read may leave it out. */
+function isExpected({ refusals, read }: CallDefinition, status: unknown): boolean {
+  return status === 'success' || refusals.some((refusal) => refusal === status) || (read && status === undefined);
+}
+
 async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -129,6 +141,13 @@ async function sendAnswer(
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
   reply.code(answer.status);
+  if (answer.status < 300 && !isExpected(CALLS[name], answer.body.status)) {
+    request.log.warn(
+      { call: name, status: answer.body.status },
+      'the backend answered with a status that the call has not',
+    );
+    reply.header(UNEXPECTED_ANSWER_HEADER, '1');
+  }
   if (answer.status === 429 && typeof body.retryAfter === 'number') {
     reply.header('retry-after', String(Math.ceil(body.retryAfter)));
   }

@@ -32,7 +32,7 @@ export async function forward(
   { call, token, publicOrigins }: ForwardOptions,
 ): Promise<UpstreamAnswer> {
   const parameters = (request.body ?? {}) as Record<string, string | number | boolean>;
-  const deadline = AbortSignal.timeout(UPSTREAM_TIMES.whole);
+  const deadline = AbortSignal.timeout(call.maxMs ?? UPSTREAM_TIMES.whole);
   return new Promise((resolve, reject) => {
     deadline.addEventListener('abort', () =>
       reject(new UpstreamFailure('slow', 'The backend did not finish in time.')),
@@ -40,6 +40,7 @@ export async function forward(
     // Nobody waits for the answer any more, and what becomes of it says nothing about the backend.
     reply.raw.once('close', () => reject(new UpstreamFailure('fault', 'The caller left.')));
     reply.from(destination, {
+      timeout: call.maxMs ?? UPSTREAM_TIMES.headers,
       body: call.travels === 'body' ? parameters : {},
       queryString: () =>
         call.travels === 'query'

@@ -8,6 +8,9 @@ import { endSession, startSession, tokenOf } from './session-data.ts';
 
 const user = Compile(UserSchema);
 
+/** The ways in which a login is refused that a person is told apart. */
+const REFUSED = ['pass', 'wait', 'time', 'suspended'] as const;
+
 /**
  * Logs in at the backend; on success the sealed cookie holds the token, and the answer does not. The token that the
  * browser had until then goes along, and the backend ends it: nobody could log it out any more.
@@ -32,9 +35,11 @@ export async function signIn(
     startSession(request, { token, userId: answer.user.userId, playType: answer.user.playType }, now);
     return { status, user: answer.user, ...optional({ lastLogin, failed }) };
   }
-  if (status === 'pass' || status === 'wait' || status === 'time' || status === 'suspended') {
+  if (typeof status === 'string' && status !== 'success') {
     endSession(request);
-    return { status, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
+    // Whatever else a backend calls it: nobody was logged in (spec section 8).
+    const known = REFUSED.find((refusal) => refusal === status) ?? 'pass';
+    return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
   }
   throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
 }

@@ -21,12 +21,17 @@ const HelpTicket = Type.Object({
   read: Type.Boolean(),
 });
 
+/** Hosts that an entry is for; without one it is for everybody. */
+const Domain = Type.Optional(
+  nullable(Type.String({ description: 'Several domains are separated by commas, bars or spaces' })),
+);
+
 const Notice = Type.Object({
   id: RowId,
   title: Type.String(),
   contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
   lastDate: Moment,
-  domain: Type.String({ description: 'Several domains are separated by commas, bars or spaces' }),
+  domain: Domain,
 });
 
 const NoticePopup = Type.Object({
@@ -34,7 +39,7 @@ const NoticePopup = Type.Object({
   title: Type.String(),
   titleColor: Type.String(),
   contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
-  domain: Type.String(),
+  domain: Domain,
   posX: Type.Integer(),
   posY: Type.Integer(),
 });
@@ -126,6 +131,7 @@ export const COMMUNITY_CALLS = {
     summary: 'The member’s notes, newest first.',
     backendPath: '/public/community/usre_get_note',
     login: true,
+    forOthers: true,
     read: true,
     travels: 'empty',
     request: NoParameters,

@@ -16,6 +16,10 @@ export interface CallOptions<Request extends TProperties, Answer extends TProper
   readonly refusals?: readonly Refused[];
   /** A read without effect: the proxy may repeat it once when the connection broke. */
   readonly read?: boolean;
+  /** Longest time in ms that the backend may take for it; see the proxy for the ordinary one. */
+  readonly maxMs?: number;
+  /** No screen of ours sends it: it is there for other front ends of the same backend. */
+  readonly forOthers?: boolean;
   /** `query`: parameters travel in the backend path's query and an empty body is sent on. `empty`: `{}` is sent on. */
   readonly travels?: 'body' | 'query' | 'empty';
   /** Whether the page's own origin is sent on as an Origin header. */
@@ -34,7 +38,7 @@ export function defineCall<
   const Refused extends Refusal = never,
 >(options: CallOptions<Request, Answer, Refused>) {
   const { answer, refusals = [], travels = 'body', read = false, ...rest } = options;
-  const { sendsOrigin = false, publicCatalogue = false } = options;
+  const { sendsOrigin = false, publicCatalogue = false, forOthers = false, maxMs } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...answer });
   const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
   return {
@@ -43,6 +47,8 @@ export function defineCall<
     read,
     sendsOrigin,
     publicCatalogue,
+    forOthers,
+    maxMs,
     refusals,
     response: Type.Union([success, ...refused]),
     success,

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { GAME_TABS } from '../constants.ts';
+import { GAME_OPEN_MAX_MS, GAME_TABS } from '../constants.ts';
 import { defineCall } from './define-call.ts';
 import {
   Code,
@@ -102,6 +102,7 @@ export const GAME_CALLS = {
     summary: 'The sport tiles; no screen shows them yet.',
     backendPath: '/public/slot/get_sport_setting',
     login: false,
+    forOthers: true,
     read: true,
     publicCatalogue: true,
     travels: 'empty',
@@ -131,6 +132,7 @@ export const GAME_CALLS = {
     summary: 'The address of a game for this member, good for one opening.',
     backendPath: '/public/slot/open_game',
     login: true,
+    maxMs: GAME_OPEN_MAX_MS,
     request: strict({
       code: Code,
       company: Code,
@@ -236,6 +238,7 @@ export const GAME_CALLS = {
     summary: 'Move spendable money into the games’ purse.',
     backendPath: '/public/slot/user_transfer_in',
     login: true,
+    forOthers: true,
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },
     refusals: ['balance', 'time'],
@@ -244,6 +247,7 @@ export const GAME_CALLS = {
     summary: 'Move money from the games’ purse back to spendable money.',
     backendPath: '/public/slot/user_withdraw',
     login: true,
+    forOthers: true,
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },
     refusals: ['balance'],

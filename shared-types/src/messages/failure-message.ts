@@ -11,13 +11,16 @@ export interface FailureMessage {
 
 /**
  * How a person is told that a call got no answer of the house: with the time to wait where the proxy named one
- * (msg3010), else that the site cannot be reached (msg3005). Undefined for a login that ended: the page tells that
+ * (msg3010), that the house did not do it (msg3011), else that the site cannot be reached (msg3005). Undefined for a login that ended: the page tells that
  * itself (msg3007).
  */
 export function failureMessage(failure: unknown, locale: Locale): FailureMessage | undefined {
   const { kind, retryAfter }: Partial<ApiFailure> = failure instanceof Error ? failure : {};
   if (kind === 'login') {
     return undefined;
+  }
+  if (kind === 'refused') {
+    return { key: 'msg3011' };
   }
   return retryAfter !== undefined && (kind === 'limited' || kind === 'unavailable')
     ? { key: 'msg3010', values: { when: inSeconds(retryAfter, locale) } }

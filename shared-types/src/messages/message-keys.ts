@@ -42,6 +42,10 @@ export const MESSAGES = {
   msg3009: 'warning',
   /** The site has too much to do, or too many requests came from here; `{{when}}` tells when to try again. */
   msg3010: 'warning',
+  /** The house answered that it did not do what was asked, in a way that no screen knows. */
+  msg3011: 'error',
+  /** A game is still being opened; a line at the foot of the page, not a dialog. */
+  msg3012: 'loading',
   /** Deleting one note, asked first. */
   msg3060: 'confirm',
   /** Deleting all notes, asked first. */

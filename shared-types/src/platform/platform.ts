@@ -30,8 +30,13 @@ export interface PlatformSession extends SessionActions {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>;
   /** Hook: a part of the session; the component renders again when that part changes. */
   use<T>(select: (state: SessionState) => T): T;
-  /** Sends credentials; on success the caller shows msg2029 and reloads the page (spec section 4). */
+  /** Sends credentials; on success the caller shows msg2029 and then calls `enter` (spec section 4). */
   signIn(userId: string, password: string): Promise<SignInAnswer>;
+  /**
+   * Loads the page as the member who just logged in sees it: the same one again; on the login page, the one that the
+   * visitor was kept from, else the home page.
+   */
+  enter(): void;
   /**
    * Ends the session here and at the backend, then goes to `/` with a full load. Ask before (msg3001). When the site
    * cannot be reached the member stays logged in and is told so (msg3005); never rejects.
@@ -45,17 +50,20 @@ export interface PlatformApi {
    * Sends a call and gives its answer, refusals (`status`) included.
    * @throws {ApiFailure} when there is no domain answer: bad body, login lost, backend away, network gone
    */
-  call<Name extends CallName>(
-    name: Name,
-    body: CallRequest<Name>,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<CallAnswer<Name>>;
+  call<Name extends CallName>(name: Name, body: CallRequest<Name>, options?: SendOptions): Promise<CallAnswer<Name>>;
   /** Hook: a read call's answer with its states. Those of one release with the same name and body are sent once. */
   useCall<Name extends CallName>(
     name: Name,
     body: CallRequest<Name>,
     options?: { readonly enabled?: boolean },
   ): CallState<CallAnswer<Name>>;
+}
+
+/** How a call is sent. */
+export interface SendOptions {
+  readonly signal?: AbortSignal;
+  /** Longest time in ms that the backend may take, as the table of calls has it where it is not the ordinary one. */
+  readonly maxMs?: number;
 }
 
 /** States of a read. `retry` sends the call again. */
@@ -77,7 +85,14 @@ export interface PlatformDialogs {
   /** Asks; true when confirmed, false when cancelled or closed. */
   confirm(key: MessageKey, options?: DialogOptions): Promise<boolean>;
   /** Shows that something is under way, until `close` is called or `maxMs` have passed. */
-  loading(key?: MessageKey, options?: { readonly maxMs?: number }): { close(): void };
+  loading(key?: MessageKey, options?: LoadingOptions): { close(): void };
+}
+
+export interface LoadingOptions {
+  /** The dialog goes after this time in ms at the latest. */
+  readonly maxMs?: number;
+  /** What a quiet line at the foot of the page says from then on, until `close` is called. */
+  readonly afterwards?: MessageKey;
 }
 
 export interface DialogOptions {
@@ -188,7 +203,17 @@ export interface SegmentsProps<Choice extends string | number> {
 
 /** A call that got no domain answer. */
 export interface ApiFailure extends Error {
-  readonly kind: 'invalid' | 'login' | 'forbidden' | 'conflict' | 'limited' | 'missing' | 'unavailable' | 'network';
+  /** `refused`: the backend answered with a status that the call has not, so nothing was done. */
+  readonly kind:
+    | 'invalid'
+    | 'refused'
+    | 'login'
+    | 'forbidden'
+    | 'conflict'
+    | 'limited'
+    | 'missing'
+    | 'unavailable'
+    | 'network';
   /** HTTP status; 0 when nothing was answered. */
   readonly status: number;
   /** Seconds to wait before the call is worth sending again, where the site named them. */

@@ -21,6 +21,8 @@ function kindOf(status: number): ApiFailure['kind'] {
   switch (status) {
     case 0:
       return 'network';
+    case 200:
+      return 'refused';
     case 400:
     case 413:
     case 415:

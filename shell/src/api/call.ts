@@ -15,6 +15,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         method: 'POST',
         body,
         signal: options?.signal,
+        maxMs: options?.maxMs,
         caller: callerName(caller),
       })) as never;
     } catch (error) {

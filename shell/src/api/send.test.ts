@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { REQUEST_HEADER } from 'shared-types';
+import { REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { ApiError } from './api-error.ts';
 import { send, TIMEOUT_MS } from './send.ts';
 
@@ -34,6 +34,13 @@ describe('send', () => {
     expect(init).toMatchObject({ method: 'POST', credentials: 'same-origin', body: '{"id":1}' });
     expect(headers.get(REQUEST_HEADER.name)).toBe(REQUEST_HEADER.value);
     expect(headers.get('content-type')).toBe('application/json');
+  });
+
+  it('takes an answer that the call has not for no answer', async () => {
+    fetched.mockResolvedValueOnce(
+      new Response('{"status":"wait"}', { status: 200, headers: { [UNEXPECTED_ANSWER_HEADER]: '1' } }),
+    );
+    expect((await failureOf(send('/api/routes/x', { method: 'POST', body: {} }))).kind).toBe('refused');
   });
 
   it.each([

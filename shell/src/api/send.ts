@@ -1,4 +1,4 @@
-import { CALLER_HEADER, REQUEST_HEADER, type ErrorBody } from 'shared-types';
+import { CALLER_HEADER, type ErrorBody, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { ApiError } from './api-error.ts';
@@ -7,12 +7,17 @@ import { browser } from '../private-references/browser.ts';
 /** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
 export const TIMEOUT_MS = 10_000;
 
+/** How much longer than the backend may take the page waits, in ms. */
+const MARGIN_MS = 2_000;
+
 /** A request to our own proxy. */
 interface Sent {
   readonly method: 'GET' | 'POST' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
+  /** Longest time in ms that the backend may take, where it is not the ordinary one. */
+  readonly maxMs?: number | undefined;
   /** The release whose code asks: `mf-wallet@1.5.0`. */
   readonly caller?: string | undefined;
 }
@@ -21,8 +26,8 @@ interface Sent {
  * Sends a request to our own proxy and reads the JSON of its answer.
  * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
  */
-export async function send(path: string, { method, body, signal, caller }: Sent): Promise<unknown> {
-  const timeout = browser.signalAfter(TIMEOUT_MS);
+export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
+  const timeout = browser.signalAfter(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
   let response: Response;
   let text: string;
   try {
@@ -49,6 +54,9 @@ export async function send(path: string, { method, body, signal, caller }: Sent)
   }
   if (answer === undefined) {
     throw new ApiError(502, { error: `${path} was answered with something other than JSON.` });
+  }
+  if (response.headers.has(UNEXPECTED_ANSWER_HEADER)) {
+    throw new ApiError(response.status, { error: `${path} was answered with a status that it has not.` });
   }
   return answer;
 }

@@ -22,15 +22,21 @@ export interface QueuedDialog extends DialogOptions {
 interface DialogQueue {
   /** Everything that is to be shown, oldest first. */
   readonly dialogs: readonly QueuedDialog[];
+  /** What the quiet lines at the foot of the page say, oldest first. */
+  readonly lines: readonly QuietLine[];
 }
 
-export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [] }));
+interface QuietLine {
+  readonly message: MessageKey;
+}
+
+export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
 
 /**
  * The one dialog that is on screen. A message goes before a loading dialog: what a person must answer is not held up by
  * what has no buttons.
  */
-export function shownDialog({ dialogs }: DialogQueue): QueuedDialog | undefined {
+export function shownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDialog | undefined {
   return dialogs.find(({ kind }) => kind !== 'loading') ?? dialogs[0];
 }
 
@@ -79,13 +85,21 @@ export const dialogs: PlatformDialogs = {
     return undefined;
   },
   confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, options, resolve)),
-  loading: (key = 'msg3002', { maxMs } = {}) => {
+  loading: (key = 'msg3002', { maxMs, afterwards } = {}) => {
     const dialog = enqueue(key, {}, () => undefined);
-    const timer = maxMs === undefined ? undefined : browser.setTimeout(() => dialog.settle(false), maxMs);
+    const line = { message: afterwards ?? key };
+    const goOnQuietly = () => {
+      dialog.settle(false);
+      if (afterwards !== undefined) {
+        dialogQueue.setState(({ lines }) => ({ lines: [...lines, line] }));
+      }
+    };
+    const timer = maxMs === undefined ? undefined : browser.setTimeout(goOnQuietly, maxMs);
     return {
       close: () => {
         browser.clearTimeout(timer);
         dialog.settle(false);
+        dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
       },
     };
   },

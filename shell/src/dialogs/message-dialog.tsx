@@ -1,9 +1,13 @@
 import { Button } from 'antd';
+import type { MessageKey } from 'shared-types';
 import { type KeyboardEvent, type ReactElement, useEffect, useId, useRef } from 'react';
 import { useShellText } from '../locale/use-shell-text.ts';
 import classes from './dialog-host.module.css';
 import { DialogIcon } from './dialog-icon.tsx';
 import type { QueuedDialog } from './dialog-queue.ts';
+
+/** Questions that nobody says no to: they are put off. */
+const PUT_OFF: readonly MessageKey[] = ['msg2003', 'msg2004'];
 
 /**
  * One dialog over everything else: the browser's own modal element, so that nothing below it can be reached. Enter
@@ -77,7 +81,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
         <div className={classes.buttons}>
           {kind === 'confirm' && (
             <Button size="large" onClick={() => settle(false)}>
-              {t('cancel')}
+              {t(PUT_OFF.includes(message) ? 'later' : 'cancel')}
             </Button>
           )}
           <Button ref={mainButton} size="large" type="primary" onClick={() => settle(true)}>

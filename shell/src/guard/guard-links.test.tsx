@@ -42,6 +42,7 @@ describe('a visitor who chooses a link', () => {
     fireEvent.click(screen.getByText('deposit'));
     expect(screen.getByRole('status')).toHaveTextContent(/^\/$/);
     expect(shown()).toEqual(['msg2001']);
+    expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
   });
 
   it('to any other page goes there', () => {

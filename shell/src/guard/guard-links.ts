@@ -3,6 +3,7 @@ import { dialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { needsLogin } from './login-route.ts';
+import { keepWanted } from './wanted-page.ts';
 
 /**
  * Stops a visitor's click on any link to a page that needs a login, wherever the link stands and whoever made it: msg2001
@@ -18,5 +19,6 @@ export function guardLinks(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
+  keepWanted(`${link.pathname}${link.search}${link.hash}`);
   void dialogs.show('msg2001');
 }

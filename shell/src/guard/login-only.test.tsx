@@ -45,6 +45,7 @@ describe('a page that needs a login', () => {
     open();
     expect(screen.getByText('home')).toBeVisible();
     expect(shown()).toEqual(['msg2001']);
+    expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
   });
 
   it('sends a member home whose login ended, with the one message that tells so', () => {

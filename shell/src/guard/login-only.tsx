@@ -1,7 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useLocation } from 'react-router-dom';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { session } from '../session/session.ts';
+import { keepWanted } from './wanted-page.ts';
 
 /**
  * Shows its children to members; a visitor is told to log in (msg2001) and finds the home page; nothing while unknown.
@@ -20,10 +21,13 @@ export function LoginOnly({ children }: { readonly children: ReactNode }): React
 }
 
 function SendHome({ ask }: { readonly ask: boolean }): ReactElement {
+  const { pathname, search, hash } = useLocation();
+  const [wanted] = useState(`${pathname}${search}${hash}`);
   useEffect(() => {
+    keepWanted(wanted);
     if (ask) {
       void dialogs.show('msg2001');
     }
-  }, [ask]);
+  }, [ask, wanted]);
   return <Navigate to="/" replace />;
 }

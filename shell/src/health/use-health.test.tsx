@@ -5,6 +5,7 @@ import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
+import { ASK_AGAIN_MS, forgetTold } from './told-prompts.ts';
 import { useHealth } from './use-health.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -27,9 +28,9 @@ function open(path = '/'): void {
 beforeEach(() => {
   act(() => {
     dismissDialogs();
-    // What was told in an earlier test counts as read.
     sessionStore.setUser(MEMBER);
   });
+  localStorage.clear();
   fetched.mockReset();
 });
 
@@ -55,6 +56,34 @@ describe('a member with something waiting', () => {
     expect(shown()).toEqual([]);
     act(() => sessionStore.patchUser({ noteCount: 2 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+  });
+
+  it('who put it off is not asked by another load of the page, but after a day and after a new login', async () => {
+    const clock = jest.spyOn(Date, 'now');
+    const asked = async () => {
+      act(() => sessionStore.patchUser({ noteCount: 1 }));
+      const messages = shown().map(({ message }) => message);
+      await answer(false);
+      act(() => sessionStore.setUser({ ...MEMBER, noteCount: 0 }));
+      return messages;
+    };
+    const keep = () => localStorage.getItem('told-prompts') ?? '';
+    clock.mockReturnValue(1_000_000);
+    open();
+    expect(await asked()).toEqual(['msg2003']);
+    const kept = JSON.stringify({ userId: MEMBER.userId, counts: { msg2003: 1, msg2004: 0 }, at: 1_000_000 });
+    expect(keep()).toContain('"at":1000000');
+    localStorage.setItem('told-prompts', kept);
+    act(() => sessionStore.patchUser({ noteCount: 1 }));
+    expect(shown()).toEqual([]);
+    clock.mockReturnValue(1_000_000 + ASK_AGAIN_MS);
+    act(() => sessionStore.patchUser({ balance: 7 }));
+    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+    await answer(false);
+    forgetTold();
+    act(() => sessionStore.patchUser({ balance: 8 }));
+    expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
+    clock.mockRestore();
   });
 });
 

@@ -10,12 +10,13 @@ import { session, sessionStore } from '../session/session.ts';
 import { useSessionWarning } from '../session/use-session-warning.ts';
 import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
-import { NOTHING_TOLD, toldAtMost, type WaitingCounts, waitingPrompt } from './waiting-prompt.ts';
+import { keepTold, toldCounts } from './told-prompts.ts';
+import { type WaitingPrompt, waitingPrompt } from './waiting-prompt.ts';
 
 type Found = CallSuccess<'user-health-check'>;
 
-/** Counts that were told in this visit; a full load of the page begins a new one. */
-let told: WaitingCounts = NOTHING_TOLD;
+/** Prompts that are on screen or were answered just now. */
+const asking = new Set<WaitingPrompt['message']>();
 
 /** Hook: keeps the member up to date and tells of waiting notes and answers; once in the page. */
 export function useHealth(): void {
@@ -85,12 +86,16 @@ function useWaitingPrompts(): void {
     if (user === null) {
       return;
     }
-    told = toldAtMost(told, user);
+    const told = { ...toldCounts(user, Date.now()), ...Object.fromEntries([...asking].map((key) => [key, Infinity])) };
     const prompt = busy ? undefined : waitingPrompt(user, pathname, told);
     if (prompt === undefined) {
       return;
     }
-    told = { ...told, [prompt.message]: prompt.count };
-    void dialogs.confirm(prompt.message).then((confirmed) => (confirmed ? navigate(prompt.path) : undefined));
+    asking.add(prompt.message);
+    void dialogs.confirm(prompt.message).then((confirmed) => {
+      keepTold(user, prompt, Date.now());
+      asking.delete(prompt.message);
+      return confirmed ? navigate(prompt.path) : undefined;
+    });
   }, [user, busy, pathname, navigate]);
 }

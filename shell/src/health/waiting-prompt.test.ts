@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { NOTHING_TOLD, toldAtMost, waitingPrompt } from './waiting-prompt.ts';
+import { toldAtMost, waitingPrompt } from './waiting-prompt.ts';
 
+const NOTHING_TOLD = { msg2003: 0, msg2004: 0 };
 const both = { noteCount: 2, helpCount: 1 };
 
 describe('what waits', () => {

@@ -10,13 +10,10 @@ export interface WaitingPrompt {
 /** What waits for a member, by the message that tells of it. */
 export type WaitingCounts = Readonly<Record<WaitingPrompt['message'], number>>;
 
-/** Nothing was told yet. */
-export const NOTHING_TOLD: WaitingCounts = { msg2003: 0, msg2004: 0 };
-
 /**
  * What to tell a member now, if anything: notes first, then answered tickets, never on the page that shows them (spec
  * section 4). What was told is not told again before it grows.
- * @param told counts that were told already in this visit
+ * @param told counts that were told already
  */
 export function waitingPrompt(
   user: Pick<User, 'noteCount' | 'helpCount'>,

@@ -85,4 +85,15 @@ describe('a drawer', () => {
     const { drawer } = open();
     expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${width}px`);
   });
+
+  it('that is open takes the width of the rule when the window is turned', () => {
+    window.innerWidth = DRAWER_FULL_BELOW - 1;
+    const { drawer } = open();
+    window.innerWidth = 800;
+    fireEvent(window, new Event('resize'));
+    expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${DRAWER_WIDTH}px`);
+    window.innerWidth = 360;
+    fireEvent(window, new Event('resize'));
+    expect(drawer.style.getPropertyValue('--drawer-width')).toBe('360px');
+  });
 });

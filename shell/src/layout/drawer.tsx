@@ -25,13 +25,13 @@ export function Drawer({ open, side, label, heading, onClose, children }: Drawer
     if (!open || shown === null) {
       return undefined;
     }
-    shown.style.setProperty(
-      '--drawer-width',
-      `${window.innerWidth < DRAWER_FULL_BELOW ? window.innerWidth : DRAWER_WIDTH}px`,
-    );
+    const fit = () => fitWidth(shown);
+    fit();
+    window.addEventListener('resize', fit);
     const opener = document.activeElement;
     shown.showModal();
     return () => {
+      window.removeEventListener('resize', fit);
       shown.close();
       if (opener instanceof HTMLElement) {
         opener.focus();
@@ -65,6 +65,12 @@ export function Drawer({ open, side, label, heading, onClose, children }: Drawer
       </div>
     </dialog>
   );
+}
+
+/** A phone that is turned is a window of another width. */
+function fitWidth(drawer: HTMLElement): void {
+  const { innerWidth } = window;
+  drawer.style.setProperty('--drawer-width', `${innerWidth < DRAWER_FULL_BELOW ? innerWidth : DRAWER_WIDTH}px`);
 }
 
 /** Tab goes round inside the drawer; a modal dialog alone lets it wander to the browser's own controls. */

@@ -59,6 +59,7 @@ export type ShellTextKey =
   | 'failureForbidden'
   | 'failureLimited'
   | 'failureMissing'
+  | 'failureRefused'
   | 'failureUnavailable'
   | 'failureNetwork';
 

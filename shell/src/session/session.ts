@@ -1,6 +1,8 @@
 import type { PlatformSession, UserPatch } from 'shared-types';
 import { useStore } from 'zustand';
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { enterAsMember } from '../guard/wanted-page.ts';
+import { forgetTold } from '../health/told-prompts.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
@@ -58,10 +60,12 @@ export const session: PlatformSession = {
   signIn: async (userId, password) => {
     const answer = await sendSignIn(userId, password);
     if (answer.status === 'success') {
+      forgetTold();
       tabs.tell({ type: 'session' });
     }
     return answer;
   },
+  enter: enterAsMember,
   signOut: async () => {
     try {
       await sendSignOut();

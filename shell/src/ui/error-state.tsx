@@ -11,6 +11,7 @@ const WORDS: Readonly<Record<ApiFailure['kind'], ShellTextKey>> = {
   conflict: 'failureConflict',
   limited: 'failureLimited',
   missing: 'failureMissing',
+  refused: 'failureRefused',
   unavailable: 'failureUnavailable',
   network: 'failureNetwork',
 };

@@ -64,7 +64,7 @@ export function noticeCommand({ act }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (options: PrintOptions) => {
       const { notices } = (await act('notice-list', {})) as { notices: Awaited<ReturnType<typeof newestNotices>> };
-      const rows = notices.map(({ id, title, lastDate, domain }) => [id, lastDate.slice(0, 10), title, domain]);
+      const rows = notices.map(({ id, title, lastDate, domain }) => [id, lastDate.slice(0, 10), title, domain ?? '']);
       print(options, { notices }, rows.length === 0 ? 'There are no notices.' : table(rows));
     });
   return notice;

@@ -51,7 +51,7 @@ export function popupCommand({ act }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (options: PrintOptions) => {
       const { popups } = (await act('popup-list', {})) as { popups: Awaited<ReturnType<typeof noticePopups>> };
-      const rows = popups.map(({ id, title, posX, posY, domain }) => [id, `${posX},${posY}`, title, domain]);
+      const rows = popups.map(({ id, title, posX, posY, domain }) => [id, `${posX},${posY}`, title, domain ?? '']);
       print(options, { popups }, rows.length === 0 ? 'There are no pop-ups.' : table(rows));
     });
   return popup;

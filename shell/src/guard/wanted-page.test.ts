@@ -1,0 +1,43 @@
+import '../platform/test-page.ts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { pageLoad } from '../platform/page-load.ts';
+import { enterAsMember, keepWanted } from './wanted-page.ts';
+
+const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
+const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
+
+beforeEach(() => {
+  sessionStorage.clear();
+  go.mockClear();
+  reload.mockClear();
+});
+afterEach(() => history.replaceState(null, '', '/'));
+
+it('a login on the login page leads to what the visitor wanted, once', () => {
+  history.replaceState(null, '', '/login');
+  keepWanted('/help?open=7#answer');
+  enterAsMember();
+  enterAsMember();
+  expect(go.mock.calls).toEqual([['/help?open=7#answer'], ['/']]);
+});
+
+it('a login elsewhere loads the page again, and what was wanted is forgotten', () => {
+  history.replaceState(null, '', '/notice');
+  keepWanted('/deposit');
+  enterAsMember();
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(sessionStorage.getItem('wanted-page')).toBeNull();
+});
+
+it.each([
+  ['another site', JSON.stringify({ path: 'https://elsewhere.example/', at: Date.now() })],
+  ['another site without a scheme', JSON.stringify({ path: '//elsewhere.example/', at: Date.now() })],
+  ['a script', JSON.stringify({ path: 'javascript:alert(1)', at: Date.now() })],
+  ['long ago', JSON.stringify({ path: '/deposit', at: Date.now() - 31 * 60_000 })],
+  ['something unreadable', '{'],
+])('leads home when what is kept is of %s', (_, kept) => {
+  history.replaceState(null, '', '/login');
+  sessionStorage.setItem('wanted-page', kept);
+  enterAsMember();
+  expect(go.mock.calls).toEqual([['/']]);
+});

@@ -1,0 +1,43 @@
+import { pageLoad } from '../platform/page-load.ts';
+import { browser } from '../private-references/browser.ts';
+
+const KEY = 'wanted-page';
+
+/** Whoever logs in later than this, in ms, has something else in mind. */
+const KEPT_MS = 30 * 60_000;
+
+/** Keeps, for this tab, the page that a visitor was kept from. @param path with query and hash */
+export function keepWanted(path: string): void {
+  try {
+    browser.visit?.set(KEY, browser.stringify({ path, at: Date.now() }));
+  } catch {
+    // Where nothing can be kept a login leads home.
+  }
+}
+
+/**
+ * Loads the page as a member sees it: the same one again, or, on the login page, the one that the visitor wanted, else
+ * the home page.
+ */
+export function enterAsMember(): void {
+  if (location.pathname === '/login') {
+    pageLoad.go(takeWanted() ?? '/');
+  } else {
+    takeWanted();
+    pageLoad.reload();
+  }
+}
+
+function takeWanted(): string | undefined {
+  try {
+    const { path, at } = browser.parse(browser.visit?.get(KEY) ?? '{}') as { path?: unknown; at?: unknown };
+    browser.visit?.remove(KEY);
+    const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
+    // Other code of the page can write there: no address of another site is followed.
+    return isFresh && typeof path === 'string' && new URL(path, location.origin).origin === location.origin
+      ? path
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import type { User } from 'shared-types';
+import { browser } from '../private-references/browser.ts';
+import { toldAtMost, type WaitingCounts, type WaitingPrompt } from './waiting-prompt.ts';
+
+/** Where this browser keeps what a member was told: it holds for every tab and every load of the page. */
+const KEY = 'told-prompts';
+
+/** Whoever put a prompt off is asked again after this time, in ms. */
+export const ASK_AGAIN_MS = 24 * 60 * 60_000;
+
+interface Told {
+  readonly userId: string;
+  readonly counts: WaitingCounts;
+  /** When the member answered last, in ms. */
+  readonly at: number;
+}
+
+/** The counts that a member was told within a day; what was read since may come anew and is then told again. */
+export function toldCounts(user: Pick<User, 'userId' | 'noteCount' | 'helpCount'>, now: number): WaitingCounts {
+  const told = read();
+  const holds = told !== undefined && told.userId === user.userId && told.at <= now && now < told.at + ASK_AGAIN_MS;
+  if (!holds) {
+    return { msg2003: 0, msg2004: 0 };
+  }
+  const counts = toldAtMost(told.counts, user);
+  if (counts.msg2003 < told.counts.msg2003 || counts.msg2004 < told.counts.msg2004) {
+    write({ ...told, counts });
+  }
+  return counts;
+}
+
+/** Notes that a member answered a prompt. @param now in ms */
+export function keepTold(
+  user: Pick<User, 'userId' | 'noteCount' | 'helpCount'>,
+  { message, count }: Pick<WaitingPrompt, 'message' | 'count'>,
+  now: number,
+): void {
+  write({ userId: user.userId, counts: { ...toldCounts(user, now), [message]: count }, at: now });
+}
+
+/** With a new login everything is told anew. */
+export function forgetTold(): void {
+  try {
+    browser.device?.remove(KEY);
+  } catch {
+    // Where storage is closed nothing was kept.
+  }
+}
+
+function read(): Told | undefined {
+  try {
+    const kept = browser.parse(browser.device?.get(KEY) ?? 'null') as Partial<Told> | null;
+    const { userId, counts, at } = kept ?? {};
+    return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
+      ? { userId, counts, at }
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function write(told: Told): void {
+  try {
+    browser.device?.set(KEY, browser.stringify(told));
+  } catch {
+    // Who keeps nothing is asked once more than needed.
+  }
+}
