@@ -27,7 +27,7 @@ test('a reload closes the window, and the way back leaves no trace of it', async
   await openHome(page);
   await openProvider(page);
   await page.reload();
-  await expect(page.getByRole('button', { name: PROVIDER })).toBeVisible();
+  await page.getByRole('tab', { name: '슬롯' }).click();
   await expect(gamesWindow(page)).toBeHidden();
   await openProvider(page);
   await page.goBack();
