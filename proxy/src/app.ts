@@ -11,6 +11,7 @@ import type { Environment } from './environment.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
 import { judging } from './judging/judging.ts';
+import { pageWatch } from './noticing/page-watch.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { errorAnswers } from './protection/error-answers.ts';
 import { readEvidence } from './judging/evidence.ts';
@@ -85,6 +86,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });
+  await app.register(pageWatch, { environment, now });
   await app.register(releaseReports, { now });
   await app.register(rolloutSteps, {
     now,

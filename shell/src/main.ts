@@ -1,3 +1,4 @@
+import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
 import { takeReferences } from './private-references/browser.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
@@ -7,6 +8,7 @@ import { start } from './start.tsx';
 
 installTrustedTypes();
 takeReferences();
+startReports(siteState);
 watchOccupation();
 registerFeatures(siteState);
 void start(siteState);

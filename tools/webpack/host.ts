@@ -30,6 +30,15 @@ export function hostConfiguration(options: HostOptions): Configuration {
   return {
     ...base,
     entry: { main: './src/main.ts' },
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // What notices failures is a file of its own, so that everybody sees what it costs.
+          reports: { test: /shell\/src\/reports\//, name: 'reports', chunks: 'initial', enforce: true },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({

@@ -23,7 +23,7 @@ export const LIMITS = {
   /** Visitors who ask for a new password; the backend counts them by name, too. */
   passwordHelp: { max: 30, seconds: 3_600 },
   /** What pages tell of the versions they loaded; a page load sends a handful. */
-  reports: { max: 240, seconds: 60 },
+  reports: { max: 480, seconds: 60 },
   /** What browsers tell of rules of the page that were broken. */
   policyReports: { max: 60, seconds: 60 },
   /** Files of releases that are not there; files that are there have no limit. */

@@ -42,7 +42,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       return reply;
     }
     const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
-    const chosen = chooseReleases(registry, visitorOf(request, visitor, registry, now()));
+    const who = visitorOf(request, visitor, registry, now());
+    const chosen = chooseReleases(registry, who);
     const before = startsBefore(request, registry);
     const { choice, mayFallBack } = afterStarts(registry, chosen, before);
     const { shell } = choice;
@@ -57,6 +58,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
+    const session = await sessionOf(request);
     const state: SiteState = {
       revision,
       shell: {
@@ -65,9 +67,10 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
         ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
       },
       features: chosenFeatures(choice, { developmentServers, override }),
-      session: await sessionOf(request),
+      session,
       locale: localeOf(request),
       nonce: reply.cspNonce.style,
+      load: app.pageWatch.give({ whose: app.pageWatch.whose(request, visitor, who.member), choice, path, session }),
     };
     const features = [...choice.features.values()].map(({ release }) => release);
     const document = hostDocument({

@@ -7,8 +7,9 @@ import {
   type ReleasesAnswer,
 } from 'shared-types';
 import { bodyCheck } from '../calls/request-body.ts';
-import { networkOf } from '../judging/network.ts';
-import type { OutcomeObservation } from '../judging/observation.ts';
+import type { Observation } from '../judging/observation.ts';
+import { FailureLog } from '../noticing/failure-log.ts';
+import { SourcePositions } from '../noticing/source-position.ts';
 import { rolesOf } from './roles.ts';
 import { afterStarts } from './shell-fallback.ts';
 import { startsBefore } from './start-memory.ts';
@@ -18,9 +19,11 @@ import { visitorOf } from './visitor.ts';
 /** What pages tell of the versions they loaded, and what they are told of newer ones. */
 export const releaseReports = plugin<{ now: () => number }>(async (app, { now }) => {
   const check = bodyCheck(ReleaseReportSchema);
+  const log = new FailureLog(app.log, new SourcePositions(app.releases));
 
   app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
-    const { outcomes } = check(request.body ?? {}) as ReleaseReport;
+    const report = check(request.body ?? {}) as ReleaseReport;
+    const { page, outcomes, speeds = [] } = report;
     const visitor = app.visitor.idOf(request);
     if (visitor === undefined) {
       return reply.code(204).send();
@@ -28,29 +31,31 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
     const { registry } = app.registry.current();
     const who = visitorOf(request, visitor, registry, now());
     const chosen = chooseReleases(registry, who);
-    const observations: OutcomeObservation[] = [];
-    for (const { feature, version, ...outcome } of outcomes) {
+    const whose = app.pageWatch.whose(request, visitor, who.member);
+    const observations: Observation[] = [];
+    for (const { feature, version, ...told } of [...outcomes, ...speeds]) {
       const isCanary = rolesOf(registry, feature)?.canary?.metadata.version === version;
       const known = registry.microFrontends[feature]?.some(({ metadata }) => metadata.version === version) === true;
       const choice = choiceOf(registry, who, feature, version);
       // Only who is in a canary can tell of it.
       if (known && (!isCanary || choice !== undefined)) {
         observations.push({
-          ...outcome,
+          ...whose,
+          ...told,
           package: feature,
           version,
           rollout: choice?.rollout,
           // A page that fell back, or is older than the rollout, counts on the side on which its visitor is all the same.
           arm: (choice ?? chosen.packages.get(feature))?.arm,
-          visitor,
-          visitorSince: app.visitor.sinceOf(request),
-          member: who.member,
-          network: networkOf(request.ip),
           at: now(),
         });
+        if ('outcome' in told) {
+          await log.note({ feature, version, ...told }, page, now());
+        }
       }
     }
     await app.judging.note(observations);
+    await app.pageWatch.hear(whose, report);
     return reply.code(204).send();
   });
 

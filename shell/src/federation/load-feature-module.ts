@@ -5,7 +5,12 @@ import { entryScripts, entryState } from './entry-scripts.ts';
 import { failureKind } from './failure-kind.ts';
 import { installIntegrity } from './integrity.ts';
 import { ownPlatform } from './own-platform.ts';
-import { reportOutcome } from './release-reports.ts';
+import { fail } from '../reports/page-reports.ts';
+import type { Version } from '../reports/blame.ts';
+import { begins, type Part } from '../reports/page-reports.ts';
+import { tell } from '../reports/page-reports.ts';
+import { isAvoided } from '../reports/page-reports.ts';
+import { checkPage } from '../reports/page-reports.ts';
 import { type Versions, versionsOf } from './versions.ts';
 import { browser } from '../private-references/browser.ts';
 
@@ -22,6 +27,11 @@ let versions: Versions = versionsOf({});
 export function registerFeatures(state: SiteState): void {
   installIntegrity(state);
   versions = versionsOf(state.features);
+  for (const [feature, { version }] of Object.entries(state.features)) {
+    if (isAvoided({ feature, version })) {
+      versions.fallBack(feature, version);
+    }
+  }
   const all = versions.all();
   const integrity = new Map(all.map(({ version }) => [absolute(version.entry), version.integrity]));
   const releases = new Map(
@@ -67,12 +77,12 @@ export async function loadFeatureModule(feature: string, module: string): Promis
 
 /**
  * Notes that a shown part of a feature fell over.
- * @param version the one that the part came from
+ * @param part with the version that it came from
  * @returns whether the part can be had from the version before
  */
-export function partFellOver(feature: string, version: string): boolean {
-  reportOutcome(feature, version, 'render');
-  return fallBack(feature, version);
+export function partFellOver(part: Part, error: unknown): boolean {
+  fail({ kind: 'render', error, of: part });
+  return fallBack(part.feature, part.version);
 }
 
 /** Two builds with the same container in one page: the global name must be free, or the runtime takes the old one. */
@@ -91,16 +101,17 @@ function fallBack(feature: string, failed: string): boolean {
 }
 
 async function loadFrom(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
+  const of = { feature, version: version.version };
   for (const last of [false, true]) {
     try {
       const loaded = await loadOnce(feature, version, module);
-      reportOutcome(feature, version.version, 'loaded');
+      tell({ ...of, outcome: 'loaded' });
       return { default: loaded.default, version: version.version };
     } catch (error) {
       const kind = failureKind(error, entryState(absolute(version.entry)));
       // Code that throws does so again, and whoever waited once in vain need not wait twice.
       if (last || kind !== 'load') {
-        reportOutcome(feature, version.version, kind);
+        fail({ kind, error, of });
         throw error;
       }
       await new Promise<void>((resolve) => browser.setTimeout(resolve, SECOND_TRY_MS));
@@ -110,16 +121,37 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
 }
 
 async function loadOnce(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
-  let loaded: FeatureModule | null;
+  const remote = `${versions.nameOf(feature, version)}/${module.replace(/^\.\//, '')}`;
+  const of = { feature, version: version.version };
+  const arrived = begins(of);
+  let loaded: FeatureModule | undefined;
   try {
-    loaded = await loadRemote<FeatureModule>(`${versions.nameOf(feature, version)}/${module.replace(/^\.\//, '')}`);
+    const run = await loadRemote<() => FeatureModule | Promise<FeatureModule>>(remote, {
+      loadFactory: false,
+      from: 'runtime',
+    });
+    loaded = run === null ? undefined : await runAlone(of, run);
   } catch (cause) {
     throw new FeatureLoadError(feature, module, cause);
+  } finally {
+    arrived();
   }
   if (typeof loaded?.default !== 'function') {
     throw new FeatureLoadError(feature, module, new TypeError('The module has no component as its default export.'));
   }
   return loaded;
+}
+
+/** Runs the code of a module for the first time; whatever happens to the page meanwhile is its doing. */
+async function runAlone<T>(of: Version, run: () => T | Promise<T>): Promise<T> {
+  const ran = begins(of, true);
+  try {
+    const result = run();
+    checkPage(of);
+    return await result;
+  } finally {
+    ran();
+  }
 }
 
 /** A part of the site could not be loaded. */

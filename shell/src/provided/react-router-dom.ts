@@ -9,5 +9,6 @@ export {
   ScrollRestoration,
   useLocation,
   useNavigate,
+  useRouteError,
 } from 'react-router';
 export { RouterProvider } from 'react-router/dom';

@@ -6,10 +6,13 @@ import {
   Suspense,
   use,
   useEffect,
+  useRef,
   useState,
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { partFellOver } from '../federation/load-feature-module.ts';
+import { rendersNow } from '../reports/page-reports.ts';
+import { watchShownPart, watchWaiting } from '../reports/page-reports.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
 import { PartFailed } from './part-failed.tsx';
@@ -20,6 +23,8 @@ interface PartOfFeature {
   readonly feature: string;
   /** Exposed module: `./deposit-page`. */
   readonly module: string;
+  /** Slot, or pattern of the route, as reports name it. */
+  readonly place?: string;
 }
 
 interface FeaturePartProps extends PartOfFeature {
@@ -37,15 +42,15 @@ interface FeaturePartProps extends PartOfFeature {
  * tries it afresh.
  */
 export function FeaturePart(props: FeaturePartProps): ReactElement {
-  const { feature, module, skeleton = null, Failed = PartFailed, Maintenance = PartMaintenance } = props;
+  const { feature, module, place = '', skeleton = null, Failed = PartFailed, Maintenance = PartMaintenance } = props;
   const [replacements, setReplacements] = useState(0);
   if (siteState.features[feature]?.disabled === true) {
     return <Maintenance />;
   }
-  const onError = () => {
+  const onError = (error: unknown) => {
     const version = versionShown(feature, module);
     // A part that was never shown has been tried from every version already.
-    if (version !== undefined && partFellOver(feature, version)) {
+    if (version !== undefined && partFellOver({ feature, version, place }, error)) {
       forgetLoad(feature, module);
       setReplacements((count) => count + 1);
     }
@@ -57,8 +62,8 @@ export function FeaturePart(props: FeaturePartProps): ReactElement {
       onReset={() => forgetFailedLoad(feature, module)}
       fallbackRender={failedPart({ feature, module }, Failed)}
     >
-      <Suspense fallback={skeleton}>
-        <LoadedPart feature={feature} module={module} />
+      <Suspense fallback={<WaitingPart {...{ feature, module, place }}>{skeleton}</WaitingPart>}>
+        <LoadedPart {...{ feature, module, place }} mayBeEmpty={skeleton === null} />
       </Suspense>
     </ErrorBoundary>
   );
@@ -72,17 +77,39 @@ function failedPart(part: PartOfFeature, Failed: ComponentType<{ readonly onRetr
   );
 }
 
-function LoadedPart({ feature, module }: PartOfFeature): ReactElement {
+interface LoadedPartProps extends PartOfFeature {
+  /** Whether the part may have nothing to show: windows over a page come and go. */
+  readonly mayBeEmpty: boolean;
+}
+
+function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps): ReactElement {
   const loaded = use(loadOf(feature, module));
+  const version = loaded.version ?? siteState.features[feature]?.version ?? '';
+  const root = useRef<HTMLDivElement>(null);
+  rendersNow({ feature, version, place });
+  useEffect(
+    () => watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined)),
+    [feature, version, place, mayBeEmpty],
+  );
   return (
-    <div
-      className={classes.part}
-      data-feature={feature}
-      data-version={loaded.version ?? siteState.features[feature]?.version}
-    >
+    <div ref={root} className={classes.part} data-feature={feature} data-version={version} data-place={place}>
       {createElement(loaded.default)}
     </div>
   );
+}
+
+/** In the place of a part that loads, or waits for something else that never comes. */
+function WaitingPart({ feature, module, place = '', children }: PartOfFeature & { readonly children: ReactNode }) {
+  useEffect(
+    () =>
+      watchWaiting(() => {
+        // A load has limits of its own.
+        const version = versionShown(feature, module);
+        return version === undefined ? undefined : { feature, version, place };
+      }),
+    [feature, module, place],
+  );
+  return children;
 }
 
 /** Forgets the failed load when it goes: whoever leaves the page and comes back finds the part tried afresh. */

@@ -26,7 +26,7 @@ export function FeatureSlot({
   return (
     <>
       {partsOf(name, siteState.features).map(({ feature, module }) => (
-        <FeaturePart key={`${feature} ${module}`} feature={feature} module={module} skeleton={skeleton} />
+        <FeaturePart key={`${feature} ${module}`} feature={feature} module={module} place={name} skeleton={skeleton} />
       ))}
     </>
   );

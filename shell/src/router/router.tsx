@@ -20,6 +20,7 @@ export function createSiteRouter() {
       const part = (
         <FeaturePart
           key={path}
+          place={path}
           feature={feature}
           module={module}
           skeleton={<PageSkeleton />}

@@ -3,6 +3,7 @@ import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
 import type { FeatureDescriptor, Locale, SiteState } from 'shared-types';
 import { LOCALES } from 'shared-types';
+import type { Part } from '../reports/page-reports.ts';
 
 // Stands for the page that the proxy makes and for the federation runtime. A test imports this module FIRST, before
 // anything of the shell: what it replaces is replaced for whatever is imported after it.
@@ -23,7 +24,7 @@ export const loadFeatureModule =
 
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: testSite }));
 /** Whether a part that fell over can be had from the version before; no by itself. */
-export const partFellOver = jest.fn<(feature: string, version: string) => boolean>(() => false);
+export const partFellOver = jest.fn<(part: Part, error: unknown) => boolean>(() => false);
 
 jest.doMock('../federation/load-feature-module.ts', () => ({ loadFeatureModule, partFellOver }));
 

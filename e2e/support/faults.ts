@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import type { ReleaseFailure } from 'shared-types';
+import type { Spoil } from './release-drill.ts';
+
+/** A mistake that a release makes in a page while its files are all right. */
+export interface Fault {
+  /** What the page reports of it. */
+  readonly kind: ReleaseFailure;
+  /**
+   * Code that runs when a part of the feature is there for the first time, with `React` and the part as `Whole`; what it
+   * gives back is shown in the part's place.
+   */
+  readonly code: string;
+  /** What the visitor does then. */
+  readonly act?: (page: Page) => Promise<unknown>;
+  /** Others fail with it, and are charged with that. */
+  readonly harmsOthers?: true;
+  /** The page itself does without the version from then on. */
+  readonly restored?: true;
+}
+
+const ENTRY = 'remoteEntry.js';
+const effect = (code: string) =>
+  `return () => { React.useEffect(() => { ${code} }, []); return React.createElement(Whole); }`;
+
+/** The faults; each one's name goes on "a release that …". */
+export const FAULTS: Readonly<Record<string, Fault>> = {
+  'throws in a timer': { kind: 'error', code: effect(`setTimeout(() => { throw new Error('in a timer'); }, 20);`) },
+  'does not catch what fails in a click handler': {
+    kind: 'rejection',
+    code: `return () => React.createElement('div', { onClick: async () => { throw new Error('clicked'); } }, React.createElement('button', {}, 'fault'), React.createElement(Whole));`,
+    act: (page) => page.getByRole('button', { name: 'fault' }).first().click(),
+  },
+  'hides the page': { kind: 'blank', code: effect(`document.body.style.display = 'none';`), restored: true },
+  'removes all links': {
+    kind: 'blank',
+    code: effect(`document.querySelectorAll('a').forEach((link) => link.remove());`),
+  },
+  'replaces fetch': {
+    kind: 'replaced',
+    code: `globalThis.fetch = () => Promise.reject(new TypeError('replaced')); return Whole;`,
+  },
+  'replaces pushState': { kind: 'replaced', code: effect(`history.pushState = () => undefined;`) },
+  'replaces localStorage': {
+    kind: 'replaced',
+    harmsOthers: true,
+    code: `Object.defineProperty(globalThis, 'localStorage', { value: {} }); return Whole;`,
+  },
+  'shows nothing': { kind: 'empty', code: 'return () => null;' },
+  'renders for four seconds': {
+    kind: 'blocked',
+    code: `return () => { const until = performance.now() + 4000; while (performance.now() < until); return React.createElement(Whole); };`,
+  },
+  'renders without end': {
+    kind: 'storm',
+    code: `return () => { const [, set] = React.useState(0); React.useEffect(() => set((count) => count + 1)); return React.createElement(Whole); };`,
+  },
+  'loads the page over and over': { kind: 'reload', code: effect('location.reload();'), restored: true },
+};
+
+/** Puts a fault into every part of a build. */
+export function withFault({ code }: Fault): Spoil {
+  return (file, content, { container = '' }) => {
+    const global = /var (\w+)/.exec(content)?.[1] ?? container;
+    const react = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShareSync('react')()`;
+    const wrapped = `const factory = await get(name); return () => { const React = ${react}; const Whole = factory().default; const make = () => { ${code} }; return { default: make() }; };`;
+    return file === ENTRY
+      ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{${wrapped}}}))(${global});`
+      : undefined;
+  };
+}

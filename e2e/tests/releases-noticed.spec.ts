@@ -1,0 +1,66 @@
+import { expect, type Request, test } from '@playwright/test';
+import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types';
+import { FAULTS, withFault } from '../support/faults.ts';
+import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+
+const FEATURE = 'mf-games';
+
+let drill: ReleaseDrill;
+let step = 0;
+
+test.beforeAll(async () => {
+  drill = await startDrill('releases-noticed');
+});
+test.afterAll(() => drill.stop());
+
+/** What a report tells of one version's failures. */
+const failuresIn = (request: Request) =>
+  request.url().endsWith(RELEASE_REPORTS_PATH)
+    ? (request.postDataJSON() as ReleaseReport).outcomes.filter(({ outcome }) => outcome !== 'loaded')
+    : [];
+
+for (const [what, fault] of Object.entries(FAULTS)) {
+  test(`a release that ${what} is noticed and charged with it, and nobody else is`, async ({ browser }) => {
+    const stable = await drill.live(FEATURE);
+    const version = `8.${(step += 1)}.0`;
+    expect(await drill.publish(FEATURE, version, { spoil: withFault(fault) })).toMatchObject({ code: 0 });
+    await drill.done('canary', `${FEATURE}@${version}`, '--percent', '100');
+    await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(`"version":"${version}"`);
+
+    const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
+    const page = await context.newPage();
+    const told: ReturnType<typeof failuresIn> = [];
+    page.on('request', (request) => told.push(...failuresIn(request)));
+    await page.goto('/', { waitUntil: 'commit' });
+    await fault.act?.(page);
+    await expect
+      .poll(() => told, { timeout: 30_000 })
+      .toContainEqual(expect.objectContaining({ feature: FEATURE, version, outcome: fault.kind }));
+    if (fault.harmsOthers !== true) {
+      expect(told.filter((one) => one.version !== version)).toEqual([]);
+    }
+    if (fault.restored === true) {
+      const restored = page.locator(`main [data-feature="${FEATURE}"][data-version="${stable}"]`).first();
+      await expect(restored).toBeVisible();
+      await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7);
+    }
+    await context.close();
+    // The canary may have been stopped meanwhile.
+    await drill.run('rollback', FEATURE, '--to', stable);
+  });
+}
+
+test('nothing is told of a site on which nothing is wrong', async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
+  const page = await context.newPage();
+  const told: ReturnType<typeof failuresIn> = [];
+  page.on('request', (request) => told.push(...failuresIn(request)));
+  for (const path of ['/', '/login', '/notice', '/game', '/']) {
+    await page.goto(path);
+    await page.locator('main [data-feature]').first().waitFor();
+  }
+  // Longer than the limit for an empty part.
+  await page.waitForTimeout(8_000);
+  expect(told).toEqual([]);
+  await context.close();
+});

@@ -1,0 +1,56 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReportedOutcome, ReportedPage } from 'shared-types';
+import type { SourcePositions } from './source-position.ts';
+
+/** The same failure is logged once in this time, however many pages tell of it, in ms. */
+const LOG_EVERY_MS = 3_600_000;
+
+/** Failures remembered for that; strangers who invent more are logged no more often than they are believed. */
+const MOST_REMEMBERED = 2_000;
+
+/** Writes what failed in pages into the log, with file and line of the sources where the store has a map. */
+export class FailureLog {
+  readonly #log: FastifyBaseLogger;
+  readonly #positions: SourcePositions;
+  readonly #logged = new Map<string, number>();
+
+  constructor(log: FastifyBaseLogger, positions: SourcePositions) {
+    this.#log = log;
+    this.#positions = positions;
+  }
+
+  async note(failure: ReportedOutcome, page: ReportedPage | undefined, now: number): Promise<void> {
+    const { feature, version, outcome, place, source, message } = failure;
+    if (outcome === 'loaded' || !this.#isNews(`${feature}@${version} ${outcome} ${source} ${message}`, now)) {
+      return;
+    }
+    const position = source === undefined ? undefined : await this.#positions.of(source);
+    this.#log.warn(
+      {
+        feature,
+        version,
+        outcome,
+        place,
+        message,
+        source,
+        ...(position !== undefined && { code: `${position.file}:${position.line}` }),
+        ...(page !== undefined && { page: { path: page.path, locale: page.locale, width: page.width } }),
+      },
+      'what went wrong with a version in a page',
+    );
+  }
+
+  #isNews(key: string, now: number): boolean {
+    const before = this.#logged.get(key);
+    if (before !== undefined && now - before < LOG_EVERY_MS) {
+      return false;
+    }
+    this.#logged.delete(key);
+    this.#logged.set(key, now);
+    if (this.#logged.size > MOST_REMEMBERED) {
+      const [oldest = ''] = this.#logged.keys();
+      this.#logged.delete(oldest);
+    }
+    return true;
+  }
+}

@@ -1,0 +1,94 @@
+import plugin from 'fastify-plugin';
+import type { ReleaseReport, SiteState } from 'shared-types';
+import type { Environment } from '../environment.ts';
+import { networkOf } from '../judging/network.ts';
+import type { Observation } from '../judging/observation.ts';
+import type { VisitorChoice } from '../releases/visitor-choice.ts';
+import { expectedVersions } from './expected-versions.ts';
+import { GivenPages, type GivenVersion } from './given-pages.ts';
+import { LoadStorms } from './load-storms.ts';
+import { pageIds } from './page-ids.ts';
+
+/** Whom an observation is of. */
+export type Whose = Pick<Observation, 'visitor' | 'visitorSince' | 'member' | 'network'>;
+
+/** How often is looked for pages that fell silent, in ms. */
+const LOOK_MS = 5_000;
+
+interface Given {
+  readonly whose: Whose;
+  readonly choice: VisitorChoice;
+  readonly path: string;
+  readonly session: SiteState['session'];
+}
+
+interface PageWatchOptions {
+  readonly environment: Environment;
+  readonly now: () => number;
+}
+
+/** Remembers what pages were given, and notes what they cannot tell themselves: that they froze, or load over and over. */
+export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now }) => {
+  const ids = pageIds(environment.sessionSecrets);
+  const pages = new GivenPages<Whose>();
+  const storms = new LoadStorms();
+
+  const note = async (kind: 'frozen' | 'reload', whose: Whose, versions: readonly GivenVersion[]) => {
+    const observations = versions.map((version) => ({ ...whose, ...version, outcome: kind, at: now() }));
+    await app.judging.note(observations);
+  };
+  const look = async () => {
+    for (const { whose, versions } of pages.silences(now())) {
+      await note('frozen', whose, versions);
+    }
+  };
+
+  app.decorate('pageWatch', {
+    give({ whose, choice, path, session }) {
+      const id = ids.make(whose.visitor);
+      pages.give({ id, whose, versions: expectedVersions(choice, path, session) }, now());
+      return id;
+    },
+    async hear(whose, { page, outcomes }) {
+      if (page?.load === undefined || !ids.isOf(whose.visitor, page.load)) {
+        return;
+      }
+      const packages = outcomes.map(({ feature }) => feature);
+      const versions = pages.hear(page.load, { packages, leaving: page.leaving === true }, now());
+      if (packages.includes('shell') && storms.isOne(whose.visitor, now())) {
+        await note('reload', whose, versions);
+      }
+    },
+    whose: (request, visitor, member) => ({
+      visitor,
+      visitorSince: app.visitor.sinceOf(request),
+      member,
+      network: networkOf(request.ip),
+    }),
+    look,
+  });
+
+  let looking: Promise<void> | undefined;
+  const timer = setInterval(() => {
+    looking ??= look().finally(() => (looking = undefined));
+  }, LOOK_MS).unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await looking;
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    pageWatch: {
+      /** Remembers a page that goes out. @returns the id that its reports carry */
+      give(page: Given): string;
+      /** Takes in that a page was heard, and what of. */
+      hear(whose: Whose, report: ReleaseReport): Promise<void>;
+      /** Whom an observation is of that comes with a request. */
+      whose(request: FastifyRequest, visitor: string, member: string | undefined): Whose;
+      /** Looks for pages that fell silent. */
+      look(): Promise<void>;
+    };
+  }
+}

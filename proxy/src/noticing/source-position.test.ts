@@ -1,0 +1,62 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { SourcePositions } from './source-position.ts';
+
+/** Column 4 of the first line is line 2 of the source. */
+const MAP = JSON.stringify({
+  version: 3,
+  file: '12.js',
+  sources: ['webpack://mf-wallet/./src/deposit/deposit-page.tsx'],
+  names: [],
+  mappings: 'AAAA,IACA',
+});
+
+const store = (files: Readonly<Record<string, string>>) => ({
+  readFile: jest.fn(async (name: string, version: string, file: string) => {
+    const text = files[`${name}/${version}/${file}`];
+    return text === undefined ? undefined : Buffer.from(text);
+  }),
+});
+
+describe('the place in the sources', () => {
+  const files = { 'mf-wallet/1.5.0/js/12.js.map': MAP, 'mf-wallet/1.5.0/13.js.map': '{' };
+
+  it('is told from the map beside the built file, which is read once', async () => {
+    const kept = store(files);
+    const positions = new SourcePositions(kept);
+    const place = { file: 'src/deposit/deposit-page.tsx', line: 2 };
+    expect(await positions.of('/assets/mf-wallet/1.5.0/js/12.js:1:5')).toEqual(place);
+    expect(await positions.of('/assets/mf-wallet/1.5.0/js/12.js:1:1')).toEqual({ ...place, line: 1 });
+    expect(kept.readFile).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['a file without a map', '/assets/mf-wallet/1.5.0/14.js:1:5'],
+    ['a map that is none', '/assets/mf-wallet/1.5.0/13.js:1:5'],
+    ['an address without a place', '/assets/mf-wallet/1.5.0/js/12.js'],
+    ['a place that is not there', '/assets/mf-wallet/1.5.0/js/12.js:0:0'],
+    ['a place beyond the file', '/assets/mf-wallet/1.5.0/js/12.js:900:5'],
+  ])('is not known for %s', async (_, address) => {
+    expect(await new SourcePositions(store(files)).of(address)).toBeUndefined();
+  });
+
+  it.each(['/assets/mf-wallet/../12.js:1:5', '/assets/mf-wallet/1.5.0/../../x.js:1:5', '/assets/a/1//b.js:1:5'])(
+    'is not looked for outside of a release: %s',
+    async (address) => {
+      const kept = store(files);
+      expect(await new SourcePositions(kept).of(address)).toBeUndefined();
+      expect(kept.readFile).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is not looked for in more than a few maps at a time', async () => {
+    const kept = store({});
+    const positions = new SourcePositions(kept);
+    for (let at = 0; at < 20; at += 1) {
+      await positions.of(`/assets/mf-wallet/1.5.0/${at}.js:1:5`);
+    }
+    await positions.of('/assets/mf-wallet/1.5.0/19.js:1:5');
+    expect(kept.readFile).toHaveBeenCalledTimes(20);
+    await positions.of('/assets/mf-wallet/1.5.0/0.js:1:5');
+    expect(kept.readFile).toHaveBeenCalledTimes(21);
+  });
+});

@@ -1,0 +1,18 @@
+import { expect, it } from '@jest/globals';
+import type { SiteState } from 'shared-types';
+import { routePattern } from './route-pattern.ts';
+
+const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
+const features = {
+  'mf-a': { descriptor: { routes: [route('/notice/:id'), route('/notice/new')] } },
+} as unknown as SiteState['features'];
+
+it.each([
+  ['/', '/'],
+  ['/notice/new', '/notice/new'],
+  ['/notice/42', '/notice/:id'],
+  ['/Notice/42/', '/notice/:id'],
+  ['/user/secret-name', '*'],
+])('the address %s is told as %s', (path, pattern) => {
+  expect(routePattern(path, features)).toBe(pattern);
+});
