@@ -16,6 +16,12 @@ export interface CommandContext {
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
   /** Keys whose signatures count, when some are named. */
   readonly trustedKeys?: TrustedKeys | undefined;
+  /** Place in the sources of an address in built code, undefined when nobody knows it. */
+  readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
+  /** Waits for so many ms. */
+  readonly pause: (ms: number) => Promise<unknown>;
+  /** Whether results go to a terminal. */
+  readonly isTerminal?: boolean;
   /** Where a result goes. */
   readonly out: (text: string) => void;
 }

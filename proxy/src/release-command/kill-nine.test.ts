@@ -86,6 +86,8 @@ async function runHere(folder: string, args: readonly string[]): Promise<{ code:
     by: 'killed',
     now: () => new Date(Date.now() + 2 * DAY),
     readEvidence,
+    sourcePosition: async () => undefined,
+    pause: async () => undefined,
     out: () => undefined,
   };
   const code = await runRelease(args, context, (text) => void (err += text));

@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readEvidence } from '../judging/evidence.ts';
 import { openStore } from '../releases/open-store.ts';
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
@@ -18,6 +19,9 @@ try {
       now: () => new Date(),
       overrideSecret: process.env.OVERRIDE_SECRET,
       readEvidence,
+      sourcePosition: async () => undefined,
+      pause,
+      isTerminal: process.stdout.isTTY,
       trustedKeys: readTrustedKeys(process.env.RELEASE_TRUSTED_KEYS ?? '', 'RELEASE_TRUSTED_KEYS'),
       out: (text) => process.stdout.write(text),
     },

@@ -13,6 +13,8 @@ import { publishCommand } from './publish-command.ts';
 import { rollbackCommand } from './rollback-command.ts';
 import { staffCommand } from './staff-command.ts';
 import { statusCommand } from './status-command.ts';
+import { watchCommand } from './watch-command.ts';
+import { whyCommand } from './why-command.ts';
 
 /** Runs one release command and gives its exit code, 0 only on success; a failure is one message, never a trace. */
 export async function runRelease(
@@ -47,6 +49,8 @@ function releaseProgram(context: CommandContext, err: (text: string) => void): C
     disableCommand,
     enableCommand,
     statusCommand,
+    watchCommand,
+    whyCommand,
     historyCommand,
     pruneCommand,
     staffCommand,

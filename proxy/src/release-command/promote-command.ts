@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Registry } from 'shared-types';
 import { changeRegistry } from '../releases/change-registry.ts';
 import { withPromoted } from '../releases/registry-change.ts';
 import { rolesOf } from '../releases/roles.ts';
@@ -21,7 +22,7 @@ export function promoteCommand(context: CommandContext): Command {
     .action(async (name: string, options: CommonOptions & AnywayOption) => {
       const reason = readReason(options);
       const known = await requiredEvidence(context, name, options);
-      const change = { by, now: now(), action: 'promote', detail: name, reason, figures: known?.figures };
+      const change = { by, now: now(), action: 'promote', detail: canaryOf(name), reason, figures: known?.figures };
       const changed = await changeRegistry(store, { ...change, gated: [name], dryRun: options.dryRun }, (registry) => {
         requireSameCanary(registry, name, known);
         return withPromoted(registry, name);
@@ -29,4 +30,9 @@ export function promoteCommand(context: CommandContext): Command {
       const live = `${name}@${rolesOf(changed.registry, name)?.active.metadata.version}`;
       printChange(context, options, changed, { done: `live for everybody: ${live}`, already: `${live} is promoted` });
     });
+}
+
+/** The version that goes to everybody. */
+function canaryOf(name: string) {
+  return (before: Registry) => `${name}@${rolesOf(before, name)?.canary?.metadata.version} to everybody`;
 }

@@ -228,7 +228,10 @@ describe('every command', () => {
     ['rollback', 'mf-wallet'],
     ['disable', 'mf-wallet'],
     ['enable', 'mf-wallet'],
+    ['staff', 'add', 'demo01'],
     ['status'],
+    ['watch', '--times', '1'],
+    ['why', 'mf-wallet@1.1.0'],
     ['history'],
     ['prune'],
   ];
@@ -260,7 +263,7 @@ describe('every command', () => {
     expect(() => JSON.parse(run.out) as unknown).not.toThrow();
   });
 
-  it.each(COMMANDS.filter(([name]) => !['check', 'status', 'history'].includes(name ?? '')))(
+  it.each(COMMANDS.filter(([name]) => !['check', 'status', 'watch', 'why', 'history'].includes(name ?? '')))(
     '%s changes nothing in a dry run, and something without it',
     async (...args) => {
       await prepare(args[0]);
@@ -276,7 +279,7 @@ describe('every command', () => {
   it('refuses to work on a broken registry and leaves it as it is', async () => {
     await walletLive('1.0.0');
     writeFileSync(path.join(project.folder, 'registry.json'), '{"schema":1}');
-    for (const args of COMMANDS.filter(([name]) => name !== 'publish')) {
+    for (const args of COMMANDS.filter(([name]) => name !== 'publish' && name !== 'watch')) {
       const { code, err } = await project.run(...args);
       expect(code).toBe(1);
       expect(err).not.toBe('');

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import type { Registry } from 'shared-types';
 import { changeRegistry, requireManifest } from '../releases/change-registry.ts';
 import { withActive, withRolledBack } from '../releases/registry-change.ts';
 import { rolesOf } from '../releases/roles.ts';
@@ -25,7 +26,7 @@ export function rollbackCommand(context: CommandContext): Command {
           by,
           now: now(),
           action: 'rollback',
-          detail: to === undefined ? name : `${name} to ${to}`,
+          detail: (before, after) => wayBack(before, after, name),
           gated: [name],
           reason: readReason(options),
           dryRun: options.dryRun,
@@ -41,4 +42,13 @@ export function rollbackCommand(context: CommandContext): Command {
         already: `${name} was rolled back and ${live} is live; to go further back name a version with --to`,
       });
     });
+}
+
+/** From which version to which, or which canary was taken back. */
+function wayBack(before: Registry, after: Registry, name: string): string {
+  const { active, canary } = rolesOf(before, name) ?? {};
+  const live = rolesOf(after, name)?.active.metadata.version;
+  return canary !== undefined && live === active?.metadata.version
+    ? `${name}@${canary.metadata.version} taken back, ${live} stays`
+    : `${name}@${active?.metadata.version} back to ${live}`;
 }

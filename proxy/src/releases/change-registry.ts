@@ -13,7 +13,8 @@ export interface Change {
   readonly by: string;
   readonly now: Date;
   readonly action: string;
-  readonly detail: string;
+  /** What happens; what depends on the registry is told from the one before and the one after. */
+  readonly detail: string | ((before: Registry, after: Registry) => string);
   /** Why, in the words of who does it. */
   readonly reason?: string | undefined;
   /** What was known when it was done. */
@@ -52,7 +53,12 @@ export async function changeRegistry(
     if (after === before) {
       return { changed: false, registry: before, notes: [] };
     }
-    const told = signed(store, { at: now.toISOString(), by, action, detail, reason, figures }, before.revision + 1);
+    const words = typeof detail === 'string' ? detail : detail(before, after);
+    const told = signed(
+      store,
+      { at: now.toISOString(), by, action, detail: words, reason, figures },
+      before.revision + 1,
+    );
     const registry = sealed(before, after, told);
     if (dryRun !== true) {
       await store.tidy();

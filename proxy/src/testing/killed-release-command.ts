@@ -46,6 +46,8 @@ process.exitCode = await runRelease(
     by: 'killed',
     now: () => new Date(Number(KILL_NOW)),
     readEvidence,
+    sourcePosition: async () => undefined,
+    pause: async () => undefined,
     out: () => undefined,
   },
   (text) => process.stderr.write(text),

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { type FeatureDescriptor, LOCALES, PLATFORM_MODULE, PLATFORM_VERSION, type ReleaseManifest } from 'shared-types';
 import { readEvidence } from '../judging/evidence.ts';
+import type { CommandContext } from '../release-command/command-context.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../releases/folder-store.ts';
 import type { ReleaseStore } from '../releases/release-store.ts';
@@ -41,6 +42,10 @@ export interface ReleaseProject {
   clock: number;
   /** What the command finds known of the versions; what the store holds unless a test says otherwise. */
   readEvidence: typeof readEvidence;
+  sourcePosition: CommandContext['sourcePosition'];
+  /** Waits between two looks of `watch`. */
+  pause: CommandContext['pause'];
+  isTerminal: boolean;
   build(name: string, options?: BuildOptions): void;
   run(...args: string[]): Promise<CommandRun>;
   /** Builds, publishes and activates; what `activate` said. */
@@ -51,7 +56,13 @@ export interface ReleaseProject {
 /** An empty project. @param place the store or its folder, one of its own if absent */
 export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
   const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
-  const project = { clock: Date.now(), readEvidence };
+  const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition' | 'pause' | 'isTerminal'> = {
+    clock: Date.now(),
+    readEvidence,
+    sourcePosition: async () => undefined,
+    pause: async () => undefined,
+    isTerminal: false,
+  };
   const store = typeof place === 'object' ? place : folderStore(place ?? path.join(root, 'releases'));
   const build = (name: string, options: BuildOptions = {}) => writeBuild(root, name, options);
   const run = async (...args: string[]) => {
@@ -63,6 +74,9 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
       by: 'tester',
       now: () => new Date(project.clock),
       readEvidence: project.readEvidence,
+      sourcePosition: project.sourcePosition,
+      pause: project.pause,
+      isTerminal: project.isTerminal,
       out: (text: string) => void (out += text),
     };
     const code = await runRelease(args, context, (text) => void (err += text));
