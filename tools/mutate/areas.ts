@@ -50,7 +50,7 @@ export const AREAS: readonly Area[] = [
       'src/releases/{visitor-choice,rollout-draw}.ts',
     ],
     tests: [
-      'src/judging/{e-process,entry-table,evidence-part,intake,network,quantile-band,weigh}.test.ts',
+      'src/judging/{e-process,entry-table,intake,network,quantile-band,weigh}.test.ts',
       'src/releases/visitor-choice.test.ts',
     ],
   },

@@ -13,6 +13,9 @@ import { isThere, takeBack } from './take-back.ts';
 /** How often proxies tell one another what they saw, in ms. */
 const EXCHANGE_MS = 5_000;
 
+/** A failure is told to the others at once, and they are heard, but no more often than this, in ms. */
+const HURRIED_MS = 1_000;
+
 /** How long evidence stays after the last of it, in ms. */
 const KEPT_MS = 14 * 86_400_000;
 
@@ -45,6 +48,7 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
   let judgingDue: Promise<void> | undefined;
   let exchanging: Promise<void> | undefined;
   let problem: string | undefined;
+  let heardAt = -Infinity;
 
   app.decorate('judging', {
     async note(observations) {
@@ -72,6 +76,7 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
         }
       }
       if (decisive) {
+        await hear();
         await judgeDue();
       }
     },
@@ -105,6 +110,22 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
       warn(error);
     }
     await judgeDue();
+  }
+
+  /** Before a failure is judged: what the other proxies know of it may be enough. Never throws. */
+  async function hear(): Promise<void> {
+    if (performance.now() - heardAt < HURRIED_MS) {
+      return;
+    }
+    heardAt = performance.now();
+    try {
+      await own.write(now());
+      for (const key of (await book.load()).grown) {
+        due.add(key);
+      }
+    } catch (error) {
+      warn(error);
+    }
   }
 
   /** Judges what is due, one after another; whoever asks meanwhile waits for the same. */

@@ -1,0 +1,110 @@
+import { eValue, type Tally } from '../judging/e-process.ts';
+import { CANARY_WEIGHTS, THRESHOLD, WORSE } from '../judging/measures.ts';
+
+/** A rollout that is made up: shares of failing visitors, share of visitors in the canary, and how many there are. */
+export interface Rollout {
+  readonly stable: number;
+  readonly canary: number;
+  readonly share: number;
+  readonly visitors: number;
+}
+
+/** Proxies that tell one another what they saw each time that so many visitors came. */
+export interface Proxies {
+  readonly count: number;
+  readonly every: number;
+}
+
+/** What measures that say nothing add to the evidence. */
+const SILENT = CANARY_WEIGHTS.stuck + CANARY_WEIGHTS.boundFailed + CANARY_WEIGHTS.boundStuck;
+
+/** Whether a canary is stopped by failures alone, nothing else being odd: as `weigh` has it. */
+export function isStopped(tally: Tally): boolean {
+  return CANARY_WEIGHTS.failed * eValue([tally], WORSE) + SILENT >= THRESHOLD;
+}
+
+/** Numbers from 0 up to 1, the same ones in each run (mulberry32). */
+export function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Canary visitors until a rollout is stopped, undefined when it never is. */
+export function stoppedAfter(
+  { stable, canary, share, visitors }: Rollout,
+  random: () => number,
+  { count, every }: Proxies = { count: 1, every: 1 },
+): number | undefined {
+  let seen = 0;
+  let told = { yes: 0, no: 0 };
+  let own = Array.from({ length: count }, () => ({ yes: 0, no: 0 }));
+  for (let visitor = 1; visitor <= visitors; visitor += 1) {
+    const inCanary = random() < share;
+    seen += Number(inCanary);
+    if (random() < (inCanary ? canary : stable)) {
+      const here = own[Math.floor(random() * count)] ?? { yes: 0, no: 0 };
+      here[inCanary ? 'yes' : 'no'] += 1;
+      if (inCanary && isStopped({ chance: share, yes: told.yes + here.yes, no: told.no + here.no })) {
+        return seen;
+      }
+    }
+    if (visitor % every === 0 && own.some(({ yes, no }) => yes + no > 0)) {
+      for (const { yes, no } of own) {
+        told = { yes: told.yes + yes, no: told.no + no };
+      }
+      own = own.map(() => ({ yes: 0, no: 0 }));
+      if (count > 1 && isStopped({ chance: share, ...told })) {
+        return seen;
+      }
+    }
+  }
+  return undefined;
+}
+
+/** Of so many rollouts the share that is stopped, and after how many canary visitors. */
+export function simulate(rollout: Rollout, runs: number, proxies?: Proxies) {
+  const random = randomNumbers(7);
+  const stops = Array.from({ length: runs }, () => stoppedAfter(rollout, random, proxies));
+  const visitors = stops.filter((stop) => stop !== undefined).toSorted((a, b) => a - b);
+  const at = (part: number) => visitors[Math.floor(visitors.length * part)] ?? Infinity;
+  return { stopped: visitors.length / runs, median: at(0.5), mostly: at(0.95) };
+}
+
+/**
+ * The probability that a canary that is as good as the stable version is ever stopped within so many failing visitors:
+ * exact, for it depends on nothing but on which side each of them happens to be.
+ */
+export function falseStops(share: number, failing: number): number {
+  // Probability of each number of canary visitors among the failing, without having been stopped.
+  const alive = new Float64Array(failing + 2);
+  alive[0] = 1;
+  let stopped = 0;
+  let [from, to, limit] = [0, 0, 1];
+  for (let visitor = 1; visitor <= failing; visitor += 1) {
+    while (limit <= visitor && !isStopped({ chance: share, yes: limit, no: visitor - limit })) {
+      limit += 1;
+    }
+    for (let yes = to + 1; yes > from; yes -= 1) {
+      alive[yes] = (alive[yes] ?? 0) * (1 - share) + (alive[yes - 1] ?? 0) * share;
+    }
+    alive[from] = (alive[from] ?? 0) * (1 - share);
+    to += 1;
+    for (; to >= limit; to -= 1) {
+      stopped += alive[to] ?? 0;
+      alive[to] = 0;
+    }
+    // What is left out is less than the number of failing visitors times this.
+    for (; from < to && (alive[from] ?? 0) < 1e-15; from += 1) {
+      alive[from] = 0;
+    }
+    for (; to > from && (alive[to] ?? 0) < 1e-15; to -= 1) {
+      alive[to] = 0;
+    }
+  }
+  return stopped;
+}
