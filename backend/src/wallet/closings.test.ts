@@ -43,6 +43,51 @@ describe('closed hours', () => {
     expect(closureAt([{ ...midnight, ends }], korea('23:55'))).toBeUndefined();
   });
 
+  it.each([
+    ['before it starts', '2026-03-10T01:59:59.999Z', undefined],
+    ['as it starts', '2026-03-10T02:00:00.000Z', '2026-03-10T04:00:00.000Z'],
+    ['just before it ends', '2026-03-10T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
+    ['as it ends', '2026-03-10T04:00:00.000Z', undefined],
+  ])('once: %s', (_, now, until) => {
+    const once = closing({ starts: '2026-03-10T02:00:00.000Z', ends: '2026-03-10T04:00:00.000Z' });
+    expect(closureAt([once], Date.parse(now))).toEqual(
+      until === undefined ? undefined : { closing: once, from: Date.parse(once.starts), until: Date.parse(until) },
+    );
+  });
+
+  it('on one day: they tell since when, and end on that day', () => {
+    const lunch = closing({ dailyFrom: '12:15', dailyTo: '13:45' });
+    expect(closureAt([lunch], korea('12:14'))).toBeUndefined();
+    expect(closureAt([lunch], korea('12:15'))).toEqual({
+      closing: lunch,
+      from: korea('12:15'),
+      until: korea('13:45'),
+    });
+    expect(closureAt([lunch], korea('13:44'))?.until).toBe(korea('13:45'));
+    expect(closureAt([lunch], korea('13:45'))).toBeUndefined();
+    expect(closureAt([midnight], korea('00:10', 11))).toMatchObject({ from: korea('23:30') });
+  });
+
+  it('that begin in the middle of a day’s hours begin there', () => {
+    const starts = new Date(korea('23:50')).toISOString();
+    expect(closureAt([{ ...midnight, starts }], korea('23:49'))).toBeUndefined();
+    expect(closureAt([{ ...midnight, starts }], korea('23:55'))).toMatchObject({ from: korea('23:50') });
+  });
+
+  it('that would never end are followed for a while alone', () => {
+    const day = closing({ dailyFrom: '06:00', dailyTo: '18:00' });
+    const night = closing({ id: 2, dailyFrom: '18:00', dailyTo: '06:00' });
+    // A first closing and fifty that follow it.
+    expect(closureAt([day, night], korea('07:00'))?.until).toBe(korea('18:00') + 50 * 12 * 3_600_000);
+  });
+
+  it('tell of the house’s closing before the bank’s, where both hold', () => {
+    const bank = closing({ id: 2, bank: '004' });
+    const house = closing({ id: 3, starts: '2026-02-01T00:00:00.000Z' });
+    expect(closureAt(closingsFor([bank, house], 'withdraw', '004'), korea('12:00'))?.closing.id).toBe(3);
+    expect(closureAt([], korea('12:00'))).toBeUndefined();
+  });
+
   it('concern their kind of request and their bank’s customers alone, the house before a bank', () => {
     const bank = closing({ id: 2, bank: '004', concerns: 'withdraw' });
     const house = closing({ id: 3, concerns: 'deposit' });

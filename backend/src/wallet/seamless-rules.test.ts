@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { balancesOf } from '../ledger/balances.ts';
+import { brokenInvariants } from '../ledger/broken-invariants.ts';
+import { RequestConflict } from '../ledger/once.ts';
+import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
+import { bet, rollback, win } from './seamless-wallet.ts';
+
+const START = 10_000;
+const STAKE = 1_000;
+const CODE = 'moonlight-baccarat';
+const COMPANY = 'naru';
+/** Baccarat returns nine stakes at most. */
+const MOST = 9 * STAKE;
+
+let database: Database;
+let players = 0;
+let me: number;
+let userId: string;
+let sessionId: string;
+beforeAll(async () => {
+  database = await openTestDatabase();
+}, 60_000);
+beforeEach(async () => {
+  players += 1;
+  userId = `staker${players}`;
+  me = await insertTestMember(database, userId, START);
+  sessionId = await insertTestSession(database, me, CODE, COMPANY);
+});
+afterAll(async () => {
+  expect(await brokenInvariants(database)).toEqual([]);
+  await database.close();
+});
+
+/** Ids of a round of the member. */
+const id = (name: string) => `${userId}:${name}`;
+const message = (amount = STAKE, name = 'bet') => ({
+  txId: id(name),
+  roundId: id('round'),
+  sessionId,
+  userId,
+  code: CODE,
+  amount,
+});
+const stake = async (amount = STAKE, name = 'bet') => bet(database, message(amount, name));
+const settle = async (amount: number, name = 'win', of = 'bet') =>
+  win(database, { txId: id(name), betTxId: id(of), amount, roundClosed: true });
+const undo = async (name = 'undo', of = 'bet') => rollback(database, { txId: id(name), betTxId: id(of) });
+
+const money = async () => balancesOf(database, me);
+const refused = (code: string, balance: number) => ({ status: 'refused', code, balance });
+const ok = (balance: number) => ({ status: 'ok', balance });
+
+/** A bet as it is kept. */
+async function kept(name = 'bet') {
+  const [row] = await database.query<Record<string, unknown>>(
+    `SELECT member_id AS member, round_id AS round, code, company, amount, win, most_win AS most, state,
+            balance_before AS before, balance_after AS after, record FROM wallet_bet WHERE tx_id = $1`,
+    [id(name)],
+  );
+  return row;
+}
+
+describe('a stake', () => {
+  it('goes from what there is to spend into play, and is kept with the rules that it was taken under', async () => {
+    expect(await stake()).toEqual(ok(START - STAKE));
+    expect(await money()).toEqual({ cash: START - STAKE, inPlay: STAKE, comp: 0, hold: 0 });
+    expect(await kept()).toEqual({
+      member: me,
+      round: id('round'),
+      code: CODE,
+      company: COMPANY,
+      amount: STAKE,
+      win: 0,
+      most: MOST,
+      state: 'open',
+      before: START,
+      after: START - STAKE,
+      record: null,
+    });
+  });
+
+  it('is taken once, and answered alike for ever', async () => {
+    await stake();
+    await settle(0);
+    expect(await stake()).toEqual(ok(START - STAKE));
+    expect((await money()).cash).toBe(START - STAKE);
+  });
+
+  it('under a number that was used for something else is a conflict', async () => {
+    await stake();
+    await expect(stake(STAKE + 1)).rejects.toBeInstanceOf(RequestConflict);
+    await expect(settle(0, 'bet')).rejects.toBeInstanceOf(RequestConflict);
+    await undo('same', 'one');
+    // The same fields in a message of another kind.
+    const other = { txId: id('same'), betTxId: id('one'), amount: 0, roundClosed: true };
+    await expect(win(database, other)).rejects.toThrow(
+      `The request id ${id('same')} was used for something else already.`,
+    );
+    expect((await money()).cash).toBe(START - STAKE);
+  });
+
+  it('may be all there is; a won more is refused, kept, and moves nothing', async () => {
+    expect(await stake(START + 1, 'more')).toEqual(refused('INSUFFICIENT_FUNDS', START));
+    expect(await kept('more')).toMatchObject({ state: 'refused', amount: START + 1, before: START, after: START });
+    expect(await stake(START)).toEqual(ok(0));
+    expect(await stake(1, 'again')).toEqual(refused('INSUFFICIENT_FUNDS', 0));
+    expect(await money()).toMatchObject({ cash: 0, inPlay: START });
+  });
+
+  it.each([
+    ['another member', { userId: 'somebody' }],
+    ['another game', { code: 'other' }],
+    ['no session', { sessionId: 'none' }],
+  ])('that names %s is refused, and nothing is kept of it', async (_, other) => {
+    expect(await bet(database, { ...message(), ...other })).toEqual(refused('UNKNOWN_SESSION', 0));
+    expect(await kept()).toBeUndefined();
+  });
+
+  it('of another provider finds no session of this one’s, whatever its number', async () => {
+    expect(await bet(database, message(), 'acme')).toEqual(refused('UNKNOWN_SESSION', 0));
+    expect(await stake()).toEqual(ok(START - STAKE));
+  });
+
+  it('after the end of its login is refused', async () => {
+    await database.query('DELETE FROM login_token WHERE member_id = $1', [me]);
+    expect(await stake()).toEqual(refused('SESSION_ENDED', START));
+    expect(await kept()).toMatchObject({ state: 'refused', before: START, after: START });
+  });
+
+  it.each([
+    ['that is closed', `UPDATE casino_table SET used = 'n' WHERE code = '${CODE}'`],
+    ['whose rules nobody declared', `DELETE FROM game_rule WHERE game = 'baccarat'`],
+  ])('in a game %s is refused', async (_, sql) => {
+    const before = await database.query<{ used: string }>('SELECT used FROM casino_table WHERE code = $1', [CODE]);
+    const rules = await database.query<{ most: string }>(
+      `SELECT most_return::text AS most FROM game_rule WHERE provider = 'demo' AND game = 'baccarat'`,
+    );
+    await database.query(sql);
+    expect(await stake()).toEqual(refused('GAME_CLOSED', START));
+    await database.query('UPDATE casino_table SET used = $2 WHERE code = $1', [CODE, before[0]?.used]);
+    await database.query(
+      `INSERT INTO game_rule (provider, game, most_return) VALUES ('demo', 'baccarat', $1::text::numeric)
+       ON CONFLICT DO NOTHING`,
+      [rules[0]?.most],
+    );
+    expect(await stake(STAKE, 'later')).toEqual(ok(START - STAKE));
+  });
+
+  it('during a break is refused by that name', async () => {
+    await database.query(
+      `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 hour')
+       ON CONFLICT (member_id) DO UPDATE SET break_until = EXCLUDED.break_until`,
+      [me],
+    );
+    expect(await stake()).toEqual(refused('ON_BREAK', START));
+  });
+
+  it('that was given back before it came is refused for ever, and so is what it won', async () => {
+    expect(await undo()).toEqual(ok(0));
+    expect(await stake()).toEqual(refused('ROLLED_BACK', START));
+    expect(await settle(500)).toEqual(refused('ROLLED_BACK', 0));
+    expect(await undo('undo2')).toEqual(ok(0));
+    expect(await money()).toMatchObject({ cash: START, inPlay: 0 });
+  });
+
+  it('is the member’s own action: it keeps session and login alive', async () => {
+    const ago = async () =>
+      database.query(
+        `SELECT s.touched > now() - interval '10 seconds' AS session, l.touched > now() - interval '10 seconds' AS login
+         FROM game_session s JOIN login_token l ON l.id = s.login_id WHERE s.id = $1`,
+        [sessionId],
+      );
+    await database.query(`UPDATE game_session SET touched = now() - interval '5 minutes' WHERE id = $1`, [sessionId]);
+    await database.query(`UPDATE login_token SET touched = now() - interval '5 minutes' WHERE member_id = $1`, [me]);
+    expect(await ago()).toEqual([{ session: false, login: false }]);
+    await stake();
+    expect(await ago()).toEqual([{ session: true, login: true }]);
+  });
+});
+
+describe('a win', () => {
+  it('pays what was won, and half a percent of the stake as comp', async () => {
+    await stake();
+    expect(await settle(2_500)).toEqual(ok(START + 1_500));
+    expect(await money()).toEqual({ cash: START + 1_500, inPlay: 0, comp: 5, hold: 0 });
+    expect(await kept()).toMatchObject({ state: 'won', win: 2_500, before: START, after: START + 1_500, record: null });
+    expect(await settle(2_500)).toEqual(ok(START + 1_500));
+    expect((await money()).cash).toBe(START + 1_500);
+  });
+
+  it('of nothing is a lost round, with its comp and its record', async () => {
+    await stake(399);
+    const record = { outcome: 'banker', stakes: [{ spot: 'player', amount: 399, paid: 0 }] };
+    const sent = { txId: id('win'), betTxId: id('bet'), amount: 0, roundClosed: true, record };
+    expect(await win(database, sent)).toEqual(ok(START - 399));
+    expect(await money()).toMatchObject({ cash: START - 399, comp: 1 });
+    expect(await kept()).toMatchObject({ state: 'lost', win: 0, after: START - 399, record });
+  });
+
+  it('of a stake too small for a won of comp brings none', async () => {
+    await stake(199);
+    await settle(0);
+    expect((await money()).comp).toBe(0);
+    await stake(200, 'bet2');
+    await settle(0, 'win2', 'bet2');
+    expect((await money()).comp).toBe(1);
+  });
+
+  it('may be the most that the rules allow; a won more is refused and raised, and the bet stays open', async () => {
+    await stake();
+    expect(await settle(MOST + 1)).toEqual(refused('PAYOUT_TOO_HIGH', START - STAKE));
+    expect(await kept()).toMatchObject({ state: 'open' });
+    expect(
+      await database.query(
+        'SELECT provider, tx_id AS "txId", bet_tx_id AS "betTxId", stake, asked, most FROM payout_alarm WHERE member_id = $1',
+        [me],
+      ),
+    ).toEqual([{ provider: 'demo', txId: id('win'), betTxId: id('bet'), stake: STAKE, asked: MOST + 1, most: MOST }]);
+    expect(await settle(MOST, 'win2')).toEqual(ok(START - STAKE + MOST));
+  });
+
+  it('of a bet from before there were rules is paid by today’s, or as asked where there are none', async () => {
+    await stake();
+    await database.query('UPDATE wallet_bet SET most_win = NULL WHERE tx_id = $1', [id('bet')]);
+    expect(await settle(MOST + 1)).toEqual(refused('PAYOUT_TOO_HIGH', START - STAKE));
+    await database.query(`UPDATE wallet_bet SET code = 'gone' WHERE tx_id = $1`, [id('bet')]);
+    expect(await settle(MOST + 1, 'win2')).toEqual(ok(START - STAKE + MOST + 1));
+  });
+
+  it('of a bet that nobody knows, or that was refused, is refused', async () => {
+    expect(await settle(500)).toEqual(refused('UNKNOWN_BET', 0));
+    await stake(START + 1, 'more');
+    expect(await settle(500, 'win2', 'more')).toEqual(refused('UNKNOWN_BET', START));
+  });
+
+  it('of a bet that was settled or given back is refused', async () => {
+    await stake();
+    await settle(2_500);
+    expect(await settle(2_500, 'win2')).toEqual(refused('ALREADY_SETTLED', START + 1_500));
+    await stake(STAKE, 'bet2');
+    await settle(0, 'win3', 'bet2');
+    expect(await settle(2_500, 'win4', 'bet2')).toEqual(refused('ALREADY_SETTLED', START + 500));
+    await stake(STAKE, 'bet3');
+    await undo('undo3', 'bet3');
+    expect(await settle(2_500, 'win5', 'bet3')).toEqual(refused('ROLLED_BACK', START + 500));
+  });
+});
+
+describe('a rollback', () => {
+  it('gives an open stake back, once', async () => {
+    await stake();
+    await stake(500, 'other');
+    expect(await undo()).toEqual(ok(START - 500));
+    expect(await kept()).toMatchObject({ state: 'void', after: START - 500 });
+    expect(await undo()).toEqual(ok(START - 500));
+    expect(await undo('undo2')).toEqual(ok(START - 500));
+    expect(await money()).toMatchObject({ cash: START - 500, inPlay: 500 });
+  });
+
+  it.each([
+    ['won', 2_500],
+    ['lost', 0],
+  ])('of a bet that was %s is refused', async (_, amount) => {
+    await stake();
+    await settle(amount);
+    const cash = START - STAKE + amount;
+    expect(await undo()).toEqual(refused('ALREADY_SETTLED', cash));
+    expect((await money()).cash).toBe(cash);
+  });
+
+  it('of a bet that was refused changes nothing', async () => {
+    await stake(START + 1);
+    expect(await undo()).toEqual(ok(START));
+    expect(await kept()).toMatchObject({ state: 'refused' });
+  });
+
+  it('of another provider is that provider’s own, whatever its numbers', async () => {
+    await stake();
+    expect(await rollback(database, { txId: id('undo'), betTxId: id('bet') }, 'acme')).toEqual(ok(0));
+    expect(await win(database, { txId: id('win'), betTxId: id('bet'), amount: 1, roundClosed: true }, 'acme')).toEqual(
+      refused('ROLLED_BACK', 0),
+    );
+    expect(await kept()).toMatchObject({ state: 'open' });
+    expect(await database.query('SELECT state FROM wallet_bet WHERE tx_id = $1', [`acme/${id('bet')}`])).toEqual([
+      { state: 'tombstone' },
+    ]);
+    expect(await undo()).toEqual(ok(START));
+  });
+});
