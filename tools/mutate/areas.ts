@@ -109,7 +109,7 @@ export const AREAS: readonly Area[] = [
     name: 'wallet',
     workspace: 'backend',
     mutate: ['src/wallet/{seamless-wallet,obstacle,closings,money-requests,convert-comp,games-purse,signature}.ts'],
-    tests: ['src/wallet/{money,closings,wallet-routes,settled-bets,withdraw-gap}.test.ts'],
+    tests: ['src/wallet/{seamless-rules,money-rules,closings,signature}.test.ts'],
     database: true,
   },
 ];
