@@ -202,6 +202,12 @@ describe('budgets', () => {
     expect(await check({ files: { ...large.files, 'deposit-page.js.br': 'x' } })).toBe('');
   });
 
+  it('do not count a chunk that is loaded later, even one with a name', async () => {
+    const exposed = ['./deposit-page', './strength'];
+    const files = { 'strength.js': 'x'.repeat(2 * DEFAULT_BUDGETS.firstPartBytes) };
+    expect(await check({ exposed, files })).toBe('');
+  });
+
   it('are raised in the descriptor by hand, and not without end', async () => {
     expect(await check({ ...large, descriptor: { budgets: { firstPartBytes: 70_000 } } })).toBe('');
     expect(await check({ ...large, descriptor: { budgets: { firstPartBytes: 1e9 } } })).toMatch(/budgets/);
