@@ -6,6 +6,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { endingApp } from 'observability/ending/ending-app.ts';
+import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -48,7 +49,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options;
   const app = Fastify({
     logger: { level: options.logLevel, redact: ['req.headers', 'headers', '*.token', '*.pw', '*.pass', '*.password'] },
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: traceIdOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     bodyLimit: 64 * 1024,
     requestTimeout: 10_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
@@ -59,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   await app.register(endingApp);
+  await app.register(requestTrace);
   await app.register(orderedRequests);
   app.get('/healthz', async (_, reply) => {
     const ailing = database.ailing();

@@ -1,5 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
 import { endingApp } from 'observability/ending/ending-app.ts';
+import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
 import proxyAddr from '@fastify/proxy-addr';
 import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
@@ -54,7 +55,8 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   const counts: ConnectionCounts = { refused: 0, slow: 0 };
   const app = Fastify({
     logger: loggerOptions(environment, options.logTo),
-    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: traceIdOf,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
     serverFactory: (handle) => boundedServer(handle, { isTrusted: trustedPeers(environment.trustProxy), counts }),
@@ -71,6 +73,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(errorAnswers);
   await app.register(securityHeaders, { environment });
   await app.register(endingApp);
+  await app.register(requestTrace);
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });

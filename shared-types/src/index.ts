@@ -29,3 +29,4 @@ export * from './registry/site-state.ts';
 export * from './session/session-answer.ts';
 export type * from './session/session-state.ts';
 export * from './session/user.ts';
+export * from './tracing/traceparent.ts';

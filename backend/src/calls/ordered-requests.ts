@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { allCalls, type CallName } from 'shared-types';
+import { doInTrace } from '../tracing/current-trace.ts';
 import { doByOrder, type Urgency } from '../database/work-order.ts';
 
 /** Calls that are more urgent than a list. */
@@ -33,11 +34,16 @@ const BY_PATH = new Map<string, Urgency>([
   ...allCalls().map(([name, { backendPath }]): [string, Urgency] => [backendPath, URGENT[name] ?? 'list']),
 ]);
 
-/** Every request's work with the database waits by the urgency of its route, and takes turns with others by its member. */
+/**
+ * Every request's work with the database waits by the urgency of its route, takes turns with others by its member, and
+ * is part of the request's trace.
+ */
 export const orderedRequests = plugin(async (app) => {
   // After the body is read: reading it would lose the order.
   app.addHook('preValidation', (request, _, done) => {
-    doByOrder(BY_PATH.get(request.routeOptions.url ?? '') ?? 'list', memberOf(request), done);
+    doInTrace(request.trace, () =>
+      doByOrder(BY_PATH.get(request.routeOptions.url ?? '') ?? 'list', memberOf(request), done),
+    );
   });
 });
 

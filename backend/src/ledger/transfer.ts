@@ -1,4 +1,5 @@
 import type { Queryable } from '../database/database.ts';
+import { currentTrace } from '../tracing/current-trace.ts';
 
 /** Accounts of a member: spendable, in play, comp, held for a withdrawal. */
 export type MemberAccount = 'cash' | 'in_play' | 'comp' | 'hold';
@@ -51,9 +52,17 @@ export async function transfer(
 ): Promise<CashMoved> {
   const changes = netChanges(moves);
   const [moved] = await tx.query<{ short: string | null; cash_before: number | null; cash_after: number | null }>(
-    `INSERT INTO ledger_move (member_id, kind, reference, reason, accounts, amounts)
-     VALUES ($1, $2, $3, $4, $5::text[], $6::text[]::bigint[]) RETURNING short, cash_before, cash_after`,
-    [memberId, kind, reference, reason ?? null, [...changes.keys()], [...changes.values()].map(String)],
+    `INSERT INTO ledger_move (member_id, kind, reference, reason, accounts, amounts, trace)
+     VALUES ($1, $2, $3, $4, $5::text[], $6::text[]::bigint[], $7) RETURNING short, cash_before, cash_after`,
+    [
+      memberId,
+      kind,
+      reference,
+      reason ?? null,
+      [...changes.keys()],
+      [...changes.values()].map(String),
+      currentTrace()?.traceId ?? null,
+    ],
     'ledger_move',
   );
   const { short = null, cash_before: before = null, cash_after: after = null } = moved ?? {};

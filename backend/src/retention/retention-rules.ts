@@ -44,5 +44,6 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       AND b.company = t.company AND b.code = t.code AND b.state = 'open')`,
     why: 'games played lately are read from it; one with an open bet stays',
   },
+  { table: 'transfer_trace', days: YEAR, since: 'at', why: 'which click moved what; the transfer stays' },
   { table: 'retention_run', days: YEAR, since: 'began', why: 'what was removed when' },
 ];

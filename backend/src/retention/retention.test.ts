@@ -70,6 +70,10 @@ describe.each(TEST_DATABASES)('retention on %s', (_, open) => {
       `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, started) VALUES ($1, $1, '', '{}', 1, 'settled', ${ago(days)})`,
       [id],
     );
+    await database.query(
+      `INSERT INTO transfer_trace (transfer_id, trace_id, at) VALUES ($1, decode(md5('x'), 'hex'), ${ago(days)})`,
+      [days * 2],
+    );
     await database.query(`INSERT INTO retention_run (actor, began, ended) VALUES ('x', ${ago(days)}, now())`);
   };
 

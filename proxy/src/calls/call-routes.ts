@@ -6,6 +6,7 @@ import {
   type CallName,
   CALLS,
   CALLS_PATH,
+  REQUEST_ID_HEADER,
   UNEXPECTED_ANSWER_HEADER,
 } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
@@ -51,7 +52,8 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
       undici: agent,
       disableRequestLogging: true,
       config: { limit: LIMIT_OF[name] ?? 'general', call: name },
-      preHandler: (request, _, done) => {
+      preHandler: (request, reply, done) => {
+        void reply.header(REQUEST_ID_HEADER, request.id);
         try {
           authorize(request, name, call, check, now());
           done();

@@ -22,7 +22,7 @@ export function loggerOptions(
       censor: '[hidden]',
     },
     serializers: {
-      req: (request) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
+      req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
       res: (reply) => ({ status: reply.statusCode }),
     },
     ...(stream !== undefined && { stream }),

@@ -1,13 +1,15 @@
 import type { FastifyRequest } from 'fastify';
+import { TRACE_HEADER, writeTraceparent } from 'shared-types';
 
 const LONGEST_DEVICE = 300;
 
 /**
  * Where a call comes from, for the member's own list of logins and for limits: the address as this proxy sees it
- * (TRUST_PROXY decides what it believes) and what the browser calls itself. Nothing of it is taken over as it came.
+ * (TRUST_PROXY decides what it believes) and what the browser calls itself; and the trace that it is a part of. Nothing of it is taken over as it came.
  */
 export function memberHeaders(request: FastifyRequest): Record<string, string> {
   return {
+    [TRACE_HEADER]: writeTraceparent(request.trace),
     // An IPv4 address as a socket for both kinds writes it.
     'x-member-address': request.ip.replace(/^::ffff:/, ''),
     'x-member-device': printable(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import { readTraceparent, REQUEST_HEADER, TRACE_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { ApiError } from './api-error.ts';
 import { send, TIMEOUT_MS } from './send.ts';
 
@@ -41,6 +41,19 @@ describe('send', () => {
       new Response('{"status":"wait"}', { status: 200, headers: { [UNEXPECTED_ANSWER_HEADER]: '1' } }),
     );
     expect((await failureOf(send('/api/routes/x', { method: 'POST', body: {} }))).kind).toBe('refused');
+  });
+
+  it('gives each request a trace of its own', async () => {
+    answer(200, '{}');
+    answer(200, '{}');
+    await send('/x', { method: 'POST', body: {} });
+    await send('/x', { method: 'POST', body: {} });
+    const [one, other] = fetched.mock.calls.map(([, init]) =>
+      readTraceparent(new Headers(init?.headers).get(TRACE_HEADER)),
+    );
+    expect(one?.traceId).toMatch(/^[\da-f]{32}$/);
+    expect(other?.traceId).toMatch(/^[\da-f]{32}$/);
+    expect(other?.traceId).not.toBe(one?.traceId);
   });
 
   it.each([

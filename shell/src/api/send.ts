@@ -1,4 +1,12 @@
-import { CALLER_HEADER, type ErrorBody, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import {
+  CALLER_HEADER,
+  type ErrorBody,
+  newTraceContext,
+  REQUEST_HEADER,
+  TRACE_HEADER,
+  UNEXPECTED_ANSWER_HEADER,
+  writeTraceparent,
+} from 'shared-types';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { ApiError } from './api-error.ts';
@@ -23,7 +31,8 @@ interface Sent {
 }
 
 /**
- * Sends a request to our own proxy and reads the JSON of its answer.
+ * Sends a request to our own proxy and reads the JSON of its answer. Each is a trace of its own, by which it can be
+ * followed to what it brought about.
  * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
  */
 export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
@@ -36,6 +45,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
       credentials: 'same-origin',
       headers: {
         [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+        [TRACE_HEADER]: writeTraceparent(newTraceContext(browser.random)),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
       },

@@ -12,6 +12,8 @@ interface Browser {
   /** A signal that aborts after so many ms. */
   signalAfter: (ms: number) => AbortSignal;
   signalOfAny: (signals: AbortSignal[]) => AbortSignal;
+  /** So many random bytes. */
+  random: (bytes: number) => Uint8Array;
   history: Pick<History, 'pushState' | 'replaceState' | 'go'>;
   /** What is kept in this browser, shared by its tabs; undefined where nothing may be kept. */
   device: StorageArea | undefined;
@@ -34,6 +36,7 @@ export const browser: Browser = {
   stringify: (value) => JSON.stringify(value),
   signalAfter: (ms) => AbortSignal.timeout(ms),
   signalOfAny: (signals) => AbortSignal.any(signals),
+  random: (bytes) => globalThis.crypto.getRandomValues(new Uint8Array(bytes)),
   history: globalThis.history,
   device: storageArea('localStorage'),
   visit: storageArea('sessionStorage'),
@@ -44,6 +47,7 @@ export function takeReferences(): void {
   const { fetch, setTimeout, clearTimeout, setInterval, clearInterval, history } = globalThis;
   const { parse, stringify } = JSON;
   const { timeout, any } = AbortSignal;
+  const getRandomValues = globalThis.crypto.getRandomValues.bind(globalThis.crypto);
   Object.assign(browser, {
     fetch: fetch.bind(globalThis),
     setTimeout: setTimeout.bind(globalThis),
@@ -54,6 +58,7 @@ export function takeReferences(): void {
     stringify: (value) => stringify(value),
     signalAfter: timeout.bind(AbortSignal),
     signalOfAny: any.bind(AbortSignal),
+    random: (bytes) => getRandomValues(new Uint8Array(bytes)),
     history: {
       pushState: history.pushState.bind(history),
       replaceState: history.replaceState.bind(history),

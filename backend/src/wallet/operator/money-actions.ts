@@ -1,5 +1,6 @@
 import { Line, MAX_SENT_WON, Paragraphs, PositiveWon, RowId } from 'shared-types';
 import { Type } from 'typebox';
+import { transfersOfTrace } from '../../ledger/traced-transfers.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
 import { defineAction, type OperatorActions } from '../../operator-door/operator-action.ts';
 import { readClosings } from '../closings.ts';
@@ -76,4 +77,9 @@ export const MONEY_ACTIONS: OperatorActions = {
     { read: true },
   ),
   'ledger-verify': defineAction(strict({}), verifyLedger, { read: true }),
+  'ledger-trace': defineAction(
+    strict({ traceId: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+    async (database, { traceId }) => ({ transfers: await transfersOfTrace(database, traceId) }),
+    { read: true },
+  ),
 };

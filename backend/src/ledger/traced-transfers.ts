@@ -1,0 +1,23 @@
+import type { Queryable } from '../database/database.ts';
+
+/** Money that moved in one trace, with what moved where, in won. */
+export interface TracedTransfer {
+  readonly id: number;
+  readonly at: string;
+  readonly member: string;
+  readonly kind: string;
+  readonly reference: string;
+  readonly entries: readonly { readonly account: string; readonly amount: number }[];
+}
+
+/** The transfers that one request of a browser or of a game provider brought about, the first one first. */
+export async function transfersOfTrace(database: Queryable, traceId: string): Promise<TracedTransfer[]> {
+  return database.query<TracedTransfer>(
+    `SELECT t.id, t.at, m.user_id AS member, t.kind, t.reference,
+       (SELECT json_agg(json_build_object('account', a.kind, 'amount', e.amount) ORDER BY a.kind)
+        FROM ledger_entry e JOIN ledger_account a ON a.id = e.account_id WHERE e.transfer_id = t.id) AS entries
+     FROM transfer_trace l JOIN ledger_transfer t ON t.id = l.transfer_id JOIN member m ON m.id = t.member_id
+     WHERE l.trace_id = decode($1, 'hex') ORDER BY t.id`,
+    [traceId],
+  );
+}

@@ -1,0 +1,47 @@
+/** Header of the W3C that carries a trace from the browser through every service. */
+export const TRACE_HEADER = 'traceparent';
+
+/** Header of an answer by which a person can name what was asked: the trace's id. */
+export const REQUEST_ID_HEADER = 'x-request-id';
+
+/** Where in which trace some work is done. */
+export interface TraceContext {
+  /** 32 hex digits, the same for everything that one request of a browser brings about. */
+  readonly traceId: string;
+  /** 16 hex digits of this piece of work. */
+  readonly spanId: string;
+  /** Whether whoever asks keeps the trace. */
+  readonly sampled: boolean;
+}
+
+const TRACEPARENT = /^(?!ff)[\da-f]{2}-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})(?:$|-)/;
+const NOTHING = /^0+$/;
+
+/** What a `traceparent` says, undefined when it is none. */
+export function readTraceparent(text: unknown): TraceContext | undefined {
+  const [, traceId = '', spanId = '', flags = ''] = (typeof text === 'string' && TRACEPARENT.exec(text)) || [];
+  return traceId === '' || NOTHING.test(traceId) || NOTHING.test(spanId)
+    ? undefined
+    : { traceId, spanId, sampled: (Number.parseInt(flags, 16) & 1) === 1 };
+}
+
+/** The header for whoever is asked next. */
+export function writeTraceparent({ traceId, spanId, sampled }: TraceContext): string {
+  return `00-${traceId}-${spanId}-${sampled ? '01' : '00'}`;
+}
+
+/**
+ * A new trace, or a new piece of work in one.
+ * @param random gives so many random bytes
+ */
+export function newTraceContext(random: (bytes: number) => Uint8Array, parent?: TraceContext): TraceContext {
+  return {
+    traceId: parent?.traceId ?? hex(random(16)),
+    spanId: hex(random(8)),
+    sampled: parent?.sampled ?? true,
+  };
+}
+
+function hex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
