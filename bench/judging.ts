@@ -1,0 +1,59 @@
+import { falseStops, type Rollout, simulate } from '../proxy/src/testing/rollout-simulation.ts';
+
+/**
+ * The error rates of judging a canary, as the operations guide has them: `npm run bench:judging`. The false stops are
+ * exact, the rest is simulated with the rule asked after every failure; a number after the command makes more or fewer
+ * rollouts of each kind.
+ */
+const RUNS = Number(process.argv[2] ?? 2_000);
+const VISITORS = 200_000;
+const SHARES = [0.01, 0.05, 0.1, 0.25, 0.5];
+
+const percent = (share: number, digits = 3) => `${Number((share * 100).toFixed(digits))} %`;
+const row = (...cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+const head = (...cells: readonly string[]) => {
+  row(...cells);
+  row(...cells.map(() => '---'));
+};
+
+console.log(`A canary as good as the stable version, ${VISITORS} visitors: stopped with a probability of`);
+head('both fail for', ...SHARES.map((share) => `${percent(share)} in the canary`));
+for (const base of [0.001, 0.01, 0.05, 0.2]) {
+  // A little more than one may expect, so that the bound holds for nearly every draw.
+  const failing = Math.ceil(VISITORS * base + 5 * Math.sqrt(VISITORS * base));
+  row(percent(base), ...SHARES.map((share) => percent(falseStops(share, failing))));
+}
+
+console.log(`\nThe same by simulation, 10 % in the canary, ${RUNS} rollouts of ${VISITORS}: stopped`);
+for (const base of [0.001, 0.05, 0.2]) {
+  const rollout: Rollout = { stable: base, canary: base, share: 0.1, visitors: VISITORS };
+  row(
+    percent(base),
+    `${simulate(rollout, Math.ceil(RUNS / 10)).stopped * Math.ceil(RUNS / 10)} of ${Math.ceil(RUNS / 10)}`,
+  );
+}
+
+console.log('\nA canary that is worse, for 10 % of 30,000 visitors; ten proxies tell one another after 20 visitors');
+head('stable, canary', 'stopped', 'canary visitors, median (95 %)', 'ten proxies', 'ten, each by itself');
+for (const [stable, canary] of [
+  [0.001, 1],
+  [0.001, 0.5],
+  [0.01, 0.2],
+  [0.01, 0.1],
+  [0.01, 0.05],
+  [0.01, 0.03],
+  [0.001, 0.01],
+] as const) {
+  const rollout = { stable, canary, share: 0.1, visitors: 30_000 };
+  const [one, ten, apart] = [undefined, { count: 10, every: 20 }, { count: 10, every: Infinity }].map((proxies) =>
+    simulate(rollout, RUNS, proxies),
+  );
+  const figures = (of: typeof one) => (of === undefined ? '' : `${of.median} (${of.mostly})`);
+  row(
+    `${percent(stable)}, ${percent(canary)}`,
+    percent(one?.stopped ?? 0, 1),
+    figures(one),
+    figures(ten),
+    `${figures(apart)}, ${percent(apart?.stopped ?? 0, 0)} stopped`,
+  );
+}
