@@ -87,6 +87,9 @@ export const CALLER_HEADER = 'x-release';
  */
 export const UNEXPECTED_ANSWER_HEADER = 'x-unexpected-answer';
 
+/** Event of the document when the shell asks for the first code of a feature: from here on a hang may be the feature's. */
+export const FEATURE_BEGINS_EVENT = 'site-feature-begins';
+
 /** Path under which the proxy answers the table of calls. */
 export const CALLS_PATH = '/api/routes';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
+import { FEATURE_BEGINS_EVENT, RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
 import { FIRST_FRAME_SELECTOR } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
 import { START_WORDING } from './start-guard.i18n.ts';
@@ -37,6 +37,7 @@ export function startGuardScript({ state, path, mayFallBack, silent }: GuardedSt
       page: { locale, path, ...(load !== undefined && { load }) },
       widths: WIDTH_LIMITS,
     },
+    featureBegins: FEATURE_BEGINS_EVENT,
     words: START_WORDING.texts[locale],
     nonce,
   };

@@ -28,6 +28,8 @@ export interface StartGuardSettings {
     readonly page: Omit<ReportedPage, 'width'>;
     readonly widths: typeof WIDTH_LIMITS;
   };
+  /** Event of the document when the first feature begins. */
+  readonly featureBegins: string;
   readonly words: { readonly title: string; readonly hint: string; readonly again: string };
   /** Nonce of the page's policy for styles. */
   readonly nonce: string;

@@ -4,6 +4,7 @@ import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { noteLongFrame } from './blocked.ts';
 import { takeReferences } from '../private-references/browser.ts';
+import { FEATURE_BEGINS_EVENT } from 'shared-types';
 import { readTabRecord } from './tab-record.ts';
 import { tellOfPageBefore } from './endings.ts';
 
@@ -148,12 +149,15 @@ describe('the page before in this tab', () => {
   const told = (kind: string) => charges().filter((charge) => charge.endsWith(kind));
   const NOW = Date.UTC(2026, 10, 22);
 
-  it('that ended while code ran for the first time was frozen by that code', async () => {
+  it('that ended while code ran for the first time was frozen by that code, and not by the shell', async () => {
+    const begun = jest.fn();
+    document.addEventListener(FEATURE_BEGINS_EVENT, begun, { once: true });
     const over = begins(part('mf-waited-for'));
     const ran = begins(part('mf-loop'), true);
     tellOfPageBefore(readTabRecord(), NOW);
     ran();
     over();
+    expect(begun).toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
     expect(told('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
     expect(readTabRecord()).toMatchObject({ avoided: expect.arrayContaining(['mf-loop@1.2.3']) });

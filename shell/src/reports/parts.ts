@@ -1,3 +1,4 @@
+import { FEATURE_BEGINS_EVENT } from 'shared-types';
 import type { Version } from './blame.ts';
 import { own } from './own-browser.ts';
 import { noteInTab } from './tab-record.ts';
@@ -25,6 +26,7 @@ const doing = new Map<symbol, Version>();
  * @returns to be called when it is over
  */
 export function begins(version: Version, certain = false): () => void {
+  document.dispatchEvent(new Event(FEATURE_BEGINS_EVENT));
   const key = Symbol(version.feature);
   doing.set(key, version);
   const note = () => noteInTab({ doing: certain && doing.has(key) ? [version] : [...doing.values()] });

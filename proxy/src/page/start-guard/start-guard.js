@@ -31,6 +31,7 @@ export function guardStart(
   let what = 'Nothing was shown in time.';
   let where = '';
   let over = false;
+  let featuresRun = false;
   /** @type {HTMLElement | undefined} */
   let words;
 
@@ -49,7 +50,7 @@ export function guardStart(
   };
   // Only a page that is looked at is remembered as starting: one that is left while it lives is not one that hangs.
   const remember = () => {
-    if (over || document.visibilityState === 'hidden') {
+    if (over || featuresRun || document.visibilityState === 'hidden') {
       forget();
     } else {
       keep(memory.starting, version, memory.seconds);
@@ -202,6 +203,11 @@ export function guardStart(
   document.addEventListener('DOMContentLoaded', () => (left = Math.min(left, AFTER_SCRIPTS)));
   document.addEventListener('visibilitychange', remember);
   page.addEventListener('pagehide', forget);
+  // From here on a page that hangs may be a feature's doing; the shell keeps account of that itself.
+  document.addEventListener(settings.featureBegins, () => {
+    featuresRun = true;
+    forget();
+  });
   const watched = new MutationObserver(look);
   watched.observe(document, { childList: true, subtree: true });
   const ticking = page.setInterval(tick, 1000);

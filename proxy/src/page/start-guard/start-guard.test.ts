@@ -16,6 +16,7 @@ const SETTINGS: StartGuardSettings = {
     page: { locale: 'ko', path: '/deposit' },
     widths: { phone: 600, tablet: 1200 },
   },
+  featureBegins: 'begins',
   words: { title: 'Title', hint: 'Hint', again: 'Again' },
   nonce: 'n',
 };
@@ -121,6 +122,14 @@ describe('a shell that starts', () => {
   it('may be left while it starts: whoever is in a hurry gets no other shell', () => {
     guard();
     window.dispatchEvent(new Event('pagehide'));
+    expect(document.cookie).toBe('');
+  });
+
+  it('is not remembered from the first feature on, which may hang the page itself', async () => {
+    guard();
+    document.dispatchEvent(new Event('begins'));
+    expect(document.cookie).toBe('');
+    await seconds(1);
     expect(document.cookie).toBe('');
   });
 
