@@ -31,8 +31,10 @@ import { visitorCookie } from './releases/visitor-cookie.ts';
 import { addProcessGauges } from './metrics/process-gauges.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { siteMetrics } from './metrics/site-metrics.ts';
+import { alarmNotes } from './releases/alarm-notes.ts';
 import { registryWatch } from './releases/registry-watch.ts';
 import { rolloutSteps } from './releases/rollout-steps.ts';
+import { webhooks } from './webhooks/webhooks.ts';
 import { browserSession } from './session/browser-session.ts';
 import { sessionRoutes } from './session/session-routes.ts';
 
@@ -79,7 +81,8 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
   await app.register(requestTargets);
   await app.register(browserSession, { environment, now });
-  await app.register(registryWatch, { store: environment.releases });
+  await app.register(webhooks, { environment, now });
+  await app.register(registryWatch, { store: app.announcing(environment.releases) });
   await app.register(releaseMetrics, { now });
   addProcessGauges(app, counts);
   await app.register(visitorCookie, { environment, now });
@@ -96,6 +99,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
     elapsed: options.elapsed ?? (() => performance.now()),
     readEvidence: options.readEvidence ?? readEvidence,
   });
+  await app.register(alarmNotes, { now });
   await app.register(policyReports, { environment, now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });

@@ -14,6 +14,7 @@ import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { isOverrideOrigin } from './releases/override-link.ts';
 import { openStore } from './releases/open-store.ts';
 import type { ReleaseStore } from './releases/release-store.ts';
+import { readWebhooks, type WebhookSettings } from './webhooks/webhook-settings.ts';
 import { developmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -54,6 +55,8 @@ export interface Environment {
   readonly overrideSecret: string | undefined;
   /** Where who finds a hole may write to: `mailto:`, `https:` or `tel:` addresses; without one it is not told. */
   readonly securityContacts: readonly string[];
+  /** Who is told of what proxies do to releases. */
+  readonly webhooks: WebhookSettings;
   /** Where override links may lead, beside this machine outside of production. */
   readonly overrideOrigins: readonly string[];
   /** Address blocks in which every visitor's cookie counts for itself in judging releases: a site that is tried out. */
@@ -105,6 +108,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const trustedNetworks = addressBlocks('JUDGING_TRUSTED_NETWORKS', env.JUDGING_TRUSTED_NETWORKS, problems);
   const stopPauseMs = readStopPause(env, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
+  const webhooks = readWebhooks(env, problems);
   if (problems.length > 0 || releases === undefined) {
     throw new EnvironmentError(problems);
   }
@@ -128,6 +132,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     overrideSecret,
     securityContacts,
     overrideOrigins,
+    webhooks,
     trustedNetworks,
     developmentServers,
   };

@@ -96,6 +96,8 @@ export const RegistrySchema = Type.Object({
       retired: Type.Optional(Type.Record(Type.String(), Type.String())),
       /** Members who are staff: the group `staff` of a rollout. */
       staff: Type.Optional(Type.Array(Type.String())),
+      /** Alarms of the evidence that were told, with the time. */
+      alarms: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
 });

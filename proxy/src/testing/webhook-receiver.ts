@@ -1,0 +1,45 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A message as it came. */
+export interface ReceivedMessage {
+  readonly path: string;
+  readonly headers: http.IncomingHttpHeaders;
+  readonly body: string;
+}
+
+/** Somebody who is told of releases, on this machine. */
+export interface WebhookReceiver {
+  readonly address: string;
+  readonly received: ReceivedMessage[];
+  /** Status of the answers from here on, the last one for all after it; 0 never answers. */
+  answers: number[];
+  close(): Promise<void>;
+}
+
+/** Starts a receiver that answers 204. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedMessage[] = [];
+  const receiver = { answers: [204] };
+  const server = http.createServer((request, response) => {
+    let body = '';
+    request.on('data', (part: Buffer) => (body += part.toString()));
+    request.on('end', () => {
+      received.push({ path: request.url ?? '', headers: request.headers, body });
+      const status = (receiver.answers.length > 1 ? receiver.answers.shift() : receiver.answers[0]) ?? 204;
+      if (status !== 0) {
+        response.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end();
+      }
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return Object.assign(receiver, {
+    address: `http://127.0.0.1:${port}/hook`,
+    received,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}

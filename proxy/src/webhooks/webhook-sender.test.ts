@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver.ts';
+import { SIGNATURE_HEADER, WebhookSender } from './webhook-sender.ts';
+
+const SECRET = 'a-secret-of-the-webhooks-with-enough-characters';
+const STOP = {
+  at: '2026-11-22T06:10:00.000Z',
+  by: 'proxy',
+  action: 'stop',
+  detail: 'mf-wallet@1.1.0: failed for 9 of 80 visitors',
+  figures: { visitors: 80, failing: 9 },
+  revision: 7,
+};
+
+let receiver: WebhookReceiver;
+let failures: string[];
+beforeEach(async () => {
+  receiver = await startWebhookReceiver();
+  failures = [];
+});
+afterEach(() => receiver.close());
+
+const sender = (address = receiver.address) =>
+  new WebhookSender(
+    { addresses: [address], secret: SECRET },
+    { now: () => 1_000, failed: (message) => failures.push(message), waitsMs: [0, 1, 1], answerMs: 100 },
+  );
+
+/** Sends and waits until it is through. */
+async function sent(entry = STOP, address?: string): Promise<void> {
+  const one = sender(address);
+  one.send(entry);
+  await one.end(10_000);
+}
+
+describe('a receiver', () => {
+  it('gets who did what and why, once, signed with the secret', async () => {
+    await sent();
+    const [message, ...more] = receiver.received;
+    expect(more).toEqual([]);
+    expect(JSON.parse(message?.body ?? '')).toEqual({ id: `7-${Date.parse(STOP.at)}`, event: 'stop', ...STOP });
+    const signature = createHmac('sha256', SECRET).update(`1000.${message?.body}`).digest('hex');
+    expect(message?.headers[SIGNATURE_HEADER]).toBe(`t=1000,v1=${signature}`);
+    expect(failures).toEqual([]);
+  });
+
+  it.each(['publish', 'canary', 'step', 'staff', 'prune'])('is not told of each %s', async (action) => {
+    await sent({ ...STOP, action });
+    expect(receiver.received).toEqual([]);
+  });
+
+  it('that fails is asked again, and no more once it has it', async () => {
+    receiver.answers = [500, 429, 200];
+    await sent();
+    expect(receiver.received).toHaveLength(3);
+    expect(failures).toEqual([]);
+  });
+
+  it.each([
+    ['refuses', [403], 1, /answered 403/],
+    ['sends elsewhere', [302], 1, /answered 302/],
+    ['fails for ever', [503], 3, /answered 503/],
+    ['never answers', [0], 3, /timeout/],
+  ])('that %s is given up, and somebody is told', async (_, answers, times, message) => {
+    receiver.answers = answers;
+    await sent();
+    expect(receiver.received.map(({ path }) => path)).toEqual(Array.from({ length: times }, () => '/hook'));
+    expect(failures).toEqual([expect.stringMatching(/127\.0\.0\.1:\d+ could not be told of the stop: /)]);
+    expect(failures[0]).toMatch(message);
+    expect(failures[0]).not.toContain('/hook');
+  });
+
+  it('that is not there is given up', async () => {
+    const { address } = receiver;
+    await receiver.close();
+    await sent(STOP, address);
+    expect(failures).toEqual([expect.stringMatching(/ECONNREFUSED/)]);
+    receiver = await startWebhookReceiver();
+  });
+
+  it('that hangs keeps nobody longer than is said', async () => {
+    receiver.answers = [0];
+    const one = new WebhookSender(
+      { addresses: [receiver.address], secret: SECRET },
+      { now: () => 1_000, failed: (message) => failures.push(message) },
+    );
+    one.send(STOP);
+    const started = performance.now();
+    await one.end(50);
+    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(failures).toEqual([expect.stringMatching(/given up/)]);
+  });
+});
