@@ -7,6 +7,12 @@ import type { Subject } from './subject.ts';
 /** Fewer failing visitors of one network, or with fresh cookies, are no reason to look. */
 const CONSPICUOUS = 5;
 
+/**
+ * Alarms in spite of which a version may be fine and given to more visitors. One network counts once in the evidence
+ * anyway: it shall not hold up a rollout either.
+ */
+export const TOLD_ONLY: ReadonlySet<EvidenceAlarm> = new Set(['one-network'] as const);
+
 /** What is odd about the evidence itself. */
 export function alarmsOf({ tables }: Subject): EvidenceAlarm[] {
   const { failed, stuck, fresh, exposed } = tables;
@@ -17,7 +23,8 @@ export function alarmsOf({ tables }: Subject): EvidenceAlarm[] {
       alarms.push('one-network');
     }
   }
-  if (fresh.size >= CONSPICUOUS && fresh.size > failed.size + stuck.size) {
+  const young = fresh.counted().length;
+  if (young >= CONSPICUOUS && young > failed.size + stuck.size) {
     alarms.push('fresh-cookies');
   }
   if (eValue(talliesOf(exposed.counted()), OTHER_SHARE) >= THRESHOLD) {

@@ -48,7 +48,7 @@ export class EntryTable {
     const share = 2 ** -Math.floor(this.#entries.size / this.#step);
     if (
       this.#entries.has(seen.visitor) ||
-      (this.#ofNetwork.get(seen.network) ?? 0) >= MOST_OF_A_NETWORK ||
+      this.ofNetwork(seen.network) >= MOST_OF_A_NETWORK ||
       lotOf(seen.network) >= share
     ) {
       return undefined;
@@ -95,6 +95,11 @@ export class EntryTable {
       members.add(member);
       return true;
     });
+  }
+
+  /** Entries of a network. */
+  ofNetwork(network: string): number {
+    return this.#ofNetwork.get(network) ?? 0;
   }
 
   /** Entries of the network that has most of them. */

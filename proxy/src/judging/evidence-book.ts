@@ -7,6 +7,12 @@ import { isLive, keyOf, livePeriod, Subject, type SubjectId } from './subject.ts
 import { type Known, knownOf } from './known.ts';
 import { weigh } from './weigh.ts';
 
+/** Notes that are read at the same time. */
+const AT_ONCE = 8;
+
+/** Days of a live version that are of use: today, and yesterday for the night. */
+const USEFUL_DAYS = 2;
+
 /** What all proxies know, merged from what each of them left in the store. */
 export class EvidenceBook {
   readonly #notes: NoteStore;
@@ -17,20 +23,27 @@ export class EvidenceBook {
     this.#notes = notes;
   }
 
-  /** Reads what changed in the store since the last time. @returns the keys of subjects that grew, and what lies there */
+  /**
+   * Reads what changed in the store since the last time; of live versions the last two days.
+   * @returns the keys of subjects that grew, and all that lies there
+   */
   async load(): Promise<{ readonly grown: ReadonlySet<string>; readonly notes: readonly StoredNote[] }> {
-    const notes = (await this.#notes.list()).filter(({ name }) => name.endsWith('.json'));
+    const notes = await this.#notes.list();
+    const past = pastDays(notes);
+    const changed = notes.filter(
+      (note) => note.name.endsWith('.json') && !past.has(note) && this.#marks.get(note.name) !== note.mark,
+    );
     const grown = new Set<string>();
-    for (const { name, mark } of notes) {
-      if (this.#marks.get(name) === mark) {
-        continue;
+    const readNext = async () => {
+      for (let note = changed.pop(); note !== undefined; note = changed.pop()) {
+        const part = readPart((await this.#notes.read(note.name)) ?? '');
+        this.#marks.set(note.name, note.mark);
+        if (part !== undefined && this.subject(part.id, part.against, part.since).merge(part)) {
+          grown.add(keyOf(part.id));
+        }
       }
-      const part = readPart((await this.#notes.read(name)) ?? '');
-      this.#marks.set(name, mark);
-      if (part !== undefined && this.subject(part.id, part.against, part.since).merge(part)) {
-        grown.add(keyOf(part.id));
-      }
-    }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
     const there = new Set(notes.map(({ name }) => name));
     for (const name of this.#marks.keys()) {
       if (!there.has(name)) {
@@ -55,11 +68,21 @@ export class EvidenceBook {
     return this.#subjects.get(key);
   }
 
-  /** Forgets subjects that did not change since a time in ms. */
+  /** Forgets subjects that did not change since a time in ms, and past days of live versions. */
   forgetBefore(time: number): void {
-    for (const [key, { changed }] of this.#subjects) {
-      if (changed < time) {
-        this.#subjects.delete(key);
+    const subjects = [...this.#subjects.values()];
+    for (const subject of subjects) {
+      const { id, changed } = subject;
+      const isPast = subjects.some(
+        (other) =>
+          isLive(id) &&
+          isLive(other.id) &&
+          other.id.package === id.package &&
+          other.id.version === id.version &&
+          dayOf(other) >= dayOf(subject) + USEFUL_DAYS,
+      );
+      if (changed < time || isPast) {
+        this.#subjects.delete(keyOf(id));
       }
     }
   }
@@ -90,6 +113,19 @@ export class EvidenceBook {
     const last = days.toSorted((a, b) => dayOf(a) - dayOf(b)).findLast(isHeard);
     return last === undefined ? undefined : knownOf(last, () => true);
   }
+}
+
+/** Notes of live versions that are older than the last days of theirs. */
+export function pastDays(notes: readonly StoredNote[]): ReadonlySet<StoredNote> {
+  const days = notes.flatMap((note) => {
+    const [, version = '', day] = /^(.+)\/live-(\d+)\//.exec(note.name) ?? [];
+    return day === undefined ? [] : [{ note, version, day: Number(day) }];
+  });
+  const past = [...Map.groupBy(days, ({ version }) => version).values()].flatMap((ofVersion) => {
+    const last = Math.max(...ofVersion.map(({ day }) => day));
+    return ofVersion.filter(({ day }) => day <= last - USEFUL_DAYS);
+  });
+  return new Set(past.map(({ note }) => note));
 }
 
 /** Subjects of the versions that the registry names, of which nothing may have been heard. */

@@ -159,6 +159,7 @@ describe('one network with any number of cookies', () => {
     const known = canary.evidence();
     expect((known?.visitors.failing ?? 0) + (known?.stable?.failing ?? 0)).toBeLessThanOrEqual(2);
     expect(known?.alarms).toContain('one-network');
+    expect(known?.samples.length).toBeLessThanOrEqual(4);
     expect(alarmsInLog()).not.toEqual([]);
   });
 
@@ -199,6 +200,14 @@ describe('one network with any number of cookies', () => {
 });
 
 describe('cookies of a moment ago', () => {
+  it('of one address say nothing at all', async () => {
+    canary = await startCanarySite(50);
+    for (let turn = 0; turn < 20; turn += 1) {
+      await canary.report(await canary.arriveAt('1.1.0', '203.0.113.9'), 'render');
+    }
+    expect(canary.evidence()).toMatchObject({ visitors: { exposed: 0, failing: 0 }, alarms: [] });
+  });
+
   it('stop no canary from many networks either, but raise an alarm', async () => {
     canary = await startCanarySite(10);
     for (let turn = 0; turn < 12; turn += 1) {

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
 import type { FailureSample, VersionEvidence } from './evidence.ts';
-import { EvidenceBook } from './evidence-book.ts';
+import { EvidenceBook, pastDays } from './evidence-book.ts';
 import { takeIn } from './intake.ts';
 import type { Observation } from './observation.ts';
 import { OwnEvidence } from './own-evidence.ts';
@@ -63,7 +63,9 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
           if (added === undefined) {
             continue;
           }
-          const sample = table === 'exposed' ? undefined : sampleOf(observation);
+          // One of a network is enough, so that no network fills them all.
+          const isFirst = mine.tables[table].ofNetwork(entry.network) === 1;
+          const sample = table === 'exposed' || !isFirst ? undefined : sampleOf(observation);
           mine.addSample(sample);
           merged.take(table, added, sample, now());
           const isFailure = table === 'failed' || table === 'stuck';
@@ -87,7 +89,10 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
   const timer = setInterval(() => {
     exchanging ??= exchange(false).finally(() => (exchanging = undefined));
   }, EXCHANGE_MS).unref();
-  app.addHook('onReady', async () => exchange(false));
+  // The site is ready without: a store that is slow holds up nobody.
+  app.addHook('onReady', async () => {
+    exchanging ??= exchange(false).finally(() => (exchanging = undefined));
+  });
   app.addHook('onClose', async () => {
     clearInterval(timer);
     await exchanging;
@@ -187,9 +192,10 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
     const kept = now() - KEPT_MS;
     book.forgetBefore(kept);
     own.forgetBefore(kept);
-    for (const { name, changed } of notes) {
-      if (changed.getTime() < kept) {
-        await store.judging.remove(name);
+    const past = pastDays(notes);
+    for (const note of notes) {
+      if (note.changed.getTime() < kept || past.has(note)) {
+        await store.judging.remove(note.name);
       }
     }
     const bySubject = Map.groupBy(notes, ({ name }) => name.slice(0, name.lastIndexOf('/')));

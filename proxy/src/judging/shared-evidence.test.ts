@@ -80,7 +80,7 @@ describe('evidence in the store', () => {
     await Promise.all([1, 2, 3].map(() => first.saw('canary', 'load')));
     await first.site.app.close();
     const second = await start(10, { RELEASES_DIR: first.site.releases });
-    await second.site.app.ready();
+    await second.site.app.judging.exchange();
     expect(second.evidence()?.visitors.failing).toBe(3);
     await second.saw('canary', 'load');
     expect(second.canaryRuns()).toBe(false);
@@ -142,6 +142,20 @@ describe('evidence in the store', () => {
     site.clock = Date.now() + 16 * DAY_MS;
     await site.app.judging.exchange();
     expect(await names()).toEqual([]);
+  });
+
+  it('of a live version is that of its last days alone', async () => {
+    const canary = await start(10);
+    const { site, project } = canary;
+    for (let day = 0; day < 4; day += 1) {
+      await canary.saw('stable', 'loaded');
+      await site.app.judging.exchange();
+      site.clock += DAY_MS;
+    }
+    await site.app.judging.exchange();
+    const names = (await project.store.judging.list()).map(({ name }) => name);
+    expect(names.filter((name) => name.startsWith('mf-wallet@1.0.0/live-'))).toHaveLength(2);
+    expect((await readEvidence(project.store)).find(({ version }) => version === '1.0.0')?.visitors.exposed).toBe(1);
   });
 
   it('may lie in an object store, and there two proxies judge as one, too', async () => {

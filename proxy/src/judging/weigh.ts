@@ -1,5 +1,5 @@
 import { type ReleaseFailure, SPEED_MEASURES } from 'shared-types';
-import { alarmsOf } from './alarms.ts';
+import { alarmsOf, TOLD_ONLY } from './alarms.ts';
 import type { Entry, Side } from './entry-table.ts';
 import { eValue } from './e-process.ts';
 import type { Verdict, VersionEvidence, VisitorFigures } from './evidence.ts';
@@ -40,7 +40,7 @@ export function weigh(subject: Subject, before: Known = UNKNOWN, now: number): V
   const settled = knownOf(subject, ({ side, at }) => isOwn(side) && at <= now / 1000 - SETTLED_S);
   const missing = total >= THRESHOLD ? 0 : visitorsToFine(settled, other);
   const alarms = alarmsOf(subject);
-  const isFine = missing === 0 && alarms.length === 0 && total < ENOUGH_TO_BE_FINE;
+  const isFine = missing === 0 && alarms.every((alarm) => TOLD_ONLY.has(alarm)) && total < ENOUGH_TO_BE_FINE;
   const verdict: Verdict = total >= THRESHOLD ? 'worse' : isFine ? 'fine' : 'inconclusive';
   return {
     package: id.package,

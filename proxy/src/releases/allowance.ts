@@ -1,3 +1,4 @@
+import { TOLD_ONLY } from '../judging/alarms.ts';
 import type { VersionEvidence } from '../judging/evidence.ts';
 
 /** Visitors of the canary that each step must have seen unless the rollout says otherwise. */
@@ -22,7 +23,7 @@ export interface StepDemand {
 }
 
 /**
- * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, no alarm, evidence below
+ * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, no alarm but of one network, evidence below
  * `SUSPICION`), and either the verdict is `fine` or enough visitors had it in this step.
  * @param evidence of the canary in its rollout, undefined when nothing was heard of it
  */
@@ -33,8 +34,9 @@ export function allowance(evidence: VersionEvidence | undefined, { enough, seen 
   if (evidence?.verdict === 'worse') {
     return hold(`it fails more often than ${evidence.against ?? 'the version before'}`);
   }
-  if (evidence !== undefined && evidence.alarms.length > 0) {
-    return hold(`an alarm stands (${evidence.alarms.join(', ')})`);
+  const alarms = (evidence?.alarms ?? []).filter((alarm) => !TOLD_ONLY.has(alarm));
+  if (alarms.length > 0) {
+    return hold(`an alarm stands (${alarms.join(', ')})`);
   }
   if (evidence !== undefined && evidence.eValue >= SUSPICION) {
     const { eValue, threshold } = evidence;
