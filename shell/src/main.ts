@@ -1,6 +1,7 @@
 import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
 import { takeReferences } from './private-references/browser.ts';
+import { restoreForms } from './kept-forms/kept-forms.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { watchOccupation } from './refresh-offer/occupied.ts';
 import { siteState } from './site-state/site-state.ts';
@@ -11,4 +12,5 @@ takeReferences();
 startReports(siteState);
 watchOccupation();
 registerFeatures(siteState);
+restoreForms(siteState.session);
 void start(siteState);

@@ -1,9 +1,12 @@
 import { ConfigProvider } from 'antd';
-import { StrictMode } from 'react';
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
+import { keepFrame } from './frame/keep-frame.ts';
 import { startTexts } from './locale/i18n.ts';
+import { SiteFailed } from './pages/site-failed.tsx';
+import { fail } from './reports/page-reports.ts';
 import { createSiteRouter } from './router/router.tsx';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
@@ -21,14 +24,41 @@ export async function start(state: SiteState): Promise<void> {
   if (root === null) {
     throw new Error('The page has no element #root.');
   }
-  createRoot(root).render(
-    <StrictMode>
-      <ConfigProvider theme={ANTD_THEME} csp={{ nonce: state.nonce }} button={{ autoInsertSpace: false }}>
-        <RouterProvider router={createSiteRouter()} />
-      </ConfigProvider>
-    </StrictMode>,
+  show(
+    root,
+    state,
+    <RouterProvider router={createSiteRouter()} />,
+    // Nothing of the site is left: its place says so, and a button begins afresh.
+    () => show(freshRoot(root), state, <SiteFailed />),
   );
   resolveUnknownSession(session);
   // The font is large and the system's own is readable: it comes after the first paint.
   requestAnimationFrame(() => void import(/* webpackChunkName: "fonts" */ './theme/fonts.css'));
+}
+
+function show(root: HTMLElement, state: SiteState, content: ReactNode, onCrash: () => void = () => undefined): void {
+  const site = createRoot(root, {
+    onUncaughtError: (error) => {
+      unkeep();
+      reportError(error);
+      onCrash();
+    },
+  });
+  site.render(
+    <StrictMode>
+      <ConfigProvider theme={ANTD_THEME} csp={{ nonce: state.nonce }} button={{ autoInsertSpace: false }}>
+        {content}
+      </ConfigProvider>
+    </StrictMode>,
+  );
+  // Charged to the part that was shown or touched last.
+  const unkeep = keepFrame(root, () => fail({ kind: 'blank' }));
+}
+
+/** React takes no root twice. */
+function freshRoot(root: HTMLElement): HTMLElement {
+  const fresh = document.createElement('div');
+  fresh.id = root.id;
+  root.replaceWith(fresh);
+  return fresh;
 }

@@ -8,7 +8,7 @@ export const FIRST_FRAME_STYLE =
   '.first-menu{display:none}' +
   '@media(min-width:1200px){.first-menu{display:block;position:fixed;inset:0 auto 0 0;width:240px;background:#17191f;border-right:1px solid #363a45}.first-bar{margin-left:240px}}';
 
-/** What is there until the shell shows something of its own. */
-export const FIRST_FRAME_SELECTOR = '.first-bar';
+/** What is there until the shell shows something of its own, or when it shows that it fell over. */
+export const FIRST_FRAME_SELECTOR = '.first-bar, [data-site-failed]';
 
 export const FIRST_FRAME = '<div class="first-menu"></div><div class="first-bar"></div>';

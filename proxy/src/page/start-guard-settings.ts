@@ -6,7 +6,7 @@ export interface StartGuardSettings {
   readonly version: string;
   /** Start of the path of every file of that version. */
   readonly files: string;
-  /** What stands in the page's root until the shell is there, as a selector. */
+  /** What stands in the page's root while no shell is there, as a selector. */
   readonly firstFrame: string;
   /** Whether the page is to ask for the version before when this one does not start; never twice in a row. */
   readonly mayFallBack: boolean;

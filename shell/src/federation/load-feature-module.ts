@@ -2,6 +2,7 @@ import { loadRemote, registerPlugins, registerRemotes } from '@module-federation
 import type { ComponentType } from 'react';
 import type { LoadableVersion, SiteState } from 'shared-types';
 import { entryScripts, entryState } from './entry-scripts.ts';
+import { FeatureLoadError } from './feature-load-error.ts';
 import { failureKind } from './failure-kind.ts';
 import { installIntegrity } from './integrity.ts';
 import { ownPlatform } from './own-platform.ts';
@@ -132,12 +133,13 @@ async function loadOnce(feature: string, version: LoadableVersion, module: strin
     });
     loaded = run === null ? undefined : await runAlone(of, run);
   } catch (cause) {
-    throw new FeatureLoadError(feature, module, cause);
+    throw new FeatureLoadError(feature, module, cause, failedFile(cause) ?? absolute(version.entry));
   } finally {
     arrived();
   }
   if (typeof loaded?.default !== 'function') {
-    throw new FeatureLoadError(feature, module, new TypeError('The module has no component as its default export.'));
+    const cause = new TypeError('The module has no component as its default export.');
+    throw new FeatureLoadError(feature, module, cause, absolute(version.entry));
   }
   return loaded;
 }
@@ -154,17 +156,12 @@ async function runAlone<T>(of: Version, run: () => T | Promise<T>): Promise<T> {
   }
 }
 
-/** A part of the site could not be loaded. */
-export class FeatureLoadError extends Error {
-  readonly feature: string;
-  readonly module: string;
-
-  constructor(feature: string, module: string, cause: unknown) {
-    super(`${feature} could not be loaded (${module}).`, { cause });
-    this.name = 'FeatureLoadError';
-    this.feature = feature;
-    this.module = module;
+/** Loaders of scripts and style sheets leave the address at the error. */
+function failedFile(error: unknown): string | undefined {
+  if (!(error instanceof Error)) {
+    return undefined;
   }
+  return 'request' in error && typeof error.request === 'string' ? absolute(error.request) : failedFile(error.cause);
 }
 
 function containerOf(feature: string, { container }: LoadableVersion): string {

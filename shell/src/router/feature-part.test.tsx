@@ -1,8 +1,13 @@
 import { feature, loadFeatureModule, partFellOver, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { FeatureLoadError } from '../federation/feature-load-error.ts';
 import { startTexts } from '../locale/i18n.ts';
+import { pageLoad } from '../platform/page-load.ts';
 import { FeaturePart } from './feature-part.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PartFailed } from './part-failed.tsx';
 
 beforeAll(() => startTexts('en'));
 
@@ -72,6 +77,44 @@ describe('a part that falls over', () => {
     await show('./four');
     expect(await screen.findByRole('alert')).toBeVisible();
     expect(partFellOver).not.toHaveBeenCalled();
+  });
+});
+
+describe('a part whose file did not come', () => {
+  const file = '/assets/mf-rooms/1.2.3/9.js';
+  const fetched = jest.spyOn(globalThis, 'fetch');
+  const refresh = jest.spyOn(pageLoad, 'refresh').mockReturnValue();
+
+  beforeEach(() => {
+    fetched.mockReset();
+    refresh.mockClear();
+    loadFeatureModule.mockRejectedValue(new FeatureLoadError('mf-rooms', './six', undefined, file));
+  });
+
+  it.each([PartFailed, PageFailed])(
+    'offers to refresh, and nothing else to try, when the file is gone: %p',
+    async (Failed) => {
+      fetched.mockResolvedValue(new Response(null, { status: 404 }));
+      const shown = <FeaturePart feature="mf-rooms" module={`./gone-${Failed.name}`} Failed={Failed} />;
+      await act(async () => render(<MemoryRouter>{shown}</MemoryRouter>));
+      expect(fetched).toHaveBeenCalledWith(file, expect.objectContaining({ method: 'HEAD' }));
+      const [button, ...more] = screen.getAllByRole('button');
+      expect(more).toEqual([]);
+      expect(button).toHaveTextContent('Refresh');
+      fireEvent.click(button ?? document.body);
+      expect(refresh).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it.each([
+    ['the file is there', () => fetched.mockResolvedValue(new Response(null, { status: 200 }))],
+    ['the server is in trouble', () => fetched.mockResolvedValue(new Response(null, { status: 502 }))],
+    ['the connection is gone', () => fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ])('is tried again while %s', async (what, answer) => {
+    answer();
+    await show(`./there ${what}`);
+    await waitFor(() => expect(fetched).toHaveBeenCalled());
+    expect(screen.getByRole('button')).toHaveTextContent('Try again');
   });
 });
 

@@ -13,11 +13,15 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { partFellOver } from '../federation/load-feature-module.ts';
 import { rendersNow } from '../reports/page-reports.ts';
 import { watchShownPart, watchWaiting } from '../reports/page-reports.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
+import type { FailedProps } from './failed-props.ts';
 import { PartFailed } from './part-failed.tsx';
 import { PartMaintenance } from './part-maintenance.tsx';
 import { forgetFailedLoad, forgetLoad, loadOf, versionShown } from './part-loads.ts';
+import { useFileGone } from './use-file-gone.ts';
 
 interface PartOfFeature {
   readonly feature: string;
@@ -31,7 +35,7 @@ interface FeaturePartProps extends PartOfFeature {
   /** What stands there until the part is loaded, in its final size. */
   readonly skeleton?: ReactNode;
   /** What stands there when the part cannot be shown; a short notice if absent. */
-  readonly Failed?: ComponentType<{ readonly onRetry: () => void }>;
+  readonly Failed?: ComponentType<FailedProps>;
   /** What stands there while the feature is under maintenance; a short notice if absent. */
   readonly Maintenance?: ComponentType;
 }
@@ -69,11 +73,9 @@ export function FeaturePart(props: FeaturePartProps): ReactElement {
   );
 }
 
-function failedPart(part: PartOfFeature, Failed: ComponentType<{ readonly onRetry: () => void }>) {
-  return ({ resetErrorBoundary }: FallbackProps): ReactElement => (
-    <FailedPart {...part}>
-      <Failed onRetry={() => resetErrorBoundary()} />
-    </FailedPart>
+function failedPart(part: PartOfFeature, Failed: ComponentType<FailedProps>) {
+  return ({ error, resetErrorBoundary }: FallbackProps): ReactElement => (
+    <FailedPart {...part} Failed={Failed} error={error} onRetry={() => resetErrorBoundary()} />
   );
 }
 
@@ -113,7 +115,22 @@ function WaitingPart({ feature, module, place = '', children }: PartOfFeature & 
 }
 
 /** Forgets the failed load when it goes: whoever leaves the page and comes back finds the part tried afresh. */
-function FailedPart({ feature, module, children }: PartOfFeature & { readonly children: ReactNode }): ReactNode {
+function FailedPart({
+  feature,
+  module,
+  Failed,
+  error,
+  onRetry,
+}: PartOfFeature & {
+  readonly Failed: ComponentType<FailedProps>;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}): ReactNode {
   useEffect(() => () => forgetFailedLoad(feature, module), [feature, module]);
-  return children;
+  const gone = useFileGone(error);
+  return <Failed onRetry={onRetry} onRefresh={gone ? refreshPage : undefined} />;
+}
+
+function refreshPage(): void {
+  pageLoad.refresh(session.store.getState().user?.userId ?? '');
 }

@@ -5,9 +5,10 @@ import { ButtonLink } from '../ui/button-link.tsx';
 import { Card } from '../ui/card.tsx';
 import { NoticeFrame } from '../ui/notice-frame.tsx';
 import { Page } from '../ui/page.tsx';
+import type { FailedProps } from './failed-props.ts';
 
 /** In the place of a page that cannot be shown: menu and bar go on around it, and a button tries it afresh. */
-export function PageFailed({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+export function PageFailed({ onRetry, onRefresh }: FailedProps): ReactElement {
   const t = useShellText();
   return (
     <Page title={t('errorTitle')}>
@@ -16,11 +17,11 @@ export function PageFailed({ onRetry }: { readonly onRetry: () => void }): React
           role="alert"
           picture="broken"
           title={t('pageFailed')}
-          hint={t('errorHint')}
+          hint={t(onRefresh === undefined ? 'errorHint' : 'newVersion')}
           action={
             <>
-              <Button type="primary" onClick={onRetry}>
-                {t('retry')}
+              <Button type="primary" onClick={onRefresh ?? onRetry}>
+                {t(onRefresh === undefined ? 'retry' : 'refreshNow')}
               </Button>
               <ButtonLink to="/" look="quiet">
                 {t('backHome')}

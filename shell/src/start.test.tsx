@@ -1,0 +1,45 @@
+import './test-site/test-site.ts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+
+let crash: ((error: Error) => void) | undefined;
+
+jest.doMock('./router/router.tsx', () => ({ createSiteRouter: () => undefined }));
+jest.doMock('react-router-dom', () => ({
+  RouterProvider: function Site() {
+    const [error, setError] = useState<Error>();
+    crash = setError;
+    if (error !== undefined) {
+      throw error;
+    }
+    return <header>the frame</header>;
+  },
+}));
+
+const told = jest.fn<(error: unknown) => void>();
+
+beforeEach(() => {
+  document.body.innerHTML = '<div id="root"><div class="first-bar"></div></div>';
+  Object.assign(globalThis, { reportError: told });
+});
+afterEach(() => void jest.restoreAllMocks());
+
+it('a frame that falls over says so in its place, and is told as any error', async () => {
+  const { start } = await import('./start.tsx');
+  const { testSite } = await import('./test-site/test-site.ts');
+  await act(async () => start({ ...testSite, locale: 'en' }));
+  expect(document.getElementById('root')?.textContent).toBe('the frame');
+
+  await act(async () => document.getElementById('root')?.remove());
+  expect(document.getElementById('root')?.textContent).toBe('the frame');
+
+  const error = new Error('fell over');
+  // Within `act` React hands it to the test alone.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  crash?.(error);
+  await waitFor(() => expect(told).toHaveBeenCalledWith(error));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
+  expect(screen.getByRole('button')).toHaveTextContent('Refresh');
+  expect(document.querySelector('#root [data-site-failed]')).not.toBeNull();
+});
