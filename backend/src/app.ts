@@ -5,8 +5,10 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
+import type { MetricsPort } from 'observability/metrics/metrics-port.ts';
 import { endingApp } from 'observability/ending/ending-app.ts';
 import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
+import type { Registry } from 'prom-client';
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
@@ -25,6 +27,7 @@ import { WrittenProof } from './database/written-proof.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
+import { addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
 import { DEMO_PROVIDER_CODE, type ProviderSecrets } from './wallet/provider-secrets.ts';
@@ -42,6 +45,8 @@ export interface AppOptions {
   /** Address that players' browsers reach the demo games at. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
+  /** Where the app's metrics go, read on a port of their own; nowhere without it. */
+  readonly metrics?: { readonly registry: Registry; readonly host: string; readonly port: number };
 }
 
 /** The whole backend, ready to listen: one plugin a concern. */
@@ -62,6 +67,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   await app.register(endingApp);
   await app.register(requestTrace);
+  if (options.metrics !== undefined) {
+    app.decorate('metrics', addBackendMetrics(app, { ...options.metrics, database }));
+  }
   await app.register(orderedRequests);
   app.get('/healthz', async (_, reply) => {
     const ailing = database.ailing();
@@ -116,5 +124,12 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
   } else {
     request.log.error({ err: error }, 'failed');
     reply.code(500).send({ error: 'The backend failed; its log says why.' });
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Read by Prometheus; undefined in an app that was made without. */
+    metrics?: MetricsPort;
   }
 }

@@ -6,6 +6,9 @@ import { throughPooler } from './database/pooler.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
 
+/** Port of `/metrics` in production: the proxy's and one. Elsewhere a free one. */
+const METRICS_PORT = 9101;
+
 /** Everything that the backend is told from outside, checked. */
 export interface Environment {
   /** Address to listen at: this machine alone, unless told otherwise. */
@@ -13,6 +16,9 @@ export interface Environment {
   /** 0: any free port. */
   readonly port: number;
   readonly gamesPort: number;
+  /** Where `/metrics` answers, apart from the calls: this machine alone unless told otherwise. Port 0: a free one. */
+  readonly metricsHost: string;
+  readonly metricsPort: number;
   readonly databaseUrl: string | undefined;
   readonly dataDir: string;
   readonly logLevel: string;
@@ -48,8 +54,8 @@ export function readEnvironment(
   { serves = false }: { readonly serves?: boolean } = {},
 ): Environment {
   const problems: string[] = [];
-  const port = (name: string) => {
-    const value = Number(env[name] ?? 0);
+  const port = (name: string, preset = 0) => {
+    const value = Number(env[name] ?? preset);
     if (!Number.isInteger(value) || value < 0 || value > 65_535) {
       problems.push(`${name} is "${env[name]}", but must be a whole number from 0 to 65535.`);
     }
@@ -79,6 +85,8 @@ export function readEnvironment(
     host: env.BACKEND_HOST ?? '127.0.0.1',
     port: port('BACKEND_PORT'),
     gamesPort: port('GAMES_PORT'),
+    metricsHost: env.BACKEND_METRICS_HOST || '127.0.0.1',
+    metricsPort: port('BACKEND_METRICS_PORT', env.NODE_ENV === 'production' ? METRICS_PORT : 0),
     databaseUrl:
       databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? throughPooler(databaseUrl) : databaseUrl,
     dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/backend'),

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
+import { Registry } from 'prom-client';
+import { watchedDatabase } from './metrics/watched-database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { buildApp } from './app.ts';
 import { buildDemoProvider } from './demo-provider/app.ts';
@@ -18,12 +20,14 @@ const STOP_MAX_MS = 12_000;
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env, { serves: true });
-  const database = await openDatabase({
+  const registry = new Registry();
+  const opened = await openDatabase({
     url: environment.databaseUrl,
     folder: environment.dataDir,
     migrates: environment.migrates,
     onEnd: ({ message }) => endByForce(`${message} This process ends; started again it goes on from the last commit.`),
   });
+  const database = watchedDatabase(opened, registry);
   await loadCatalogue(database);
   if (environment.demo) {
     await seedDemo(database);
@@ -35,7 +39,9 @@ async function main(): Promise<void> {
     walletSecret: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
     gamesOrigin: () => gamesOrigin,
     logLevel: environment.logLevel,
+    metrics: { registry, host: environment.metricsHost, port: environment.metricsPort },
   });
+  const metrics = await app.metrics?.listen();
   const { host } = environment;
   const backend = local(await app.listen({ host, port: environment.port }));
   const provider = await buildDemoProvider({
@@ -67,8 +73,8 @@ async function main(): Promise<void> {
       .catch((error: unknown) => endAtOnce(String(error)));
   };
   endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
-  app.log.info({ backend, games }, 'backend and demo games listen');
-  process.send?.({ ready: { backend, games: gamesOrigin } });
+  app.log.info({ backend, games, metrics }, 'backend and demo games listen');
+  process.send?.({ ready: { backend, games: gamesOrigin, metrics } });
 }
 
 /** The address as this machine itself reaches it. */

@@ -6,6 +6,7 @@ import { keepService, type KeptService } from './kept-service.ts';
 interface BackendReady {
   readonly backend: string;
   readonly games: string;
+  readonly metrics: string;
 }
 
 /** A running site. */
@@ -14,6 +15,8 @@ export interface Site {
   readonly backend: string;
   /** Where the proxy tells its metrics. */
   readonly metrics: string;
+  /** The same of the backend; undefined when it is not ours. */
+  readonly backendMetrics: string | undefined;
   /** Whether the reference backend with its demo members runs, on its embedded database. */
   readonly demo: boolean;
   stop(): Promise<void>;
@@ -53,6 +56,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     const given = process.env.BACKEND_URL;
     let backend = given;
     let games: string | undefined;
+    let backendMetrics: string | undefined;
     if (backend === undefined || backend === '') {
       const service = await keepService<BackendReady>({
         name: 'backend',
@@ -65,6 +69,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       services.push(service);
       backend = service.ready.backend;
       games = service.ready.games;
+      backendMetrics = `${service.ready.metrics}/metrics`;
     }
     const proxy = await keepService<{ address: string; metrics: string }>({
       name: 'proxy',
@@ -93,6 +98,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
       address: `http://localhost:${options.port}`,
       backend,
       metrics: `${proxy.ready.metrics}/metrics`,
+      backendMetrics,
       demo: games !== undefined && process.env.DATABASE_URL === undefined && process.env.NODE_ENV !== 'production',
       stop,
     };
@@ -103,10 +109,11 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 }
 
 /** Where a backend that is started again must listen: the proxy and open games know its first addresses. */
-function portsOfBackend({ backend, games }: BackendReady): NodeJS.ProcessEnv {
+function portsOfBackend({ backend, games, metrics }: BackendReady): NodeJS.ProcessEnv {
   const { GAMES_ORIGIN, GAMES_PORT } = process.env;
   return {
     BACKEND_PORT: new URL(backend).port,
+    BACKEND_METRICS_PORT: new URL(metrics).port,
     ...(GAMES_ORIGIN === undefined && GAMES_PORT === undefined && { GAMES_PORT: new URL(games).port }),
   };
 }

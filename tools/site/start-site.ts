@@ -22,7 +22,9 @@ async function main(): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   // Told by a parent process when the site is ready, as tests do.
-  process.send?.({ ready: { address: site.address, backend: site.backend, metrics: site.metrics } });
+  process.send?.({
+    ready: { address: site.address, backend: site.backend, metrics: site.metrics, backendMetrics: site.backendMetrics },
+  });
 }
 
 function greeting(site: Site, started: number): string {
@@ -30,7 +32,7 @@ function greeting(site: Site, started: number): string {
     ? '\n  member  demo01  / demo-Pass1\n  agent   agent01 / demo-Pass1\n'
     : `\n  backend ${site.backend}\n`;
   const took = Math.round((Date.now() - started) / 1000);
-  return `\n✓ ${site.address}   (ready in ${took} s, Ctrl-C stops it)\n${logins}  metrics ${site.metrics}\n\n`;
+  return `\n✓ ${site.address}   (ready in ${took} s, Ctrl-C stops it)\n${logins}  metrics ${[site.metrics, site.backendMetrics].filter(Boolean).join('\n          ')}\n\n`;
 }
 
 main().catch((error: unknown) => {

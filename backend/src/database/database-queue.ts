@@ -13,10 +13,12 @@ const LATER_TURN_MS = 5_000;
  */
 export class DatabaseQueue {
   readonly #lines = [new FairLine(), ...URGENCIES.map(() => new FairLine())];
+  readonly #places: number;
   #free: number;
 
   /** @param places uses at once */
   constructor(places: number) {
+    this.#places = places;
     this.#free = places;
   }
 
@@ -37,6 +39,16 @@ export class DatabaseQueue {
     } finally {
       this.#next();
     }
+  }
+
+  /** How much waits, by urgency; `begun`: who had a turn before. */
+  waiting(): Record<string, number> {
+    return Object.fromEntries(['begun', ...URGENCIES].map((name, place) => [name, this.#lines[place]?.length ?? 0]));
+  }
+
+  /** Uses at this moment. */
+  busy(): number {
+    return this.#places - this.#free;
   }
 
   async #wait(order: WorkOrder, asked: boolean): Promise<void> {

@@ -15,6 +15,14 @@ export interface Transaction extends Queryable {
   script(sql: string): Promise<void>;
 }
 
+/** Who waits for the database, and how many connections there are. */
+export interface DatabaseLoad {
+  /** By urgency; `begun`: who had a turn before. */
+  readonly waiting: Readonly<Record<string, number>>;
+  readonly busy: number;
+  readonly idle: number;
+}
+
 /** The database, PostgreSQL or the embedded one. */
 export interface Database extends Queryable {
   /**
@@ -33,5 +41,6 @@ export interface Database extends Queryable {
   finishCopy?(target: string, seen: Seen): Promise<void>;
   /** Why this process does best to end and be started again; undefined while it need not. */
   ailing(): string | undefined;
+  load(): DatabaseLoad;
   close(): Promise<void>;
 }

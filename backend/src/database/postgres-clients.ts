@@ -49,6 +49,12 @@ export class PostgresClients {
     await this.#pool.end();
   }
 
+  /** How many there are. */
+  connections(): { readonly busy: number; readonly idle: number } {
+    const { totalCount, idleCount } = this.#pool;
+    return { busy: totalCount - idleCount, idle: idleCount };
+  }
+
   /**
    * Lends a connection; one that was lost meanwhile is thrown away.
    * @throws {DatabaseUnreachable} when there is none

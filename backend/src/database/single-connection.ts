@@ -35,6 +35,7 @@ export function singleConnectionDatabase(connection: Connection): Database {
       finishCopy: (...what) => inTurn(async () => connection.finishCopy?.(...what)),
     }),
     ailing: () => undefined,
+    load: () => ({ waiting: queue.waiting(), busy: queue.busy(), idle: 1 - queue.busy() }),
     close: () => inTurn(() => connection.close()),
   };
 }

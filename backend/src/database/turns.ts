@@ -29,6 +29,11 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
+  /** How much waits for its turn. */
+  get waiting(): number {
+    return [...this.#lines.values()].reduce((sum, { waiting }) => sum + waiting.length, 0);
+  }
+
   /** Runs work when it is its turn, first come first served. @throws {TooManyWaiting} */
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };

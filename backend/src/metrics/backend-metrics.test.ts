@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Registry } from 'prom-client';
+import { buildApp } from '../app.ts';
+import type { Database } from '../database/database.ts';
+import { transfer } from '../ledger/transfer.ts';
+import { undoneWhenBroke } from '../ledger/once.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { watchedDatabase } from './watched-database.ts';
+
+describe.each(TEST_DATABASES)('the metrics of a backend on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void> = async () => undefined;
+  let app: Awaited<ReturnType<typeof buildApp>>;
+  beforeAll(async () => {
+    const opened = await open();
+    ({ stop } = opened);
+    const registry = new Registry();
+    database = watchedDatabase(opened.database, registry);
+    app = await buildApp({
+      database,
+      walletSecret: 'secret-of-the-tests',
+      gamesOrigin: () => 'http://localhost:1',
+      logLevel: 'silent',
+      metrics: { registry, host: '127.0.0.1', port: 0 },
+    });
+  }, 60_000);
+  afterAll(async () => {
+    await app.close();
+    await stop();
+  });
+
+  const lines = async (name: string) =>
+    ((await app.metrics?.text()) ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
+
+  it('name calls as the table does, and nothing as a stranger does', async () => {
+    await app.inject({ method: 'POST', url: '/public/slot/get_game_list', payload: {} });
+    await app.inject({ method: 'POST', url: '/public/user/get_member', payload: {} });
+    await app.inject({ url: '/somewhere/else-1234' });
+    const counted = await lines('site_backend_call_duration_seconds_count');
+    expect(counted).toContain('site_backend_call_duration_seconds_count{call="get-game-list",outcome="ok"} 1');
+    expect(counted).toContain('site_backend_call_duration_seconds_count{call="unmatched",outcome="refused"} 1');
+    expect(counted.join('\n')).not.toContain('1234');
+  });
+
+  it('count the transfers that were committed, by kind, and no others', async () => {
+    const member = await insertTestMember(database, 'counted', 1_000);
+    const move = (tx: Parameters<typeof transfer>[0], kind: string, amount: number) =>
+      transfer(tx, member, kind, 'x', [{ from: 'cash', to: 'bank', amount }]);
+    await database.transaction(async (tx) => {
+      await move(tx, 'first', 10);
+      await undoneWhenBroke(
+        tx,
+        async (inner) => {
+          await move(inner, 'second', 10);
+          await move(inner, 'second', 5_000);
+          return 'done';
+        },
+        () => 'broke',
+      );
+    });
+    await expect(
+      database.transaction(async (tx) => {
+        await move(tx, 'third', 10);
+        throw new Error('undone');
+      }),
+    ).rejects.toThrow('undone');
+    expect(await lines('site_ledger_transfers_total')).toEqual([
+      'site_ledger_transfers_total{kind="deposit"} 1',
+      'site_ledger_transfers_total{kind="first"} 1',
+    ]);
+  });
+
+  it('tell of the queue, the connections and who is logged in', async () => {
+    expect(await lines('site_database_queue_waiting')).toContain('site_database_queue_waiting{urgency="settle"} 0');
+    expect(await lines('site_sessions')).toEqual(['site_sessions 0']);
+    const states = (await lines('site_database_connections')).map((line) => line.split(' ')[0]);
+    expect(states).toEqual(['site_database_connections{state="busy"}', 'site_database_connections{state="idle"}']);
+    const [waiting] = await lines('site_member_calls_waiting');
+    expect(waiting).toBe('site_member_calls_waiting 0');
+    expect((await lines('site_database_duration_seconds_count')).length).toBeGreaterThan(1);
+  });
+});

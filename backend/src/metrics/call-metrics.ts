@@ -1,0 +1,38 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
+import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { Histogram, type Registry } from 'prom-client';
+import { allCalls } from 'shared-types';
+
+const CALL_OF_PATH = new Map<string, string>(allCalls().map(([name, { backendPath }]) => [backendPath, name]));
+
+/** Rate, errors and duration of every call, and the line in the log by which a trace is followed. */
+export function countCalls(app: FastifyInstance, registry: Registry): void {
+  const durations = new Histogram({
+    name: 'site_backend_call_duration_seconds',
+    help: 'Time to answer a call of the table or a message of a game provider; refused: 4xx, failed: 5xx.',
+    labelNames: ['call', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const call = callOf(request);
+    durations.observe({ call, outcome: outcomeOf(reply.statusCode) }, reply.elapsedTime / 1000);
+    if (!WATCHED.includes(call)) {
+      request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+    }
+  });
+  addGauge(registry, {
+    name: 'site_member_calls_waiting',
+    help: 'Calls that wait since their member has as many at work as one may have.',
+    tell: (gauge) => gauge.set(app.memberTurns.waiting),
+  });
+}
+
+const WATCHED = ['healthz', 'readyz'];
+
+/** The name in the table of calls; of other routes their pattern, of which there are few. */
+function callOf(request: FastifyRequest): string {
+  const { url = '' } = request.is404 ? {} : request.routeOptions;
+  return CALL_OF_PATH.get(url) ?? (url.slice(1) || 'unmatched');
+}

@@ -1,0 +1,78 @@
+import { DURATION_BUCKETS, secondsSince } from 'observability/metrics/durations.ts';
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { DatabaseAway, DatabaseBusy } from '../database/database-away.ts';
+
+/** The same database; how long what it is asked takes is measured, and the ledger's transfers that hold are counted. */
+export function watchedDatabase(database: Database, registry: Registry): Database {
+  const durations = new Histogram({
+    name: 'site_database_duration_seconds',
+    help: 'Time of a statement or a whole transaction, waiting included; busy: its turn did not come in time.',
+    labelNames: ['kind', 'outcome'],
+    buckets: DURATION_BUCKETS,
+    registers: [registry],
+  });
+  const transfers = new Counter({
+    name: 'site_ledger_transfers_total',
+    help: 'Transfers of money that were committed, by kind.',
+    labelNames: ['kind'],
+    registers: [registry],
+  });
+  const measured = async <T>(kind: string, work: () => Promise<T>): Promise<T> => {
+    const started = performance.now();
+    let outcome = 'ok';
+    try {
+      return await work();
+    } catch (error) {
+      outcome = outcomeOf(error);
+      throw error;
+    } finally {
+      durations.observe({ kind, outcome }, secondsSince(started));
+    }
+  };
+  return {
+    ...database,
+    query: (sql, values, name) => measured('statement', async () => database.query(sql, values, name)),
+    transaction: async (work, options) => {
+      let kinds: string[] = [];
+      const result = await measured('transaction', async () =>
+        database.transaction(async (tx) => {
+          // What an earlier attempt noted was undone with it.
+          kinds = [];
+          return work(notingTransfers(tx, kinds));
+        }, options),
+      );
+      kinds.forEach((kind) => transfers.inc({ kind }));
+      return result;
+    },
+  };
+}
+
+/** Notes the kind of each transfer that is ordered and reaches; one that is undone to a savepoint is forgotten again. */
+function notingTransfers(tx: Transaction, kinds: string[]): Transaction {
+  let saved = 0;
+  const query: Queryable['query'] = async <Row extends object>(
+    sql: string,
+    values?: readonly unknown[],
+    name?: string,
+  ) => {
+    const rows = await tx.query<Row>(sql, values, name);
+    if (name === 'ledger_move') {
+      const [moved] = rows;
+      if (moved !== undefined && 'short' in moved && moved.short === null) {
+        kinds.push(String(values?.[1]));
+      }
+    } else if (sql.startsWith('SAVEPOINT')) {
+      saved = kinds.length;
+    } else if (sql.startsWith('ROLLBACK TO')) {
+      kinds.length = saved;
+    }
+    return rows;
+  };
+  return { ...tx, query };
+}
+
+/** `refused`: the database said no to what it was asked, or the work itself gave up. */
+function outcomeOf(error: unknown): string {
+  return error instanceof DatabaseBusy ? 'busy' : error instanceof DatabaseAway ? 'away' : 'refused';
+}
