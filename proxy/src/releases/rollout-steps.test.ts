@@ -5,8 +5,10 @@ import { readEnvironment } from '../environment.ts';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
+import { readHistory } from './change-registry.ts';
 import { readRegistry } from './read-registry.ts';
 import { rolesOf } from './roles.ts';
+import { takeStep, waitingSteps } from './take-step.ts';
 
 const MINUTE = 60_000;
 
@@ -157,6 +159,27 @@ describe('a rollout in steps', () => {
     await look(...all);
     expect(await share()).toBe(25);
     expect(await steps()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before the registry is written', 'writeRegistry', 0],
+    ['before the history is', 'appendHistory', 1],
+  ] as const)('is taken once when the proxy that takes it dies %s', async (_, at, taken) => {
+    await start();
+    const registry = await readRegistry(project.store);
+    const [step] = waitingSteps(registry);
+    const died = async () => {
+      throw new Error('killed');
+    };
+    const known = async () => [
+      versionEvidence({ version: '1.1.0', rollout: step?.salt, verdict: 'fine', visitors: { exposed: 9, failing: 0 } }),
+    ];
+    const take = async (store = project.store) =>
+      step && takeStep({ store, registry, readEvidence: known }, step, new Date(project.clock));
+    await expect(take({ ...project.store, [at]: died })).rejects.toThrow('killed');
+    expect(await take()).toMatchObject({ outcome: taken === 0 ? 'taken' : 'late' });
+    expect(await share()).toBe(25);
+    expect((await readHistory(project.store)).filter(({ action }) => action === 'step')).toHaveLength(1);
   });
 
   it('goes on after every proxy was started again', async () => {
