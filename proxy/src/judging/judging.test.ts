@@ -85,10 +85,10 @@ describe('a canary goes on', () => {
 
   it('when the stable version fails as the draw would have it', async () => {
     canary = await startCanarySite(10);
-    for (let visitor = 0; visitor < 400; visitor += 1) {
+    for (let visitor = 0; visitor < 200; visitor += 1) {
       await canary.saw(visitor % 10 === 0 ? 'canary' : 'stable', 'render');
     }
-    expect(canary.evidence()).toMatchObject({ visitors: { failing: 40 }, stable: { failing: 360 } });
+    expect(canary.evidence()).toMatchObject({ visitors: { failing: 20 }, stable: { failing: 180 } });
     expect(canary.canaryRuns()).toBe(true);
   });
 });
