@@ -102,7 +102,8 @@ export class EvidenceBook {
         subjects.set(key, subject);
       }
     }
-    return [...subjects.values()].map((subject) => this.weigh(subject, now));
+    // The same version may have been rolled out more than once: the last time comes last.
+    return [...subjects.values()].toSorted((a, b) => a.since - b.since).map((subject) => this.weigh(subject, now));
   }
 
   /** What is known of the version before, from its last day live. */

@@ -2,13 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/told-gauge.ts';
 import type { Gauge } from 'prom-client';
 import type { SpeedMeasure } from 'shared-types';
-import { readEvidence, type VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../judging/evidence.ts';
 
-/** The evidence is read again when it is older, in ms. */
-const FRESH_MS = 10_000;
-
-/** A scrape does not wait longer for the store; then it tells what was known before. */
-const WAIT_MS = 1_000;
+/** All metrics of one look tell the same: the evidence is weighed again when it is older, in ms. */
+const FRESH_MS = 1_000;
 
 const LABELS = ['feature', 'version', 'role'] as const;
 
@@ -33,11 +30,8 @@ export function addEvidenceMetrics(app: FastifyInstance): void {
       name,
       help,
       labelNames: [...LABELS, ...extra],
-      tell: async (metric) => {
-        const versions = await evidence();
-        // Another look may have told its own while this one waited.
-        metric.reset();
-        for (const version of versions) {
+      tell: (metric) => {
+        for (const version of evidence()) {
           const role = version.rollout === undefined ? 'stable' : 'canary';
           tell(metric, { feature: version.package, version: version.version, role }, version);
         }
@@ -74,27 +68,14 @@ export function addEvidenceMetrics(app: FastifyInstance): void {
   }
 }
 
-/** The evidence as the store has it, at most 10 s old while the store answers. */
-function freshEvidence(app: FastifyInstance): () => Promise<readonly VersionEvidence[]> {
+/** The evidence as this proxy knows it, a few seconds behind the others. */
+function freshEvidence(app: FastifyInstance): () => readonly VersionEvidence[] {
   let known: readonly VersionEvidence[] = [];
-  let readAt = -Infinity;
-  let reading: Promise<void> | undefined;
-  const read = async () => {
-    try {
-      known = await readEvidence(app.releases);
-      readAt = performance.now();
-    } catch (error) {
-      app.log.debug({ err: error }, 'the evidence cannot be read; the metrics tell what was known');
-    } finally {
-      reading = undefined;
-    }
-  };
-  return async () => {
-    if (performance.now() - readAt > FRESH_MS) {
-      reading ??= read();
-      let timer: NodeJS.Timeout | undefined;
-      await Promise.race([reading, new Promise((resolve) => (timer = setTimeout(resolve, WAIT_MS)))]);
-      clearTimeout(timer);
+  let weighedAt = -Infinity;
+  return () => {
+    if (performance.now() - weighedAt > FRESH_MS) {
+      known = app.judging.evidence();
+      weighedAt = performance.now();
     }
     return known;
   };

@@ -38,6 +38,9 @@ export interface CanarySite {
   close(): Promise<void>;
 }
 
+/** Of so many visitors some are in a canary, however small. */
+const MOST_TRIES = 1_000;
+
 /** Addresses that no two visitors share a network of. */
 let lastNetwork = 0;
 export function newAddress(): string {
@@ -75,12 +78,13 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
     project,
     arrive,
     async arriveAt(version, address) {
-      for (;;) {
+      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
         const visitor = await arrive(address);
         if (visitor.version === version) {
           return visitor;
         }
       }
+      throw new Error(`None of ${MOST_TRIES} visitors got mf-wallet@${version}.`);
     },
     async report({ cookie, version, address }, outcome, of = version) {
       const { statusCode } = await app.inject({
