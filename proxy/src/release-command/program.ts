@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { inFileWords } from '../releases/file-trouble.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { activateCommand } from './activate-command.ts';
 import { canaryCommand } from './canary-command.ts';
@@ -6,6 +7,8 @@ import { checkCommand } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { historyCommand } from './history-command.ts';
 import { disableCommand, enableCommand } from './maintenance-commands.ts';
+import { keygenCommand } from './keygen-command.ts';
+import { logCommand } from './log-command.ts';
 import { overrideCommand } from './override-command.ts';
 import { promoteCommand } from './promote-command.ts';
 import { pruneCommand } from './prune-command.ts';
@@ -30,7 +33,7 @@ export async function runRelease(
     if (error instanceof CommanderError) {
       return error.exitCode;
     }
-    err(`✗ ${error instanceof ReleaseError ? error.message : String(error)}\n`);
+    err(`✗ ${error instanceof ReleaseError ? error.message : (inFileWords(error) ?? String(error))}\n`);
     return 1;
   }
 }
@@ -52,6 +55,8 @@ function releaseProgram(context: CommandContext, err: (text: string) => void): C
     watchCommand,
     whyCommand,
     historyCommand,
+    logCommand,
+    keygenCommand,
     pruneCommand,
     staffCommand,
     overrideCommand,

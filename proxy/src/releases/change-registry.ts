@@ -1,9 +1,9 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
-import { signChange } from '../signing/change-signature.ts';
 import { gate } from './gate.ts';
 import { closedWaysBack } from './gate-rules/ownership.ts';
 import { readRegistry } from './read-registry.ts';
 import { sealed } from './registry-change.ts';
+import { nextEntry, registryHash } from './release-log.ts';
 import { ReleaseError } from './release-error.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { liveReleases } from './roles.ts';
@@ -53,18 +53,19 @@ export async function changeRegistry(
     if (after === before) {
       return { changed: false, registry: before, notes: [] };
     }
+    const noted = await store.readHistory();
+    const missing = missingEntry(before, noted);
     const words = typeof detail === 'string' ? detail : detail(before, after);
-    const told = signed(
-      store,
-      { at: now.toISOString(), by, action, detail: words, reason, figures },
-      before.revision + 1,
-    );
-    const registry = sealed(before, after, told);
+    const draft = sealed(before, after, told({ at: now.toISOString(), by, action, detail: words, reason, figures }));
+    const registry = withEntry(store, before, draft, missing === undefined ? noted : [...noted, missing]);
     if (dryRun !== true) {
       await store.tidy();
       await store.writeRegistry(registry);
-      await completeHistory(store, registry, [missingEntry(before, await store.readHistory())]);
-      store.announce?.({ ...told, revision: registry.revision });
+      const entry = missingEntry(registry, []);
+      await store.appendHistory([missing, entry].filter((one) => one !== undefined));
+      if (entry !== undefined) {
+        store.announce?.(entry);
+      }
     }
     return { changed: true, registry, notes: newlyClosed(before, registry) };
   });
@@ -78,7 +79,11 @@ function newlyClosed(before: Registry, after: Registry): string[] {
 
 /** Notes in the history what changes no registry: what was published or dropped. Only under the lock. */
 export async function noteHistory(store: ReleaseStore, done: Done, revision: number): Promise<void> {
-  await store.appendHistory([{ ...signed(store, done, revision), revision }]);
+  const noted = await store.readHistory();
+  const missing = missingEntry(await readRegistry(store), noted);
+  const log = missing === undefined ? noted : [...noted, missing];
+  const entry = { ...nextEntry(store, log, told(done), revision), revision };
+  await store.appendHistory(missing === undefined ? [entry] : [missing, entry]);
 }
 
 /** Something that was done, with what is not known of it undefined. */
@@ -87,10 +92,24 @@ type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
   readonly figures?: RegistryChange['figures'] | undefined;
 };
 
-/** As it stands in the registry and the history: signed when this process has a key. */
-function signed(store: ReleaseStore, { reason, figures, ...done }: Done, revision: number): RegistryChange {
-  const told = { ...done, ...(reason !== undefined && { reason }), ...(figures !== undefined && { figures }) };
-  return store.key === undefined ? told : signChange(told, revision, store.key);
+function told({ reason, figures, ...done }: Done): RegistryChange {
+  return { ...done, ...(reason !== undefined && { reason }), ...(figures !== undefined && { figures }) };
+}
+
+/** The registry with its change as the next entry of the log: linked, with its hash, signed when there is a key. */
+function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: readonly HistoryEntry[]): Registry {
+  const change = draft.extras?.change;
+  if (change === undefined) {
+    return draft;
+  }
+  const found = registryHash(before);
+  const made = before.extras?.change?.registry;
+  const full = {
+    ...change,
+    registry: registryHash(draft),
+    ...(made !== undefined && made !== found && { found }),
+  };
+  return { ...draft, extras: { ...draft.extras, change: nextEntry(store, log, full, draft.revision) } };
 }
 
 /** The whole history, with the last change also when its writer was killed before it could note it. */
@@ -115,15 +134,6 @@ async function requireGate(store: ReleaseStore, registry: Registry, packages: re
   if (problems.length > 0) {
     throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }
-}
-
-async function completeHistory(
-  store: ReleaseStore,
-  registry: Registry,
-  earlier: readonly (HistoryEntry | undefined)[],
-): Promise<void> {
-  const entries = [...earlier, missingEntry(registry, [])].filter((entry) => entry !== undefined);
-  await store.appendHistory(entries);
 }
 
 function missingEntry({ revision, extras }: Registry, history: readonly HistoryEntry[]): HistoryEntry | undefined {

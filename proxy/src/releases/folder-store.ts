@@ -4,6 +4,7 @@ import type { ReleaseManifest } from 'shared-types';
 import { readBuildFile } from './build-files.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { folderNotes } from './folder-notes.ts';
+import { ReleaseError } from './release-error.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder, writeAtomically } from './write-atomically.ts';
 
@@ -38,12 +39,17 @@ export function folderStore(folder: string): ReleaseStore {
       const target = place(manifest.package, manifest.version);
       const draft = `${target}.draft-${process.pid}`;
       rmSync(draft, { recursive: true, force: true });
-      for (const [file, hash] of Object.entries(manifest.files)) {
-        mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
-        writeFileSync(path.join(draft, file), await readBuildFile(from, file, hash));
+      try {
+        for (const [file, hash] of Object.entries(manifest.files)) {
+          mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
+          writeFileSync(path.join(draft, file), await readBuildFile(from, file, hash));
+        }
+        writeAtomically(path.join(draft, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+        renameSync(draft, target);
+      } catch (error) {
+        rmSync(draft, { recursive: true, force: true });
+        throw error;
       }
-      writeAtomically(path.join(draft, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
-      renameSync(draft, target);
       syncFolder(path.dirname(target));
     },
     async removeRelease(name, version) {
@@ -89,12 +95,21 @@ export function folderStore(folder: string): ReleaseStore {
   };
 }
 
-/** History as it is stored: one entry a line. */
+/** History as it is stored: one entry a line. @throws {ReleaseError} naming the line that is none */
 export function parseHistory(text: string): HistoryEntry[] {
   return text
     .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line) as HistoryEntry);
+    .map((line, at) => [line, at + 1] as const)
+    .filter(([line]) => line !== '')
+    .map(([line, number]) => {
+      try {
+        return JSON.parse(line) as HistoryEntry;
+      } catch {
+        throw new ReleaseError(
+          `Line ${number} of history.jsonl is no entry: the file was changed past the release command. Take it from the newest backup.`,
+        );
+      }
+    });
 }
 
 function foldersIn(folder: string): string[] {

@@ -22,6 +22,12 @@ export function objectStore(place: S3Place): ReleaseStore {
   const client = new S3Client(place);
   const keyOf = (name: string, version: string, file: string) => `packages/${name}/${version}/${file}`;
   let registryRead: string | undefined;
+  /** What an entry is appended to is what its link was made for. */
+  let historyRead: { readonly text: string; readonly etag: string | undefined } | undefined;
+  const readHistory = async () => {
+    const found = await client.get(HISTORY);
+    return { text: found?.content.toString() ?? '', etag: found?.etag };
+  };
   return {
     folder: undefined,
     async readRegistryText() {
@@ -65,10 +71,25 @@ export function objectStore(place: S3Place): ReleaseStore {
     },
     readFile: async (name, version, file) => (await client.get(keyOf(name, version, file)))?.content,
     async appendHistory(entries) {
-      const before = (await client.get(HISTORY))?.content.toString() ?? '';
-      await client.put(HISTORY, `${before}${entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')}`);
+      const before = historyRead ?? (await readHistory());
+      historyRead = undefined;
+      const only = before.etag === undefined ? { new: true as const } : { etag: before.etag };
+      try {
+        await client.put(
+          HISTORY,
+          `${before.text}${entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')}`,
+          only,
+        );
+      } catch (error) {
+        throw error instanceof S3Conflict
+          ? new ReleaseError('The history was changed by somebody else in the meantime; run the command again.')
+          : error;
+      }
     },
-    readHistory: async () => parseHistory((await client.get(HISTORY))?.content.toString() ?? ''),
+    async readHistory() {
+      historyRead = await readHistory();
+      return parseHistory(historyRead.text);
+    },
     async tidy() {
       // Files without a manifest are what a killed publish uploaded, or a killed prune left.
       const entries = await client.list('packages/');

@@ -1,9 +1,11 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Registry } from 'shared-types';
 import { folderStore } from './folder-store.ts';
 import { readRegistry } from './read-registry.ts';
 import { ReleaseError } from './release-error.ts';
-import type { ReleaseStore } from './release-store.ts';
+import { nextEntry, registryHash } from './release-log.ts';
+import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { syncFolder } from './write-atomically.ts';
 
 /** How a restore goes about what is there already. */
@@ -105,15 +107,44 @@ async function addAll(copy: string, target: ReleaseStore): Promise<number> {
       await target.addRelease(manifest, path.join(copy, 'packages', name, version));
     }
   }
-  const known = new Set((await target.readHistory()).map((entry) => JSON.stringify(entry)));
-  const history = (await source.readHistory()).filter((entry) => !known.has(JSON.stringify(entry)));
-  if (history.length > 0) {
-    await target.appendHistory(history);
-  }
+  const there = await target.readHistory();
+  const history = await source.readHistory();
+  const registry = await readRegistry(source);
+  await target.appendHistory(there.length === 0 ? history : rejoined(target, there, history, registry));
   if ((await source.readRegistryText()) !== undefined) {
-    await target.writeRegistry(await readRegistry(source));
+    await target.writeRegistry(registry);
   }
   return releases.length;
+}
+
+/**
+ * What a store's own log goes on with when the registry of a copy takes the place of its own: the entries that it does
+ * not have, and the restore itself, which tells that the registry went back.
+ */
+function rejoined(
+  target: ReleaseStore,
+  there: readonly HistoryEntry[],
+  history: readonly HistoryEntry[],
+  registry: Registry,
+): HistoryEntry[] {
+  const known = new Set(there.map((entry) => JSON.stringify(entry)));
+  const { revision } = registry;
+  const at = new Date().toISOString();
+  const back = {
+    at,
+    by: 'restore',
+    action: 'restore',
+    detail: `to revision ${revision}`,
+    registry: registryHash(registry),
+  };
+  const log = [...there];
+  for (const entry of history.filter((one) => !known.has(JSON.stringify(one)))) {
+    // Its links and its signature hold in the log that it comes from alone.
+    const { previous: _1, registry: _2, found: _3, key: _4, signature: _5, ...told } = entry;
+    log.push({ ...nextEntry(target, log, told, entry.revision), revision: entry.revision });
+  }
+  log.push({ ...nextEntry(target, log, back, revision), revision });
+  return log.slice(there.length);
 }
 
 async function isEmpty(store: ReleaseStore): Promise<boolean> {

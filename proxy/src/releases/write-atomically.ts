@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Replaces a file so that a reader, and a machine that loses its power, sees the old text or the new one. */
@@ -7,12 +7,18 @@ export function writeAtomically(file: string, text: string): void {
   const draft = `${file}.${process.pid}.draft`;
   const descriptor = openSync(draft, 'w');
   try {
-    writeFileSync(descriptor, text);
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
+    try {
+      writeFileSync(descriptor, text);
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(draft, file);
+  } catch (error) {
+    // On a full disk the draft would keep what room there is.
+    rmSync(draft, { force: true });
+    throw error;
   }
-  renameSync(draft, file);
   syncFolder(path.dirname(file));
 }
 

@@ -74,6 +74,12 @@ export const RegistryChangeSchema = Type.Object({
   reason: Type.Optional(Type.String()),
   /** What was known when it was done: visitors, failures, the evidence. */
   figures: Type.Optional(Type.Record(Type.String(), Type.Number())),
+  /** Hash of the log up to this change. */
+  previous: Type.Optional(Type.String()),
+  /** Hash of the registry that it made, without the change itself. */
+  registry: Type.Optional(Type.String()),
+  /** Hash of the registry that it found, when that was not the one that the change before made. */
+  found: Type.Optional(Type.String()),
   /** Fingerprint of the key that signed the change, and its signature. */
   key: Type.Optional(Type.String()),
   signature: Type.Optional(Type.String()),
