@@ -31,6 +31,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'site', testIgnore: /-measures\.spec/ },
+    // Takes long: the program of the drill runs it.
+    { name: 'bad-releases', testDir: 'bad-releases' },
     // What counts frames has the machine for itself, after all others.
     { name: 'measures', testMatch: /-measures\.spec/, dependencies: ['site'] },
   ],

@@ -1,0 +1,128 @@
+import { type Browser, expect, type Page } from '@playwright/test';
+import type { BadRelease } from './bad-releases.ts';
+import type { ReleaseDrill } from './release-drill.ts';
+
+/** Visitors of a canary for everybody after whom it must be stopped, with some to spare. */
+const MOST_VISITORS = 6;
+
+/** How long a visitor stays on the page, in ms: longer than the limits for parts that stay empty or wait. */
+const STAY_MS = 20_000;
+
+/** A tab that tells nothing any more is waited for by the proxy, in ms. */
+const SILENCE_MS = 75_000;
+
+/** What became of a bad release. */
+export interface Outcome {
+  /** It never went live, or it was stopped by the proxy itself. */
+  readonly ended: 'refused' | 'stopped' | 'not noticed';
+  /** What speaks against it, in the words of the command. */
+  readonly why: string;
+  /** Visitors in whose page the rest of the site did not work. */
+  readonly harmed: number;
+  readonly visitors: number;
+  /** A visitor who came after the stop got it all the same. */
+  readonly after: boolean;
+  /** Other versions that were charged with it. */
+  readonly charged: readonly string[];
+}
+
+interface Status {
+  readonly packages: readonly { readonly package: string; readonly canary?: unknown }[];
+}
+
+/** Publishes a bad release, gives it to visitors with real browsers, and sees what becomes of it and of the site. */
+export async function tryBadRelease(
+  drill: ReleaseDrill,
+  browser: Browser,
+  bad: BadRelease,
+  version: string,
+): Promise<Outcome> {
+  const name = `${bad.package}@${version}`;
+  const none = { harmed: 0, visitors: 0, after: false, charged: [] };
+  const published = await drill.publish(bad.package, version, bad.difference);
+  if (published.code !== 0) {
+    return { ...none, ended: 'refused', why: published.err };
+  }
+  const canary = await drill.run('canary', name, '--percent', '100');
+  if (canary.code !== 0) {
+    return { ...none, ended: 'refused', why: canary.err };
+  }
+  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(version);
+  const isStopped = async () => {
+    const { packages } = JSON.parse((await drill.done('status', '--json')).out) as Status;
+    return packages.find((one) => one.package === bad.package)?.canary === undefined;
+  };
+  let [harmed, visitors] = [0, 0];
+  let stopped = false;
+  while (!stopped && visitors < MOST_VISITORS) {
+    const works = await Promise.all([visit(drill, browser, bad, version), visit(drill, browser, bad, version)]);
+    visitors += works.length;
+    harmed += works.filter((work) => !work).length;
+    const until = Date.now() + (bad.end === 'frozen' && visitors >= MOST_VISITORS - 1 ? SILENCE_MS : 3_000);
+    do {
+      stopped = await isStopped();
+    } while (!stopped && Date.now() < until);
+  }
+  const metrics = await (await fetch(drill.site.metrics)).text();
+  const charged = [...metrics.matchAll(/_failures_total\{(?<labels>[^}]*)\} [1-9]/g)].flatMap(({ groups }) => {
+    const label = (of: string) => new RegExp(`${of}="([^"]*)"`).exec(groups?.labels ?? '')?.[1] ?? '';
+    return [`${label('feature') || label('package')}@${label('version')} ${label('kind')}`];
+  });
+  if (!stopped) {
+    await drill.run('rollback', bad.package);
+    return { ended: 'not noticed', why: '', harmed, visitors, after: false, charged };
+  }
+  const why = (await drill.run('why', name)).out;
+  await expect.poll(async () => (await fetch(drill.site.address)).text()).not.toContain(version);
+  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
+  const page = await context.newPage();
+  const got: string[] = [];
+  page.on('request', (request) => got.push(request.url()));
+  await page.goto('/');
+  const after = !(await restWorks(page)) || got.some((url) => url.includes(`/${bad.package}/${version}/`));
+  await context.close();
+  return { ended: 'stopped', why, harmed, visitors, after, charged };
+}
+
+/** @returns whether the rest of the site works in the visitor's page */
+async function visit(drill: ReleaseDrill, browser: Browser, bad: BadRelease, version: string): Promise<boolean> {
+  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
+  await bad.onTheWay?.(context, `/assets/${bad.package}/${version}`);
+  const page = await context.newPage();
+  const reported = page
+    .waitForRequest(
+      (request) =>
+        request.url().includes('/api/release-reports') && /"outcome":"(?!loaded)/.test(request.postData() ?? ''),
+      {
+        timeout: STAY_MS,
+      },
+    )
+    .then((request) => request.response())
+    .catch(() => null);
+  try {
+    await page.goto('/', { waitUntil: 'commit' });
+    if (bad.end === 'frozen') {
+      // Nobody can do anything in such a tab but close it; until it is closed it tells nothing.
+      await reported;
+      return false;
+    }
+    await bad.act?.(page).catch(() => undefined);
+    await reported;
+    return await restWorks(page);
+  } finally {
+    await context.close();
+  }
+}
+
+/** The frame of the site is there, and another feature can be gone to and used. */
+async function restWorks(page: Page): Promise<boolean> {
+  try {
+    await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7, { timeout: 15_000 });
+    await expect(page.locator('main [data-feature="mf-community"]').first()).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('banner').getByRole('link', { name: '로그인' }).click({ timeout: 10_000 });
+    await expect(page.getByRole('main').getByLabel('아이디')).toBeVisible({ timeout: 15_000 });
+    return true;
+  } catch {
+    return false;
+  }
+}
