@@ -17,7 +17,11 @@ export function browserCheck(): Check {
       const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
       let output = '';
       try {
-        output = await run('npx', ['playwright', 'test', '--config', 'e2e/playwright.config.ts'], env);
+        output = await run(
+          'npx',
+          ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=site', '--project=measures'],
+          env,
+        );
       } catch (error) {
         if (!(error instanceof CommandFailed)) {
           throw error;
