@@ -26,6 +26,7 @@ for (const [at, bad] of BAD_RELEASES.entries()) {
     console.log(
       `${ended === 'not noticed' ? '✗' : '✓'} ${bad.package} ${bad.what}: ${ended}, visitors ${visitors}, harmed ${harmed}`,
     );
+    expect(ended === 'refused' ? ended : 'live', outcome.why).toBe(bad.end === 'refused' ? 'refused' : 'live');
     expect({ after, harmed: bad.end === 'frozen' ? 0 : harmed }).toEqual({ after: false, harmed: 0 });
     if (ended === 'stopped') {
       expect(outcome.charged.join('\n')).toContain(`${bad.package}@${version}`);

@@ -81,13 +81,10 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
     async publish(packageName, version, difference = {}) {
       const from = path.join(releases, 'packages', packageName, await live(packageName));
       const build = path.join(folder, 'builds', packageName, version);
-      writeBuild(from, build, version, difference);
-      // A project with this package alone: its descriptor differs from the one that everybody works on.
+      writeBuild(from, build, version, descriptorOf(packageName, difference), difference);
+      // A project with this package alone, of the version that is published.
       const project = path.join(folder, 'projects', version);
       mkdirSync(path.join(project, packageName), { recursive: true });
-      const descriptor = readJson(path.join(ROOT, packageName, 'feature.json')) as FeatureDescriptor;
-      const own = { ...descriptor, ...difference.descriptor?.(descriptor) };
-      writeFileSync(path.join(project, packageName, 'feature.json'), JSON.stringify(own));
       writeFileSync(path.join(project, packageName, 'package.json'), JSON.stringify({ name: packageName, version }));
       return publishBuild(packageName, build, project);
     },
@@ -115,8 +112,23 @@ async function release(
   });
 }
 
+/** The descriptor of another version; the shell has none. */
+function descriptorOf(packageName: string, { descriptor: change }: Difference): object | undefined {
+  if (packageName === 'shell') {
+    return undefined;
+  }
+  const descriptor = readJson(path.join(ROOT, packageName, 'feature.json')) as FeatureDescriptor;
+  return { ...descriptor, ...change?.(descriptor) };
+}
+
 /** Every build has a container of its own: the copy gets one too, by another hash in its name. */
-function writeBuild(from: string, build: string, version: string, { spoil, build: change }: Difference): void {
+function writeBuild(
+  from: string,
+  build: string,
+  version: string,
+  descriptor: object | undefined,
+  { spoil, build: change }: Difference,
+): void {
   const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;
   const hash = manifest.container?.split('_').at(-1) ?? '';
   const fresh = Buffer.from(version).toString('hex');
@@ -137,7 +149,7 @@ function writeBuild(from: string, build: string, version: string, { spoil, build
   const own = container === undefined ? {} : { container: renamed(container) };
   writeFileSync(
     path.join(build, 'release-build.json'),
-    JSON.stringify({ kind, entry, ...own, groups, provides, consumes, ...change?.(manifest) }),
+    JSON.stringify({ kind, entry, ...own, descriptor, groups, provides, consumes, ...change?.(manifest) }),
   );
 }
 
