@@ -68,7 +68,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(endingApp);
   await app.register(requestTrace);
   if (options.metrics !== undefined) {
-    app.decorate('metrics', addBackendMetrics(app, { ...options.metrics, database }));
+    app.decorate('metricsPort', addBackendMetrics(app, { ...options.metrics, database }));
   }
   await app.register(orderedRequests);
   app.get('/healthz', async (_, reply) => {
@@ -130,6 +130,6 @@ function answerError(error: FastifyError | Refused, request: FastifyRequest, rep
 declare module 'fastify' {
   interface FastifyInstance {
     /** Read by Prometheus; undefined in an app that was made without. */
-    metrics?: MetricsPort;
+    metricsPort?: MetricsPort;
   }
 }

@@ -41,7 +41,7 @@ async function main(): Promise<void> {
     logLevel: environment.logLevel,
     metrics: { registry, host: environment.metricsHost, port: environment.metricsPort },
   });
-  const metrics = await app.metrics?.listen();
+  const metrics = await app.metricsPort?.listen();
   const { host } = environment;
   const backend = local(await app.listen({ host, port: environment.port }));
   const provider = await buildDemoProvider({

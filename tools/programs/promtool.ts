@@ -25,7 +25,10 @@ async function takeFromPackage(): Promise<string | undefined> {
   const folder = mkdtempSync(`${KEPT}-`);
   try {
     const inFolder = `cd '${folder}' &&`;
-    await run('sh', ['-c', `${inFolder} (apt-get download -qq prometheus || (apt-get update -qq && apt-get download -qq prometheus))`]);
+    await run('sh', [
+      '-c',
+      `${inFolder} (apt-get download -qq prometheus || (apt-get update -qq && apt-get download -qq prometheus))`,
+    ]);
     const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
     await run('sh', ['-c', `${inFolder} dpkg-deb --fsys-tarfile '${file}' | tar -x ./usr/bin/promtool`]);
     renameSync(path.join(folder, 'usr/bin/promtool'), KEPT);

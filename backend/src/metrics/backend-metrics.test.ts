@@ -31,7 +31,7 @@ describe.each(TEST_DATABASES)('the metrics of a backend on %s', (_, open) => {
   });
 
   const lines = async (name: string) =>
-    ((await app.metrics?.text()) ?? '')
+    ((await app.metricsPort?.text()) ?? '')
       .split('\n')
       .filter((line) => line.startsWith(`${name}{`) || line.startsWith(`${name} `));
 

@@ -41,8 +41,8 @@ describe('what a proxy counts of a version', () => {
     const series = await lines(`site_feature_failures_total${CANARY}`);
     expect(series.length).toBeGreaterThan(10);
     expect(series.every((line) => line.endsWith(' 0'))).toBe(true);
-    expect(await lines('site_registry_changes_total{action="rollback"}')).toEqual([
-      'site_registry_changes_total{action="rollback"} 0',
+    expect(await lines('site_registry_changes_total{action="rollback",actor="operator"}')).toEqual([
+      'site_registry_changes_total{action="rollback",actor="operator"} 0',
     ]);
   });
 
@@ -56,8 +56,8 @@ describe('what a proxy counts of a version', () => {
       expect(await lines(rendered)).toHaveLength(1);
     }
     expect(await lines('site_release_share_ratio{feature="mf-wallet",version="1.1.0"')).toEqual([]);
-    expect(await lines('site_registry_changes_total{action="rollback"}')).toEqual([
-      'site_registry_changes_total{action="rollback"} 1',
+    expect(await lines('site_registry_changes_total{action="rollback",actor="operator"}')).toEqual([
+      'site_registry_changes_total{action="rollback",actor="operator"} 1',
     ]);
     site.clock += 1;
     expect(await lines(`site_feature_failures_total${CANARY}`)).toEqual([]);

@@ -43,6 +43,8 @@ export interface TestSite {
   clock: number;
   /** Headers of a call from one of our own pages. */
   readonly own: Record<string, string>;
+  /** What the proxy tells Prometheus. */
+  told(): Promise<string>;
   /** Logs in and gives the cookie header. */
   logIn(user?: Partial<typeof TEST_USER>): Promise<string>;
   close(): Promise<void>;
@@ -81,6 +83,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
     routes,
     releases,
     own,
+    told: () => app.metrics.text(),
     async logIn(user: Partial<typeof TEST_USER> = {}) {
       const before = backend.answer;
       backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: { ...TEST_USER, ...user } });

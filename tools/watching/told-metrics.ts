@@ -1,0 +1,28 @@
+import { Registry } from 'prom-client';
+import { buildApp } from '../../backend/src/app.ts';
+import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { watchedDatabase } from '../../backend/src/metrics/watched-database.ts';
+import { startTestSite } from '../../proxy/src/testing/test-site.ts';
+
+/** What a proxy and a backend tell Prometheus, as text. */
+export async function toldMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
+  const site = await startTestSite({ LIMITS_URL: 'redis://127.0.0.1:1' });
+  const registry = new Registry();
+  const database = watchedDatabase(await openTestDatabase(), registry);
+  const backend = await buildApp({
+    database,
+    walletSecret: 'secret-of-the-tests',
+    gamesOrigin: () => 'http://localhost:1',
+    logLevel: 'silent',
+    metrics: { registry, host: '127.0.0.1', port: 0 },
+  });
+  try {
+    await site.app.inject({ method: 'POST', url: '/api/routes/get-game-list', headers: site.own, payload: {} });
+    await backend.inject({ method: 'POST', url: '/public/slot/get_game_list', payload: {} });
+    return { proxy: await site.told(), backend: (await backend.metricsPort?.text()) ?? '' };
+  } finally {
+    await site.close();
+    await backend.close();
+    await database.close();
+  }
+}
