@@ -16,6 +16,9 @@ const EXCHANGE_MS = 5_000;
 /** A failure is told to the others at once, and they are heard, but no more often than this, in ms. */
 const HURRIED_MS = 1_000;
 
+/** A store that takes longer is not waited for: this proxy judges by what it knows, and hears the others later. In ms. */
+const HEARING_MAX_MS = 2_000;
+
 /** How long evidence stays after the last of it, in ms. */
 const KEPT_MS = 14 * 86_400_000;
 
@@ -73,7 +76,7 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
           (isFailure ? due : later).add(keyOf(id));
           decisive ||= isFailure;
           if (isFailure) {
-            app.log.warn({ ...id, sample }, 'a version failed in a visitor’s page');
+            app.log.debug({ ...id, sample }, 'a failure counts as evidence');
           }
         }
       }
@@ -117,20 +120,23 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
     await judgeDue();
   }
 
-  /** Before a failure is judged: what the other proxies know of it may be enough. Never throws. */
+  /** Before a failure is judged: what the others know of it may be enough. Never throws, and waits for no slow store. */
   async function hear(): Promise<void> {
     if (performance.now() - heardAt < HURRIED_MS) {
       return;
     }
     heardAt = performance.now();
-    try {
-      await own.write(now());
-      for (const key of (await book.load()).grown) {
-        due.add(key);
+    const hearing = (async () => {
+      try {
+        await own.write(now());
+        for (const key of (await book.load()).grown) {
+          due.add(key);
+        }
+      } catch (error) {
+        warn(error);
       }
-    } catch (error) {
-      warn(error);
-    }
+    })();
+    await Promise.race([hearing, wait(HEARING_MAX_MS, undefined, { ref: false })]);
   }
 
   /** Judges what is due, one after another; whoever asks meanwhile waits for the same. */

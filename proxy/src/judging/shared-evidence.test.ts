@@ -155,7 +155,8 @@ describe('evidence in the store', () => {
     await site.app.judging.exchange();
     const names = (await project.store.judging.list()).map(({ name }) => name);
     expect(names.filter((name) => name.startsWith('mf-wallet@1.0.0/live-'))).toHaveLength(2);
-    expect((await readEvidence(project.store)).find(({ version }) => version === '1.0.0')?.visitors.exposed).toBe(1);
+    const wallet = (await readEvidence(project.store)).filter((each) => each.package === 'mf-wallet');
+    expect(wallet.find(({ version }) => version === '1.0.0')?.visitors.exposed).toBe(1);
   });
 
   it('may lie in an object store, and there two proxies judge as one, too', async () => {
