@@ -44,6 +44,7 @@ describe('the request of a form', () => {
     closeRequest('deposit', member, id);
     const next = openRequest('deposit', member);
     expect(next.id).not.toBe(id);
+    expect(next.id).toMatch(UUID_4);
     expect(next.sent).toBeUndefined();
   });
 
@@ -71,6 +72,7 @@ describe('the request of a form', () => {
     stop();
     window.dispatchEvent(new Event('pageshow'));
     window.dispatchEvent(new StorageEvent('storage', { key: requestKey('deposit', member) }));
+    closeRequest('deposit', member, openRequest('deposit', member).id);
     expect(listener).toHaveBeenCalledTimes(3);
   });
 
@@ -82,6 +84,7 @@ describe('the request of a form', () => {
     'null',
     '{"id":"no-uuid"}',
     '{"id":7}',
+    `{"id":["${KEPT_ID}"]}`,
     `{"id":"x${KEPT_ID}"}`,
     `{"id":"${KEPT_ID}x"}`,
     ...[
@@ -100,6 +103,7 @@ describe('the request of a form', () => {
     localStorage.setItem(requestKey('deposit', member), kept);
     const { id, sent } = openRequest('deposit', member);
     expect(id).toMatch(UUID_4);
+    expect(typeof id).toBe('string');
     expect(kept).not.toContain(id);
     expect(sent).toBeUndefined();
   });
