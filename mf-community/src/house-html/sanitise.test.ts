@@ -24,6 +24,7 @@ it.each([
   ['<a href=" /help " aria-label="y">x</a>', '<a href="/help">x</a>'],
   ['<a>x</a>', '<a>x</a>'],
   ['<p align="vbscript:x">x</p>', '<p>x</p>'],
+  ['<p align="somescheme:x">x</p>', '<p>x</p>'],
   [
     '<a href="https://example.com/a" target="_top">x</a>',
     '<a href="https://example.com/a" target="_blank" rel="noopener noreferrer">x</a>',
