@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { isDeepStrictEqual } from 'node:util';
 import { seededSource } from '../random-source.ts';
 import { cellsOf, evaluate } from './evaluate.ts';
 import { LINES } from './lines.ts';
@@ -52,7 +53,9 @@ describe('stops of the reels', () => {
 
   it('pay every line and the scatters as the rules say', () => {
     const found = stops.map(evaluate);
-    expect(found).toEqual(stops.map(byTheRules));
+    const wrong = found.filter((spin) => !isDeepStrictEqual(spin, byTheRules(spin.stops)));
+    expect(wrong.slice(0, 3)).toEqual([]);
+    expect(found.map((spin) => spin.stops)).toEqual(stops);
     // Whatever can be paid was among them.
     expect(new Set(found.flatMap(({ lines }) => lines.map(({ count }) => count)))).toEqual(new Set([3, 4, 5]));
     expect(new Set(found.map(({ scatters }) => scatters))).toEqual(new Set([0, 1, 2, 3, 4, 5]));
