@@ -1,0 +1,154 @@
+import { describe, expect, it } from '@jest/globals';
+import { LOCALES } from 'shared-types';
+import { MENU, plainFeature } from '../../testing/plain-release.ts';
+import { wordingOf } from '../../testing/release-project.ts';
+import { buildProblems, missingParts, sharedContainers } from './build-rules.ts';
+import { descriptorProblems } from './descriptor-rules.ts';
+import { isHeldToRules } from './revision.ts';
+
+const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
+
+const ofDescriptor = (...changed: Parameters<typeof plainFeature>) => descriptorProblems(plainFeature(...changed));
+const ofBuild = (release: Parameters<typeof plainFeature>[2]) => buildProblems(plainFeature('mf-a', {}, release));
+
+describe('a descriptor', () => {
+  it('that is whole has no problem, also with a menu, a footer and places', () => {
+    const routes = [{ ...ROUTE, menu: MENU, footer: { label: 'title', order: 1 } }];
+    const slots = [
+      { slot: 'home.boxes', module: './box' },
+      { slot: 'home.boxes', module: './other' },
+    ] as const;
+    expect(ofDescriptor('mf-a')).toEqual([]);
+    expect(ofDescriptor('mf-a', { routes, slots: [...slots] })).toEqual([]);
+  });
+
+  it('that is missing is told by itself', () => {
+    expect(ofDescriptor('mf-a', {}, { descriptor: undefined })).toEqual([
+      'mf-a@1.0.0: it has no descriptor. Publish it again with its feature.json.',
+    ]);
+  });
+
+  it.each([
+    [{ name: 'mf-b' }, 'its descriptor is named mf-b. Name it mf-a.'],
+    [{ requires: 'never' }, '"never" in requires is no range of versions. Write one such as ^1.4.0.'],
+    [
+      { routes: [{ ...ROUTE, menu: { ...MENU, icon: 'zzz' } }] },
+      'the icon of /a is no path of an SVG that draws anything. Copy the d of a path.',
+    ],
+    [
+      {
+        slots: [1, 2, 3].map(() => ({ slot: 'home.boxes', module: './box' }) as const),
+      },
+      './box in home.boxes stands there twice. Remove one of them.',
+    ],
+  ])('with %j says what to do', (changed, problem) => {
+    expect(ofDescriptor('mf-a', changed)).toEqual([`mf-a@1.0.0: ${problem}`]);
+  });
+
+  it.each(['__proto__', 'constructor', 'prototype'])('with a field named %s anywhere is refused', (key) => {
+    const texts = Object.fromEntries([
+      ['title', 'x'],
+      [key, 'x'],
+    ]);
+    expect(ofDescriptor('mf-a', { wording: { ...wordingOf('title'), ko: texts } })).toEqual([
+      `mf-a@1.0.0: it has a field named ${key}. Choose another name.`,
+    ]);
+  });
+});
+
+describe('the texts of a descriptor', () => {
+  it.each(LOCALES)('are there in %s, for title, menu and footer', (locale) => {
+    const routes = [
+      {
+        ...ROUTE,
+        title: 'one',
+        menu: { ...MENU, label: 'two' },
+        footer: { label: 'three', order: 1 },
+      },
+      { ...ROUTE, path: '/b', title: 'one' },
+    ];
+    const whole = { one: 'x', two: 'y', three: 'z' };
+    const wording = { ...Object.fromEntries(LOCALES.map((each) => [each, whole])), [locale]: { one: 'x', two: ' ' } };
+    expect(ofDescriptor('mf-a', { routes, wording: { ...wordingOf('title'), ...wording } })).toEqual(
+      ['two', 'three'].map((key) => `mf-a@1.0.0: "${key}" has no text in ${locale}. Add it to wording.${locale}.`),
+    );
+  });
+
+  it('are at most 80 characters', () => {
+    const of = (length: number) =>
+      ofDescriptor('mf-a', { wording: { ...wordingOf('title'), en: { title: 'x'.repeat(length) } } });
+    expect(of(80)).toEqual([]);
+    expect(of(81)).toEqual(['mf-a@1.0.0: wording.en.title has 81 characters, at most 80 fit. Shorten it.']);
+  });
+
+  it.each(['a\u202Eb', 'a\u200Bb', 'a\u0007b', 'a\uD800b', 'a\uE000b', 'a\u2028b', 'a\u2029b', 'a\uFEFFb', 'a\u2060b'])(
+    'hold nothing that nobody can see: %j',
+    (title) => {
+      expect(ofDescriptor('mf-a', { wording: { ...wordingOf('title'), en: { title } } })).toEqual([
+        'mf-a@1.0.0: wording.en.title holds characters that nobody can see or that turn the text around. Remove them.',
+      ]);
+    },
+  );
+});
+
+describe('a build', () => {
+  it('that is whole has no problem, whatever it calls its container', () => {
+    for (const container of [undefined, 'mf_a', 'mf_a_1f3c']) {
+      expect(ofBuild({ container })).toEqual([]);
+    }
+    expect(missingParts(plainFeature('mf-a'))).toEqual([]);
+  });
+
+  it.each([
+    [{ groups: { './page': { js: [], css: [] } } }, 'the module ./page has no script. Build it again.'],
+    [
+      { groups: { './page': { js: ['page.js', 'gone.js', 'gone.js'], css: [] } } },
+      'the module ./page needs gone.js, which is no file of it. Build it again.',
+    ],
+    [
+      { groups: { './page': { js: ['page.js'], css: ['toString'] } } },
+      'the module ./page needs toString, which is no file of it. Build it again.',
+    ],
+    [{ container: 'fetch' }, "its container fetch is not its own. Name it mf_a or mf_a_ and the build's hash."],
+    [{ container: 'mf_ab' }, "its container mf_ab is not its own. Name it mf_a or mf_a_ and the build's hash."],
+    [
+      { provides: { react: '19.3.1', other: '1.0.0' } },
+      'it provides react, other. Only the shell provides shared modules: two copies of one break each other. Consume what the shell provides.',
+    ],
+    [{ consumes: { react: 'yes' } }, '"yes" for react is no range of versions. Write one such as ^1.4.0.'],
+  ])('with %j says what to do', (release, problem) => {
+    expect(ofBuild(release)).toEqual([`mf-a@1.0.0: ${problem}`]);
+  });
+
+  it('without its entry or a module is told so, each once', () => {
+    const routes = ['/a', '/b'].map((path) => ({ ...ROUTE, path, module: './gone' }));
+    const slots = [{ slot: 'home.boxes', module: './toString' } as const];
+    const absent = ['./gone', './toString'].map(
+      (module) => `mf-a@1.0.0: the module ${module} is not exposed. Add it to exposes.json.`,
+    );
+    const entry = 'mf-a@1.0.0: the entry is missing.';
+    expect(missingParts(plainFeature('mf-a', { routes, slots: [...slots] }))).toEqual(absent);
+    expect(missingParts(plainFeature('mf-a', {}, { entry: undefined }))).toEqual([entry]);
+    expect(missingParts(plainFeature('mf-a', {}, { entry: 'other.js' }))).toEqual([entry]);
+    expect(missingParts(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
+    // A module that is not exposed is told of once, not as one without a script as well.
+    expect(buildProblems(plainFeature('mf-a', { routes }))).toEqual([]);
+    expect(buildProblems(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
+  });
+
+  it('shares its container with no other feature, and with each version of its own', () => {
+    const a = plainFeature('mf-a');
+    const next = plainFeature('mf-a', {}, { version: '1.1.0' });
+    const b = plainFeature('mf-b', {}, { container: 'mf_a' });
+    expect(sharedContainers([a, next, plainFeature('mf-b')])).toEqual([]);
+    const problem = (of: string) =>
+      `mf-b@1.0.0: its container mf_a is that of ${of}. Build it again under its own name.`;
+    expect(sharedContainers([a, b, b])).toEqual([problem('mf-a@1.0.0')]);
+    expect(sharedContainers([a, next, b])).toEqual([problem('mf-a@1.0.0'), problem('mf-a@1.1.0')]);
+  });
+});
+
+it('a release is held to the rules that it was published under', () => {
+  const rules = (revision: number | undefined) => isHeldToRules(plainFeature('mf-a', {}, { rules: revision }));
+  expect([undefined, 0, 1, 2].map(rules)).toEqual([false, false, true, true]);
+});
