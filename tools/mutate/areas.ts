@@ -39,8 +39,11 @@ export const AREAS: readonly Area[] = [
   {
     name: 'gate',
     workspace: 'proxy',
-    mutate: ['src/releases/gate.ts'],
-    tests: ['src/releases/gate.test.ts'],
+    mutate: [
+      'src/releases/gate.ts',
+      'src/releases/gate-rules/{budgets,build-rules,descriptor-rules,ownership,revision,route-pattern,route-rules}.ts',
+    ],
+    tests: ['src/releases/gate-by-files.test.ts', 'src/releases/gate-rules/{manifest-rules,page-rules}.test.ts'],
   },
   {
     name: 'judging',
@@ -108,8 +111,15 @@ export const AREAS: readonly Area[] = [
   {
     name: 'wallet',
     workspace: 'backend',
-    mutate: ['src/wallet/{seamless-wallet,obstacle,closings,money-requests,convert-comp,games-purse,signature}.ts'],
-    tests: ['src/wallet/{seamless-rules,money-rules,closings,signature}.test.ts'],
+    mutate: ['src/wallet/{seamless-wallet,signature}.ts'],
+    tests: ['src/wallet/{seamless-rules,signature}.test.ts'],
+    database: true,
+  },
+  {
+    name: 'money requests',
+    workspace: 'backend',
+    mutate: ['src/wallet/{obstacle,closings,money-requests,convert-comp,games-purse}.ts'],
+    tests: ['src/wallet/{money-rules,closings}.test.ts'],
     database: true,
   },
 ];

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../site/front-ends.ts';
 import type { Area } from './areas.ts';
@@ -36,8 +36,24 @@ async function mutate(area: Area, env: NodeJS.ProcessEnv): Promise<Mutants> {
   rmSync(report, { force: true });
   const config = path.join(folder, `${slug(area.name)}.conf.json`);
   writeFileSync(config, JSON.stringify(settings(area, report), undefined, 2));
+  forgetHung(triedFile(report));
   await stryker(area, config, env);
   return (JSON.parse(readFileSync(report, 'utf8')) as { files: Mutants }).files;
+}
+
+const triedFile = (report: string) => report.replace(/\.json$/, '.tried.json');
+
+/** Takes out of what was tried what made a test hang: on a busy machine anything may, so it is tried again. */
+function forgetHung(file: string): void {
+  if (!existsSync(file)) {
+    return;
+  }
+  const tried = JSON.parse(readFileSync(file, 'utf8')) as { readonly files: Mutants };
+  const files = Object.entries(tried.files).map(([name, { mutants, ...rest }]) => [
+    name,
+    { ...rest, mutants: mutants.filter(({ status }) => status !== 'Timeout') },
+  ]);
+  writeFileSync(file, JSON.stringify({ ...tried, files: Object.fromEntries(files) as Mutants }));
 }
 
 /** Runs Stryker; how far it is goes to the error output, where it disturbs no result. */
@@ -80,9 +96,9 @@ function settings({ name, workspace, mutate, tests }: Area, report: string): obj
     coverageAnalysis: 'perTest',
     // What was tried before, with the same code and tests, is not tried again.
     incremental: true,
-    incrementalFile: path.join(path.dirname(report), `${slug(name)}.tried.json`),
-    concurrency: 1,
-    timeoutMS: 8_000,
+    incrementalFile: triedFile(report),
+    concurrency: 2,
+    timeoutMS: 30_000,
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
     tempDirName: `.cache/mutate/copy-${slug(name)}`,
