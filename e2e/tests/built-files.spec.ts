@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { SITE_DATA } from '../support/site-environment.ts';
 
@@ -36,6 +36,17 @@ test('the signs of the libraries are found in the shell, which provides them', (
   for (const [library, sign] of Object.entries(LIBRARIES)) {
     expect(sign.test(source), library).toBe(true);
   }
+});
+
+test('what notices failures is a file of its own in the shell, of at most 5 kB as it is served', () => {
+  const folder = path.join(SITE_DATA, 'releases', 'packages', 'shell');
+  const [file = '', ...more] = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /\/reports\.[^/]+\.js\.br$/.test(name),
+  );
+  expect(more).toEqual([]);
+  const size = statSync(path.join(folder, file)).size;
+  expect(size).toBeGreaterThan(2_000);
+  expect(size).toBeLessThanOrEqual(5_000);
 });
 
 test('no release holds the build’s own statistics: they differ between two builds of one source, which are one release', () => {

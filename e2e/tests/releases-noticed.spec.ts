@@ -23,7 +23,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   test(`a release that ${what} is noticed and charged with it, and nobody else is`, async ({ browser }) => {
     const stable = await drill.live(FEATURE);
     const version = `8.${(step += 1)}.0`;
-    expect(await drill.publish(FEATURE, version, { spoil: withFault(fault) })).toMatchObject({ code: 0 });
+    expect(await drill.publish(FEATURE, version, { spoil: withFault(fault) })).toMatchObject({ code: 0, err: '' });
     await drill.done('canary', `${FEATURE}@${version}`, '--percent', '100');
     await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(`"version":"${version}"`);
 

@@ -92,6 +92,16 @@ it('speeds of a page reach the judge with whose they are', async () => {
   expect(noted).toEqual([expect.objectContaining(inp)]);
 });
 
+it('of several that a frozen page names, the one that is being compared is charged', async () => {
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100');
+  await site.app.registry.refresh();
+  const frozen = (feature: string, version: string) => ({ feature, version, outcome: 'frozen' as const });
+  await tell(await open('/'), [frozen('mf-games', '1.0.0'), frozen('mf-wallet', '1.1.0')]);
+  expect(noted.map((one) => one.package)).toEqual(['mf-wallet']);
+});
+
 it('a visitor whose page loads over and over is told of, once', async () => {
   const { cookie } = await open('/');
   for (let turn = 0; turn < 12; turn += 1) {

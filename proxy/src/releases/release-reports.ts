@@ -9,6 +9,7 @@ import {
 import { bodyCheck } from '../calls/request-body.ts';
 import type { Observation } from '../judging/observation.ts';
 import { FailureLog } from '../noticing/failure-log.ts';
+import { suspects } from '../noticing/given-pages.ts';
 import { SourcePositions } from '../noticing/source-position.ts';
 import { rolesOf } from './roles.ts';
 import { afterStarts } from './shell-fallback.ts';
@@ -54,7 +55,7 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
         }
       }
     }
-    await app.judging.note(observations);
+    await app.judging.note(withoutBystanders(observations));
     await app.pageWatch.hear(whose, report);
     return reply.code(204).send();
   });
@@ -71,3 +72,10 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
     };
   });
 });
+
+/** A page that froze while several versions were on their way names them all: of these, those that could have done it. */
+function withoutBystanders(observations: readonly Observation[]): Observation[] {
+  const frozen = observations.filter((one) => 'outcome' in one && one.outcome === 'frozen');
+  const charged = suspects(frozen);
+  return observations.filter((one) => !frozen.includes(one) || charged.includes(one));
+}
