@@ -34,8 +34,8 @@ describe('how versions fare', () => {
     };
     Object.assign(globalThis, { fetch: broken, setTimeout: broken, JSON: { stringify: broken, parse: json.parse } });
     say('mf-a', 'replaced');
-    Object.assign(globalThis, { fetch, setTimeout, JSON: json });
     await jest.advanceTimersByTimeAsync(1_000);
+    Object.assign(globalThis, { fetch, setTimeout, JSON: json });
     expect(charges()).toEqual(['mf-a@1.0.0 replaced']);
   });
 
