@@ -147,11 +147,14 @@ function writeBuild(
       writeFileSync(target, typeof content === 'string' ? (spoil?.(name, content, manifest) ?? content) : content);
     }
   }
-  const { kind, entry, container, groups, provides, consumes } = manifest;
+  const { kind, entry, container, groups, provides, consumes, calls, pages } = manifest;
   const own = container === undefined ? {} : { container: renamed(container) };
   writeFileSync(
     path.join(build, 'release-build.json'),
-    JSON.stringify({ kind, entry, ...own, descriptor, groups, provides, consumes, ...change?.(manifest) }),
+    JSON.stringify({
+      ...{ kind, entry, ...own, descriptor, groups, provides, consumes, calls, pages },
+      ...change?.(manifest),
+    }),
   );
 }
 

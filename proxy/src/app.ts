@@ -6,6 +6,7 @@ import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { backendClient } from './calls/backend-client.ts';
 import { callRoutes } from './calls/call-routes.ts';
+import { declaredCalls } from './calls/declared-calls.ts';
 import { openApiRoute } from './calls/open-api.ts';
 import { boundedServer, type ConnectionCounts } from './connections/bounded-server.ts';
 import type { Environment } from './environment.ts';
@@ -89,6 +90,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(judging, { environment, now });
   await app.register(backendClient, { environment });
   await app.register(sameSite, { environment });
+  await app.register(declaredCalls, { environment, now });
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -46,9 +47,11 @@ function show(root: HTMLElement, state: SiteState, content: ReactNode, onCrash: 
   });
   site.render(
     <StrictMode>
-      <ConfigProvider theme={ANTD_THEME} csp={{ nonce: state.nonce }} button={{ autoInsertSpace: false }}>
-        {content}
-      </ConfigProvider>
+      <StyleProvider layer>
+        <ConfigProvider theme={ANTD_THEME} csp={{ nonce: state.nonce }} button={{ autoInsertSpace: false }}>
+          {content}
+        </ConfigProvider>
+      </StyleProvider>
     </StrictMode>,
   );
   // Charged to the part that was shown or touched last.

@@ -2,12 +2,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import type { FeatureDescriptor } from 'shared-types';
+import { featureLayer } from 'shared-types/style-rules';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
 import { inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
+import { styleLayer } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 /**
@@ -27,7 +29,15 @@ export function featureConfiguration(options: BuildOptions): Configuration {
   const consumes = consumedRanges(options.context, descriptor.requires);
   return {
     ...base,
-    output: { ...base.output, uniqueName: unique },
+    // A version that stands in for another has class names of its own: the other's styles stay in the page.
+    output: { ...base.output, uniqueName: unique, hashSalt: unique },
+    module: {
+      ...base.module,
+      rules: [
+        ...(base.module?.rules ?? []),
+        styleLayer(path.join(options.context, 'src'), featureLayer(options.name), true),
+      ],
+    },
     entry: {},
     plugins: [
       ...(base.plugins ?? []),
@@ -48,14 +58,10 @@ export function featureConfiguration(options: BuildOptions): Configuration {
         ),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new ReleaseBuildPlugin({
-        kind: 'feature',
-        entry: 'remoteEntry.js',
-        container,
-        descriptor,
-        provides: {},
-        consumes,
-      }),
+      new ReleaseBuildPlugin(
+        { kind: 'feature', entry: 'remoteEntry.js', container, descriptor, provides: {}, consumes },
+        { context: options.context, way: { platform: PLATFORM_MODULE.key } },
+      ),
     ],
   };
 }

@@ -6,6 +6,7 @@ import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { installedVersion } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
+import { styleLayer } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 interface HostOptions extends BuildOptions {
@@ -27,8 +28,13 @@ export function hostConfiguration(options: HostOptions): Configuration {
     ...Object.entries(SHARED_MODULES).map(([key, { root }]) => [key, root] as const),
     [PLATFORM_MODULE.key, PLATFORM_MODULE.root],
   ]);
+  const calls = {
+    context: options.context,
+    way: { file: path.join(options.context, 'src/api/call.ts'), name: 'call' },
+  };
   return {
     ...base,
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...layers(options.context)] },
     entry: { main: './src/main.ts' },
     optimization: {
       ...base.optimization,
@@ -57,8 +63,19 @@ export function hostConfiguration(options: HostOptions): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new CopyFolderPlugin(path.join(options.context, 'public')),
-      new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {}, pages: options.pages }),
+      new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {}, pages: options.pages }, calls),
       new webpack.DefinePlugin({ SHELL_DEVELOPMENT: JSON.stringify(!options.production) }),
     ],
   };
+}
+
+/**
+ * What features can be laid over in part: the page's ground, and the parts of the visual language. The frame itself has
+ * no layer, so that it goes before all that have one.
+ */
+function layers(context: string) {
+  return [
+    styleLayer(path.join(context, 'src/theme/global.css'), 'base'),
+    styleLayer(path.join(context, 'src/ui'), 'kit'),
+  ];
 }

@@ -1,5 +1,7 @@
 import type { FeatureDescriptor } from 'shared-types';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { type CallWay, findCalls } from './find-calls.ts';
+import { packageModules } from './package-modules.ts';
 
 /** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
 export const RELEASE_BUILD = 'release-build.json';
@@ -18,19 +20,34 @@ interface ReleaseBuild {
   readonly consumes: Readonly<Record<string, string>>;
 }
 
+/** Where a package's code lies, and by what it makes calls. */
+interface CallSource {
+  readonly context: string;
+  readonly way: CallWay;
+}
+
 /**
  * Writes `release-build.json` beside the built files: which files belong to each exposed module (features) or to each
- * named chunk (shell), so that the proxy can preload exactly what a page needs.
+ * named chunk (shell), so that the proxy can preload exactly what a page needs; and which calls its code makes, which
+ * are all that it may make. The build fails when that cannot be told.
  */
 export class ReleaseBuildPlugin {
   readonly #build: ReleaseBuild;
+  readonly #calls: CallSource;
 
-  constructor(build: ReleaseBuild) {
+  constructor(build: ReleaseBuild, calls: CallSource) {
     this.#build = build;
+    this.#calls = calls;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseBuildPlugin', (compilation) => {
+      let calls: readonly string[] = [];
+      compilation.hooks.finishModules.tap('ReleaseBuildPlugin', () => {
+        const found = findCalls(packageModules(compilation, this.#calls.context), this.#calls.way);
+        calls = found.calls;
+        compilation.errors.push(...found.problems.map((problem) => new webpack.WebpackError(problem)));
+      });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
         () => {
@@ -38,7 +55,8 @@ export class ReleaseBuildPlugin {
           for (const { name } of compilation.getAssets().filter((asset) => asset.name.startsWith('mf-stats.json'))) {
             compilation.deleteAsset(name);
           }
-          const json = JSON.stringify({ ...this.#build, groups: fileGroups(compilation, this.#build.kind) }, null, 2);
+          const groups = fileGroups(compilation, this.#build.kind);
+          const json = JSON.stringify({ ...this.#build, calls, groups }, null, 2);
           compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },
       );

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { allCalls, CALLS_PATH, ErrorBodySchema, REQUEST_HEADER } from 'shared-types';
+import { allCalls, CALLER_HEADER, CALLS_PATH, ErrorBodySchema, REQUEST_HEADER } from 'shared-types';
 
 const failure = (description: string) => ({
   description,
@@ -19,6 +19,7 @@ export function openApiDocument(): object {
           ...(call.login && { security: [{ session: [] }] }),
           parameters: [
             { name: REQUEST_HEADER.name, in: 'header', required: true, schema: { const: REQUEST_HEADER.value } },
+            { name: CALLER_HEADER, in: 'header', schema: { type: 'string', examples: ['mf-wallet@1.5.0'] } },
           ],
           requestBody: { required: true, content: { 'application/json': { schema: call.request } } },
           responses: {
@@ -28,7 +29,7 @@ export function openApiDocument(): object {
             },
             400: failure('A field does not fit; `issues` names it.'),
             ...(call.login && { 401: failure('No login, or it ended.') }),
-            403: failure('The call did not come from a page of this site.'),
+            403: failure('The call did not come from a page of this site, or its release does not declare it.'),
             429: failure('Too many requests; `retryAfter` in seconds.'),
             502: failure('The backend cannot be reached.'),
             503: failure('The backend has too much to do; `retryAfter` in seconds.'),

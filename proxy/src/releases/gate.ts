@@ -7,6 +7,7 @@ import { descriptorProblems } from './gate-rules/descriptor-rules.ts';
 import { ownershipProblems } from './gate-rules/ownership.ts';
 import { isHeldToRules } from './gate-rules/revision.ts';
 import { routeProblems } from './gate-rules/route-rules.ts';
+import { builtStyleProblems } from './gate-rules/style-rules.ts';
 import { integrityOf } from './integrity.ts';
 import { labelOf } from './registered-version.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -26,7 +27,7 @@ export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly
   const looked = releases.filter((release) => changed.includes(release.package));
   const stored = await Promise.all(looked.map(async (release) => storedProblems(store, release)));
   const kept = await Promise.all(
-    looked.filter(isHeldToRules).map(async (release) => storedRuleProblems(store, release)),
+    looked.filter(isHeldToRules).map(async (release) => storedRuleProblems(store, release, shells)),
   );
   return [
     ...stored.flat(),
@@ -44,7 +45,8 @@ export async function brokenRules(store: ReleaseStore, release: ReleaseManifest,
   if (release.kind === 'shell' || isHeldToRules(release) || descriptorProblem(release) !== undefined) {
     return [];
   }
-  return [...ruleProblems(release, byKind(live).shells), ...(await storedRuleProblems(store, release))];
+  const { shells } = byKind(live);
+  return [...ruleProblems(release, shells), ...(await storedRuleProblems(store, release, shells))];
 }
 
 function byKind(live: LiveSet) {
@@ -61,8 +63,14 @@ function ruleProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest
 }
 
 /** Rules for a feature by itself that need its files. */
-async function storedRuleProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
-  return release.kind === 'shell' ? [] : budgetProblems(store, release);
+async function storedRuleProblems(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  shells: readonly ReleaseManifest[],
+): Promise<string[]> {
+  return release.kind === 'shell'
+    ? []
+    : [...(await budgetProblems(store, release)), ...(await builtStyleProblems(store, release, shells))];
 }
 
 /** What keeps a feature from running in a shell; empty when it fits. */

@@ -1,7 +1,6 @@
 import { isAgent, type Platform, PLATFORM_VERSION } from 'shared-types';
-import { call } from '../api/call.ts';
+import { apiFor } from '../api/api-for.ts';
 import { SHELL } from '../api/caller.ts';
-import { callHook } from '../api/use-call.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { useWording } from '../locale/use-wording.ts';
@@ -27,7 +26,7 @@ import { openAgentSite } from './open-agent-site.ts';
 export const platform: Platform = {
   version: PLATFORM_VERSION,
   session,
-  api: { call, useCall: callHook(SHELL) },
+  api: apiFor(SHELL),
   dialogs,
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },

@@ -8,7 +8,10 @@ let count = 0;
 
 beforeAll(async () => {
   project = releaseProject();
-  await project.live('shell', { says: { pages: ['/', '/admin/error'] } });
+  await project.live('shell', {
+    says: { pages: ['/', '/admin/error'] },
+    files: { 'main.css': '.bar{color:red}@keyframes turn{to{top:0}}' },
+  });
   await project.live('mf-games', { routes: ['/game', '/game/:id'], says: { container: 'mf_games_abc' } });
 });
 afterAll(() => project.remove());
@@ -186,6 +189,51 @@ describe('the gate refuses, of a build,', () => {
     expect(await check({ says: { container: 'mf_wallet_extra' } })).toMatch(
       /container mf_wallet_extra is that of mf-wallet-extra@1\.0\.0/,
     );
+  });
+});
+
+describe('the gate refuses, of built styles,', () => {
+  const styled = (css: string) => ({ files: { 'deposit-page.css': css } });
+  const layered = (css: string) => styled(`@layer feature.mf-wallet{${css}}`);
+
+  it('nothing that keeps to its layer and its own elements', async () => {
+    expect(await check(layered('.mine{color:red}'))).toBe('');
+  });
+
+  it.each([
+    [
+      styled('.mine{color:red}'),
+      /deposit-page\.css:1: "\.mine\{color:red\}" stands outside of @layer feature\.mf-wallet/,
+    ],
+    [styled('@layer feature.mf-games{.mine{color:red}}'), /stands outside of @layer feature\.mf-wallet/],
+    [layered('body{display:none}'), /the selector "body" reaches elements of others/],
+    [layered('.mine{color:red!important}'), /Remove !important/],
+    [layered('.mine{--site-page:red}'), /--site-page belongs to the shell/],
+    [layered('@font-face{font-family:Pretendard}'), /@font-face holds for the whole page/],
+    [layered('.ant-btn{color:red}'), /the class ant-btn is not its own/],
+    [layered('.bar{color:red}'), /the class bar is not its own/],
+    [layered('@keyframes turn{to{top:0}}.mine{animation:turn 1s}'), /the animation turn is the shell's/],
+    [styled('.mine{'), /deposit-page\.css is no style sheet/],
+  ])('%j', async (build, words) => {
+    expect(await check(build)).toMatch(words);
+  });
+});
+
+describe('calls', () => {
+  it('that a release newly asks for are told by check, and when nobody listed them', async () => {
+    const publish = async (version: string, calls?: string[]) => {
+      project.build('mf-bonus', { version, ...(calls !== undefined && { says: { calls } }) });
+      await project.run('publish', 'mf-bonus');
+    };
+    await publish('1.0.0', ['get-member']);
+    await project.run('activate', 'mf-bonus@1.0.0');
+    await publish('1.1.0', ['get-member', 'rg-get', 'rg-exclude']);
+    await publish('1.2.0');
+    expect((await project.run('check', 'mf-bonus@1.1.0')).out).toMatch(
+      '! mf-bonus 1.1.0 newly asks for rg-get, rg-exclude',
+    );
+    expect((await project.run('check', 'mf-bonus@1.0.0')).out).not.toMatch('newly asks');
+    expect((await project.run('check', 'mf-bonus@1.2.0')).out).toMatch('it may make every call');
   });
 });
 

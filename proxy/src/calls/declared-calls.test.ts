@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { CALLER_HEADER, type CallName } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+let page: string;
+
+const live = async (name: string, version: string, calls?: readonly CallName[]) => {
+  project.build(name, { version, ...(calls !== undefined && { says: { calls: [...calls] } }) });
+  await project.run('publish', name);
+  await project.run('activate', `${name}@${version}`);
+};
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await live('shell', '1.0.0', ['user-health-check']);
+  for (const version of ['1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+    await live('mf-community', version, ['get-reg-domain', 'get-notice-popup']);
+  }
+  await live('mf-games', '1.0.0');
+  project.build('mf-community', { version: '2.0.0', says: { calls: ['get-reg-domain'] } });
+  await project.run('publish', 'mf-community');
+  await site.app.registry.refresh();
+  page = String((await site.app.inject('/')).headers['set-cookie']).split(';')[0] ?? '';
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+beforeEach(() => {
+  site.backend.answer = json(200, { status: 'success' });
+});
+
+/** Makes a call as the code of a release; what came back and what was noted of the release. */
+async function call(name: CallName, release: string | undefined, cookie = page) {
+  const noted = jest.spyOn(site.app.judging, 'note');
+  const before = site.backend.seen.length;
+  const { statusCode, payload } = await site.app.inject({
+    method: 'POST',
+    url: `/api/routes/${name}`,
+    headers: { ...site.own, cookie, ...(release !== undefined && { [CALLER_HEADER]: release }) },
+    payload: {},
+  });
+  const observations = noted.mock.calls.flatMap(([seen]) => [...seen]);
+  noted.mockRestore();
+  return { statusCode, payload, observations, forwarded: site.backend.seen.length - before };
+}
+
+describe('a call of a release', () => {
+  it('that declares it goes on', async () => {
+    expect(await call('get-reg-domain', 'mf-community@1.4.0')).toMatchObject({ statusCode: 200, forwarded: 1 });
+  });
+
+  it('that does not is refused in words, goes nowhere, and counts against that version', async () => {
+    const { payload, observations, ...rest } = await call('user-write-help', 'mf-community@1.4.0');
+    expect(rest).toEqual({ statusCode: 403, forwarded: 0 });
+    expect(JSON.parse(payload)).toEqual({
+      error: 'mf-community 1.4.0 may not make the call user-write-help: it does not declare it.',
+    });
+    expect(observations).toMatchObject([
+      { package: 'mf-community', version: '1.4.0', outcome: 'call', message: 'user-write-help' },
+    ]);
+  });
+
+  it('is held against the shell’s own list when the shell makes it', async () => {
+    expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, forwarded: 0 });
+  });
+
+  it('counts against nobody for a visitor who was not given that version', async () => {
+    expect(await call('user-write-help', 'mf-community@1.3.0')).toMatchObject({ statusCode: 403, observations: [] });
+    expect(await call('user-write-help', 'mf-community@1.4.0', '')).toMatchObject({
+      statusCode: 403,
+      observations: [],
+    });
+  });
+
+  it.each(['mf-games@1.0.0', undefined])('goes on when nobody listed the calls of %s', async (release) => {
+    expect(await call('get-reg-domain', release)).toMatchObject({ statusCode: 200, forwarded: 1 });
+  });
+
+  it('goes on from a page that is open since a version left the registry', async () => {
+    expect(await call('get-reg-domain', 'mf-community@1.0.0')).toMatchObject({ statusCode: 200 });
+    expect(await call('user-write-help', 'mf-community@1.0.0')).toMatchObject({ statusCode: 403 });
+  });
+
+  it.each(['mf-community@2.0.0', 'mf-community@9.9.9', 'mf-nobody@1.0.0', 'mf-community@development'])(
+    'is refused for %s, which is not in use',
+    async (release) => {
+      const { statusCode, payload } = await call('get-reg-domain', release);
+      expect(statusCode).toBe(403);
+      expect(payload).toMatch(/is not in use here\. Load the page again/);
+    },
+  );
+
+  it.each(['', 'mf-community', '../x@1.0.0', 'mf-community@../../x', '__proto__@1.0.0', 'shell@1.0.0, mf-x@1.0.0'])(
+    'is refused when it names %j',
+    async (release) => {
+      expect((await call('get-reg-domain', release)).statusCode).toBe(400);
+    },
+  );
+});
+
+it('lets code of a development server make every call, while it is developed', async () => {
+  const own = await startTestSite({ DEV_REMOTES: '{"mf-community":"http://localhost:3103"}' });
+  const { statusCode } = await own.app.inject({
+    method: 'POST',
+    url: '/api/routes/get-reg-domain',
+    headers: { ...own.own, [CALLER_HEADER]: 'mf-community@development' },
+    payload: {},
+  });
+  await own.close();
+  expect(statusCode).not.toBe(403);
+});

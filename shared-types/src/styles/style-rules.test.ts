@@ -1,0 +1,129 @@
+import { describe, expect, it } from '@jest/globals';
+import postcss from 'postcss';
+import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } from './style-rules.ts';
+
+const problems = (css: string) => styleProblems(postcss.parse(css)).map(({ problem }) => problem);
+
+describe('styles of a feature that are refused', () => {
+  it.each([
+    'html',
+    'body',
+    '*',
+    'a',
+    ':root',
+    ':host',
+    '#root',
+    '#mine',
+    '[hidden]',
+    '[class]',
+    'main a',
+    'body > *',
+    '::selection',
+    '::view-transition-old(root)',
+    ':not(.mine)',
+    ':has(.mine)',
+    'html:has(.mine)',
+    ':is(.mine, body)',
+    ':where(html)',
+    ':global(.ant-btn)',
+    '.mine :global(.ant-btn)',
+    ':global .ant-btn',
+    'nav:not(.mine) a',
+    '&',
+    '& a',
+  ])('the selector %s', (selector) => {
+    expect(problems(`${selector} { color: red }`)).toEqual([expect.stringContaining('reaches elements of others')]);
+  });
+
+  it.each([
+    ['.mine, body { color: red }', '"body"'],
+    ['.mine { html:has(&) { color: red } }', '"html:has(&)"'],
+    ['.mine { :not(&) { color: red } }', '":not(&)"'],
+    ['.mine { :is(&, body) { color: red } }', '":is(&, body)"'],
+    ['@media print { body { color: red } }', '"body"'],
+    ['@layer x { @supports (color: red) { a { color: red } } }', '"a"'],
+  ])('%s', (css, named) => {
+    expect(problems(css)).toEqual([expect.stringContaining(named)]);
+  });
+
+  it.each([
+    '@font-face { font-family: Pretendard }',
+    '@property --x { syntax: "*"; inherits: true }',
+    '@import "other.css";',
+    '@namespace svg url(x);',
+    '@page { margin: 0 }',
+    '@counter-style x { symbols: a }',
+    '@scope (html) { .mine { color: red } }',
+    '@view-transition { navigation: auto }',
+    '@font-palette-values --x { base-palette: 1 }',
+  ])('%s', (css) => {
+    expect(problems(css)[0]).toMatch(/holds for the whole page/);
+  });
+
+  it.each(['--site-page: red', '--SITE-edge: 0', '--ant-color-primary: red'])('%s', (declaration) => {
+    expect(problems(`.mine { ${declaration} }`)).toEqual([expect.stringContaining('belongs to the shell')]);
+  });
+
+  it('a value that goes before all others', () => {
+    expect(problems('.mine { color: red !important }')).toEqual([expect.stringContaining('Remove !important')]);
+  });
+
+  it('with the line in which it stands', () => {
+    expect(styleProblems(postcss.parse('.mine { color: red }\n\nbody { color: red }'))[0]?.line).toBe(3);
+  });
+});
+
+describe('styles of a feature that are its own', () => {
+  it.each([
+    '.mine',
+    'a.mine:hover',
+    '.mine *',
+    '.mine > li:first-child::before',
+    '.mine + p',
+    'dialog .mine',
+    '.mine:not([data-used]) .name',
+    '.mine:has(html)',
+    ':is(.mine, .other) a',
+    ':where(.mine)',
+    '[data-x].mine',
+  ])('the selector %s', (selector) => {
+    expect(problems(`${selector} { color: red }`)).toEqual([]);
+  });
+
+  it.each([
+    '.mine { &:hover { color: red } li { color: red } & > a { color: red } .dark & { color: red } }',
+    '@keyframes mine { from { top: 0 } 50% { top: 1px } to { top: 0 } }',
+    '@media print { .mine { color: red } }',
+    '@container (min-width: 1px) { .mine { color: red } }',
+    '@supports (display: grid) { @starting-style { .mine { color: red } } }',
+    '.mine { --mine: 1px; color: var(--site-text) }',
+  ])('%s', (css) => {
+    expect(problems(css)).toEqual([]);
+  });
+});
+
+describe('a built style sheet', () => {
+  const outside = (css: string) => layerProblems(postcss.parse(css), featureLayer('mf-wallet'));
+
+  it('lies in the layer of its feature', () => {
+    expect(outside('/* x */@layer feature.mf-wallet{.a{color:red}}@layer feature.mf-wallet{.b{color:red}}')).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    '.a{color:red}',
+    '@layer feature.mf-games{.a{color:red}}',
+    '@layer feature{.a{color:red}}',
+    '@layer feature.mf-wallet;',
+    '@layer feature.mf-wallet{.a{color:red}}.b{color:red}',
+  ])('%s does not', (css) => {
+    expect(outside(css)).toHaveLength(1);
+  });
+
+  it('names its classes and animations', () => {
+    const styles = postcss.parse('.a .b:not(.c){color:red}@keyframes d{from{top:0}}@media print{.e{color:red}}');
+    expect([...classesIn(styles)].toSorted()).toEqual(['a', 'b', 'c', 'e']);
+    expect([...keyframesIn(styles)]).toEqual(['d']);
+  });
+});

@@ -1,0 +1,142 @@
+import type { AtRule, ChildNode, Container, Rule } from 'postcss';
+import parseSelector, { type Selector } from 'postcss-selector-parser';
+
+/** What a feature's styles break, and in which line. */
+export interface StyleProblem {
+  readonly line: number;
+  readonly problem: string;
+}
+
+/** Blocks that hold rules or are known by a name within them; everything else holds for the whole page. */
+const LOCAL_AT_RULES: ReadonlySet<string> = new Set([
+  'media',
+  'supports',
+  'container',
+  'layer',
+  'keyframes',
+  '-webkit-keyframes',
+  'starting-style',
+]);
+
+/** Custom properties that the shell sets for everybody. */
+const SHELL_PROPERTIES = /^--(?:site|ant)-/i;
+
+/** Pseudo-classes that stand for any of the selectors in them. */
+const ALTERNATIVES = [':is', ':where', ':matches', ':-webkit-any', ':-moz-any', ':local'];
+
+/** The cascade layer of a feature: all features' layers lie in one, which the shell puts below its own frame. */
+export function featureLayer(feature: string): string {
+  return `feature.${feature}`;
+}
+
+/**
+ * Everything in a feature's styles that could reach beyond its own elements: selectors without a class of its own,
+ * what is known by name in the whole page, values that go before the frame's, the shell's custom properties.
+ */
+export function styleProblems(styles: Container): StyleProblem[] {
+  const problems: StyleProblem[] = [];
+  const add = (node: ChildNode, problem: string) => problems.push({ line: node.source?.start?.line ?? 0, problem });
+  styles.walk((node) => {
+    if (node.type === 'atrule' && !LOCAL_AT_RULES.has(node.name.toLowerCase())) {
+      add(node, `@${node.name} holds for the whole page. Only the shell may have it.`);
+    }
+    if (node.type === 'decl' && node.important) {
+      add(node, `${node.prop}: !important goes before the shell's own styles. Remove !important.`);
+    }
+    if (node.type === 'decl' && SHELL_PROPERTIES.test(node.prop)) {
+      add(node, `${node.prop} belongs to the shell. Choose a custom property of your own.`);
+    }
+    if (node.type === 'rule' && !isFrame(node)) {
+      for (const selector of unanchored(node)) {
+        add(node, `the selector "${selector}" reaches elements of others. Begin it with a class of this feature.`);
+      }
+    }
+  });
+  return problems;
+}
+
+/** What of a built style sheet lies outside of its feature's cascade layer. */
+export function layerProblems(styles: Container, layer: string): StyleProblem[] {
+  return (styles.nodes ?? [])
+    .filter((node) => node.type !== 'comment' && !isLayer(node, layer))
+    .map((node) => ({
+      line: node.source?.start?.line ?? 0,
+      problem: `"${node.toString().slice(0, 40)}" stands outside of @layer ${layer}. Build with tools/webpack, which puts it there.`,
+    }));
+}
+
+/** Every class that the selectors of a style sheet name. */
+export function classesIn(styles: Container): Set<string> {
+  const classes = new Set<string>();
+  styles.walkRules((rule) => {
+    if (!isFrame(rule)) {
+      parseSelector((root) => root.walkClasses(({ value }) => void classes.add(value))).processSync(rule.selector);
+    }
+  });
+  return classes;
+}
+
+/** Names of the animations that a style sheet brings. */
+export function keyframesIn(styles: Container): Set<string> {
+  const names = new Set<string>();
+  styles.walkAtRules(/keyframes$/i, ({ params }) => void names.add(params));
+  return names;
+}
+
+function isLayer(node: ChildNode, layer: string): boolean {
+  const isAtRule = (one: ChildNode): one is AtRule => one.type === 'atrule';
+  return isAtRule(node) && node.name === 'layer' && node.params === layer && node.nodes !== undefined;
+}
+
+/** A step of an animation: `from`, `40%`. */
+function isFrame({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && /keyframes$/i.test((parent as AtRule).name);
+}
+
+/** The selectors of a rule that do not begin at a class. */
+function unanchored(rule: Rule): string[] {
+  const nested = isNested(rule);
+  return parseSelector()
+    .astSync(rule.selector)
+    .nodes.filter((selector) => selector.type === 'selector')
+    .filter((selector) => namesGlobal(selector) || !isAnchored(selector, nested))
+    .map((selector) => selector.toString().trim());
+}
+
+/** Combinators lead down or onward alone: what follows a class lies in or after an element that bears it. */
+function isAnchored(selector: Selector, nested: boolean): boolean {
+  // In a nested rule what stands without `&` lies below the rule around it, which is looked at itself.
+  if (nested && !namesParent(selector)) {
+    return true;
+  }
+  return selector.nodes.some(
+    (node) =>
+      node.type === 'class' ||
+      (node.type === 'nesting' && nested) ||
+      (node.type === 'pseudo' &&
+        ALTERNATIVES.includes(node.value.toLowerCase()) &&
+        node.nodes.length > 0 &&
+        node.nodes.every((inner) => isAnchored(inner, nested && namesParent(inner)))),
+  );
+}
+
+function namesParent(selector: Selector): boolean {
+  let found = false;
+  selector.walkNesting(() => void (found = true));
+  return found;
+}
+
+function namesGlobal(selector: Selector): boolean {
+  let found = false;
+  selector.walkPseudos(({ value }) => void (found ||= value.toLowerCase() === ':global'));
+  return found;
+}
+
+function isNested(rule: Rule): boolean {
+  for (let parent = rule.parent; parent !== undefined && parent.type !== 'root'; parent = parent.parent as never) {
+    if (parent.type === 'rule') {
+      return true;
+    }
+  }
+  return false;
+}
