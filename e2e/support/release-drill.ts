@@ -148,14 +148,9 @@ function writeBuild(
     }
   }
   const { kind, entry, container, groups, provides, consumes, calls, pages } = manifest;
-  const own = container === undefined ? {} : { container: renamed(container) };
-  writeFileSync(
-    path.join(build, 'release-build.json'),
-    JSON.stringify({
-      ...{ kind, entry, ...own, descriptor, groups, provides, consumes, calls, pages },
-      ...change?.(manifest),
-    }),
-  );
+  const renamedContainer = container === undefined ? {} : { container: renamed(container) };
+  const own = { kind, entry, ...renamedContainer, descriptor, groups, provides, consumes, calls, pages };
+  writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
 }
 
 function readJson(file: string): unknown {

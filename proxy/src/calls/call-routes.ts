@@ -17,6 +17,7 @@ import { endSession, memberOf, touch, touchByPlay } from '../session/session-dat
 import { signIn } from '../session/sign-in.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import type { BackendClient, CallOrigin } from './backend-client.ts';
+import { UNKNOWN_CALLS } from './declared-calls.ts';
 import { forward } from './forward.ts';
 import { type BodyCheck, bodyCheck } from './request-body.ts';
 import { unavailable } from './unavailable.ts';
@@ -91,7 +92,7 @@ export const callRoutes: FastifyPluginAsync<{ environment: Environment; now: () 
       handler: async (_, reply) => reply.code(405).header('allow', 'POST').send({ error: 'This call is a POST.' }),
     });
   }
-  app.all('/api/*', async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
+  app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
 };
 
 /** Checks login and body; afterwards the body fits its schema. */

@@ -66,6 +66,15 @@ describe('a call of a release', () => {
     ]);
   });
 
+  it('that is not in the table at all counts against it too', async () => {
+    expect(await call('no-such-call' as CallName, 'mf-community@1.4.0')).toMatchObject({
+      statusCode: 404,
+      forwarded: 0,
+      observations: [{ package: 'mf-community', version: '1.4.0', outcome: 'call' }],
+    });
+    expect(await call('no-such-call' as CallName, undefined)).toMatchObject({ statusCode: 404, observations: [] });
+  });
+
   it('is held against the shell’s own list when the shell makes it', async () => {
     expect(await call('get-reg-domain', 'shell@1.0.0')).toMatchObject({ statusCode: 403, forwarded: 0 });
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { type CallName, CALLER_HEADER, type Registry, type ReleaseManifest } from 'shared-types';
+import { CALLER_HEADER, type Registry, type ReleaseManifest } from 'shared-types';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { Environment } from '../environment.ts';
 import { networkOf } from '../judging/network.ts';
@@ -11,6 +11,9 @@ import { visitorOf } from '../releases/visitor.ts';
 
 /** Version of code that a development server serves, as the page names it. */
 const DEVELOPMENT = 'development';
+
+/** The route of every call that is not in the table. */
+export const UNKNOWN_CALLS = '/api/*';
 
 /** A release as a page names it. */
 const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,100})$/;
@@ -27,10 +30,17 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
     app.addHook('preHandler', async (request) => {
       const { call } = request.routeOptions.config;
       const header = request.headers[CALLER_HEADER];
-      if (call === undefined || header === undefined) {
+      if (header === undefined) {
         return;
       }
       const { name, version } = RELEASE.exec(String(header))?.groups ?? {};
+      if (call === undefined) {
+        if (request.routeOptions.url === UNKNOWN_CALLS && name !== undefined && version !== undefined) {
+          request.log.warn({ feature: name, version }, 'a release made a call that there is not');
+          await note(request, name, version, 'a call that there is not');
+        }
+        return;
+      }
       if (name === undefined || version === undefined) {
         throw new HttpFailure(400, { error: `The header ${CALLER_HEADER} names no release, such as mf-wallet@1.5.0.` });
       }
@@ -66,7 +76,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
     }
 
     /** Only who was given a version can tell of it. */
-    async function note(request: FastifyRequest, name: string, version: string, call: CallName): Promise<void> {
+    async function note(request: FastifyRequest, name: string, version: string, message: string): Promise<void> {
       const { registry } = app.registry.current();
       const visitor = app.visitor.idOf(request);
       if (visitor === undefined) {
@@ -87,7 +97,7 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
             network: networkOf(request.ip),
             at: now(),
             outcome: 'call',
-            message: call,
+            message,
           },
         ]);
       }

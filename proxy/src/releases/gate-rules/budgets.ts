@@ -1,6 +1,13 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 import type { FeatureBudgets, ReleaseManifest } from 'shared-types';
 import { labelOf } from '../registered-version.ts';
 import type { ReleaseStore } from '../release-store.ts';
+
+const compress = promisify(brotliCompress);
+
+/** Nearly as small as the build's, in a fraction of the time. */
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 /** Limits of every feature. `budgets` in a descriptor raises them for one, by hand. */
 export const DEFAULT_BUDGETS: Readonly<Required<FeatureBudgets>> = {
@@ -53,7 +60,7 @@ export function budgetLine({ name, used, limit }: Budget): string {
   return `${used} of ${limit} ${WORDS[name].what}`;
 }
 
-/** Bytes of the entry and of one part's files, as served to a browser that takes Brotli. */
+/** Bytes of the entry and of one part's files, compressed. */
 async function largestPart(store: ReleaseStore, release: ReleaseManifest): Promise<number> {
   const sizes = new Map<string, number>();
   const entry = release.entry === undefined ? [] : [release.entry];
@@ -69,8 +76,13 @@ async function largestPart(store: ReleaseStore, release: ReleaseManifest): Promi
   return Math.max(0, ...parts.map((part) => [...part].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)));
 }
 
+/** As the build compressed it; a build that did not is measured as if it had, since what counts is the code in it. */
 async function servedBytes(store: ReleaseStore, release: ReleaseManifest, file: string): Promise<number> {
+  const read = async (name: string) => store.readFile(release.package, release.version, name);
   const compressed = `${file}.br`;
-  const served = Object.hasOwn(release.files, compressed) ? compressed : file;
-  return (await store.readFile(release.package, release.version, served))?.length ?? 0;
+  if (Object.hasOwn(release.files, compressed)) {
+    return (await read(compressed))?.length ?? 0;
+  }
+  const content = await read(file);
+  return content === undefined ? 0 : (await compress(content, QUALITY)).length;
 }
