@@ -54,7 +54,7 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
 
 /** A plan in words: what somebody reads before and after it is carried out. */
 export function planInWords(plan: RolloutPlan, percent: number): string {
-  const whom = plan.to === undefined ? 'visitors' : `those in ${groupsInWords(plan.to)}`;
+  const whom = plan.to === undefined ? 'visitors' : groupsInWords(plan.to);
   const share = `${percent} % of ${whom}`;
   return 'steps' in plan && plan.steps.some((step) => step > percent)
     ? `${share}, then ${plan.steps.filter((step) => step > percent).join(', ')} %`

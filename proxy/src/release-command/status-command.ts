@@ -10,7 +10,7 @@ export function statusCommand(context: CommandContext): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nvisitors: everybody who had the version, each once; failing: those in whose pages something failed.\ninp, lcp, cls: what three of four visitors saw or better.\nevidence: 1 says nothing, the threshold ends a canary.',
+      '\nvisitors: everybody who had the version, each once, a minute after the page; failing: those in whose pages something failed.\ninp, lcp, cls: what three of four visitors saw or better.\nevidence: 1 says nothing, the threshold ends a canary.',
     )
     .action(async (name: string | undefined, options: CommonOptions) => {
       const { data, lines } = await siteStatus(context, name);

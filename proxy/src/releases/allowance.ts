@@ -49,7 +49,7 @@ export function allowance(evidence: VersionEvidence | undefined, { enough, seen 
   }
   return visitors >= needed
     ? { allowed: true, why: `${visitors} visitors had it, and nothing speaks against it` }
-    : hold(`${visitors} of ${needed} visitors had it`);
+    : hold(`${visitors} of ${needed} visitors had it${seen > 0 ? ' in this step' : ''}`);
 }
 
 /** What is known of a version in one rollout. */
