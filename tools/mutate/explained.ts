@@ -264,4 +264,18 @@ export const EXPLAINED: readonly Explained[] = [
     replacement: 'amount >= 0',
     reason: 'Nothing is written 0 as well.',
   },
+  {
+    file: 'accounts/lockout.ts',
+    line: 'begun?.id ?? 0',
+    mutator: 'OptionalChaining',
+    replacement: 'begun.id',
+    reason: 'An insert that returns gives a row.',
+  },
+  {
+    file: 'accounts/lockout.ts',
+    line: 'failed?.count ?? 0',
+    mutator: 'OptionalChaining',
+    replacement: 'failed.count',
+    reason: 'A count of nothing is a row as well.',
+  },
 ];
