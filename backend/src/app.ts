@@ -7,6 +7,8 @@ import Fastify, {
 } from 'fastify';
 import type { MetricsPort } from 'observability/metrics/metrics-port.ts';
 import { endingApp } from 'observability/ending/ending-app.ts';
+import { addRequestSpans } from 'observability/tracing/request-spans.ts';
+import type { Tracing } from 'observability/tracing/tracing.ts';
 import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
 import type { Registry } from 'prom-client';
 import type { CallName } from 'shared-types';
@@ -27,6 +29,7 @@ import { WrittenProof } from './database/written-proof.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
 import { RequestConflict } from './ledger/once.ts';
+import { callOf, isWatched } from './metrics/call-name.ts';
 import { addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';
 import { moneyRoutes } from './wallet/money-routes.ts';
@@ -45,6 +48,8 @@ export interface AppOptions {
   /** Address that players' browsers reach the demo games at. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
+  /** Where spans go; nowhere without it. */
+  readonly tracing?: Tracing | undefined;
   /** Where the app's metrics go, read on a port of their own; nowhere without it. */
   readonly metrics?: { readonly registry: Registry; readonly host: string; readonly port: number };
 }
@@ -67,6 +72,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler(answerError);
   await app.register(endingApp);
   await app.register(requestTrace);
+  if (options.tracing !== undefined) {
+    addRequestSpans(app, options.tracing, (request) => (isWatched(request) ? undefined : callOf(request)));
+  }
   if (options.metrics !== undefined) {
     app.decorate('metricsPort', addBackendMetrics(app, { ...options.metrics, database }));
   }

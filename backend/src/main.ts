@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { writeSync } from 'node:fs';
+import { startTracing } from 'observability/tracing/tracing.ts';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { Registry } from 'prom-client';
 import { watchedDatabase } from './metrics/watched-database.ts';
@@ -20,6 +21,7 @@ const STOP_MAX_MS = 12_000;
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env, { serves: true });
+  const tracing = await startTracing(process.env, 'backend');
   const registry = new Registry();
   const opened = await openDatabase({
     url: environment.databaseUrl,
@@ -27,7 +29,7 @@ async function main(): Promise<void> {
     migrates: environment.migrates,
     onEnd: ({ message }) => endByForce(`${message} This process ends; started again it goes on from the last commit.`),
   });
-  const database = watchedDatabase(opened, registry);
+  const database = watchedDatabase(opened, registry, tracing);
   await loadCatalogue(database);
   if (environment.demo) {
     await seedDemo(database);
@@ -39,6 +41,7 @@ async function main(): Promise<void> {
     walletSecret: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
     gamesOrigin: () => gamesOrigin,
     logLevel: environment.logLevel,
+    tracing,
     metrics: { registry, host: environment.metricsHost, port: environment.metricsPort },
   });
   const metrics = await app.metricsPort?.listen();
@@ -68,7 +71,7 @@ async function main(): Promise<void> {
     stopMonths();
     setTimeout(() => endByForce(`The work in flight did not end within ${STOP_MAX_MS / 1000} s.`), STOP_MAX_MS).unref();
     void Promise.all([app.close(), provider.close(), door?.close()])
-      .then(() => database.close())
+      .then(() => Promise.all([database.close(), tracing?.close()]))
       .then(() => process.exit(0))
       .catch((error: unknown) => endAtOnce(String(error)));
   };

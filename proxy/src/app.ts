@@ -1,5 +1,13 @@
-import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController, type RouteOptions } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyServerOptions,
+  LogController,
+  type RouteOptions,
+} from 'fastify';
 import { endingApp } from 'observability/ending/ending-app.ts';
+import { addRequestSpans } from 'observability/tracing/request-spans.ts';
+import type { Tracing } from 'observability/tracing/tracing.ts';
 import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
 import proxyAddr from '@fastify/proxy-addr';
 import { agentRoutes } from './session/agent-routes.ts';
@@ -20,7 +28,7 @@ import { readEvidence } from './judging/evidence.ts';
 import { limits } from './limits/limits.ts';
 import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
 import { requestTargets } from './protection/request-target.ts';
-import { routeKinds } from './protection/route-kind.ts';
+import { kindOf, routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
@@ -49,6 +57,8 @@ export interface AppOptions {
   readonly readEvidence?: typeof readEvidence;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void };
+  /** Where spans go; nowhere without it. */
+  readonly tracing?: Tracing | undefined;
   /** Told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -77,6 +87,10 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(securityHeaders, { environment });
   await app.register(endingApp);
   await app.register(requestTrace);
+  const { tracing } = options;
+  if (tracing !== undefined) {
+    addRequestSpans(app, tracing, (request) => request.routeOptions.config.call ?? spanKindOf(request));
+  }
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchEventLoop: options.now === undefined });
@@ -88,7 +102,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   addProcessGauges(app, counts);
   await app.register(visitorCookie, { environment, now });
   await app.register(judging, { environment, now });
-  await app.register(backendClient, { environment });
+  await app.register(backendClient, { environment, tracing });
   await app.register(sameSite, { environment });
   await app.register(declaredCalls, { environment, now });
   await app.register(callRoutes, { environment, now });
@@ -110,6 +124,12 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(securityText, { environment, now });
   await app.register(pageRoutes, { environment, now });
   return app;
+}
+
+/** The kind of a request's route; files and whoever watches are no news. */
+function spanKindOf(request: FastifyRequest): string | undefined {
+  const kind = kindOf(request);
+  return kind === 'page' || kind === 'api' ? kind : undefined;
 }
 
 /** Which addresses connect to us on behalf of others. */

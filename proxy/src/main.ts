@@ -1,3 +1,4 @@
+import { startTracing } from 'observability/tracing/tracing.ts';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
@@ -5,8 +6,13 @@ import { EnvironmentError, readEnvironment } from './environment.ts';
 /** Starts the proxy; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env);
-  const app = await buildApp(environment);
-  const stop = () => void app.close().then(() => process.exit(0));
+  const tracing = await startTracing(process.env, 'proxy');
+  const app = await buildApp(environment, { tracing });
+  const stop = () =>
+    void app
+      .close()
+      .then(() => tracing?.close())
+      .then(() => process.exit(0));
   endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
   const address = await app.listen({ host: environment.host, port: environment.port });
   process.send?.({ ready: { address, metrics: app.metrics.address() } });

@@ -1,10 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
 import { addGauge } from 'observability/metrics/told-gauge.ts';
 import { Histogram, type Registry } from 'prom-client';
-import { allCalls } from 'shared-types';
-
-const CALL_OF_PATH = new Map<string, string>(allCalls().map(([name, { backendPath }]) => [backendPath, name]));
+import { callOf, isWatched } from './call-name.ts';
 
 /** Rate, errors and duration of every call, and the line in the log by which a trace is followed. */
 export function countCalls(app: FastifyInstance, registry: Registry): void {
@@ -18,7 +16,7 @@ export function countCalls(app: FastifyInstance, registry: Registry): void {
   app.addHook('onResponse', async (request, reply) => {
     const call = callOf(request);
     durations.observe({ call, outcome: outcomeOf(reply.statusCode) }, reply.elapsedTime / 1000);
-    if (!WATCHED.includes(call)) {
+    if (!isWatched(request)) {
       request.log.info({ call, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
   });
@@ -27,12 +25,4 @@ export function countCalls(app: FastifyInstance, registry: Registry): void {
     help: 'Calls that wait since their member has as many at work as one may have.',
     tell: (gauge) => gauge.set(app.memberTurns.waiting),
   });
-}
-
-const WATCHED = ['healthz', 'readyz'];
-
-/** The name in the table of calls; of other routes their pattern, of which there are few. */
-function callOf(request: FastifyRequest): string {
-  const { url = '' } = request.is404 ? {} : request.routeOptions;
-  return CALL_OF_PATH.get(url) ?? (url.slice(1) || 'unmatched');
 }

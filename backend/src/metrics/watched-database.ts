@@ -1,10 +1,13 @@
 import { DURATION_BUCKETS, secondsSince } from 'observability/metrics/durations.ts';
+import { inSpan } from 'observability/tracing/request-spans.ts';
+import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { Database, Queryable, Transaction } from '../database/database.ts';
+import { currentTrace } from '../tracing/current-trace.ts';
 import { DatabaseAway, DatabaseBusy } from '../database/database-away.ts';
 
 /** The same database; how long what it is asked takes is measured, and the ledger's transfers that hold are counted. */
-export function watchedDatabase(database: Database, registry: Registry): Database {
+export function watchedDatabase(database: Database, registry: Registry, tracing?: Tracing): Database {
   const durations = new Histogram({
     name: 'site_database_duration_seconds',
     help: 'Time of a statement or a whole transaction, waiting included; busy: its turn did not come in time.',
@@ -22,7 +25,7 @@ export function watchedDatabase(database: Database, registry: Registry): Databas
     const started = performance.now();
     let outcome = 'ok';
     try {
-      return await work();
+      return await inSpan(tracing, currentTrace(), `database ${kind}`, work);
     } catch (error) {
       outcome = outcomeOf(error);
       throw error;
@@ -39,7 +42,7 @@ export function watchedDatabase(database: Database, registry: Registry): Databas
         database.transaction(async (tx) => {
           // What an earlier attempt noted was undone with it.
           kinds = [];
-          return work(notingTransfers(tx, kinds));
+          return work(notingTransfers(tx, kinds, tracing));
         }, options),
       );
       kinds.forEach((kind) => transfers.inc({ kind }));
@@ -49,14 +52,16 @@ export function watchedDatabase(database: Database, registry: Registry): Databas
 }
 
 /** Notes the kind of each transfer that is ordered and reaches; one that is undone to a savepoint is forgotten again. */
-function notingTransfers(tx: Transaction, kinds: string[]): Transaction {
+function notingTransfers(tx: Transaction, kinds: string[], tracing: Tracing | undefined): Transaction {
   let saved = 0;
   const query: Queryable['query'] = async <Row extends object>(
     sql: string,
     values?: readonly unknown[],
     name?: string,
   ) => {
-    const rows = await tx.query<Row>(sql, values, name);
+    // The statement's first word: its text may say more than a span should.
+    const what = `database ${name ?? sql.trimStart().split(/\s/, 1)[0]}`;
+    const rows = await inSpan(tracing, currentTrace(), what, async () => tx.query<Row>(sql, values, name));
     if (name === 'ledger_move') {
       const [moved] = rows;
       if (moved !== undefined && 'short' in moved && moved.short === null) {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyContextConfig, FastifyInstance } from 'fastify';
+import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
@@ -50,8 +51,8 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
-/** Starts the proxy for a test file. */
-export async function startTestSite(env: Record<string, string> = {}): Promise<TestSite> {
+/** Starts the proxy for a test file; its spans go to the given place. */
+export async function startTestSite(env: Record<string, string> = {}, tracing?: Tracing): Promise<TestSite> {
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   const logs: string[] = [];
@@ -66,6 +67,7 @@ export async function startTestSite(env: Record<string, string> = {}): Promise<T
   });
   const app = await buildApp(environment, {
     now: () => site.clock,
+    tracing,
     logTo: { write: (line) => logs.push(line) },
     onRoute: ({ method, url, config = {} }) =>
       routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),

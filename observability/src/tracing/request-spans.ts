@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { newTraceContext, readTraceparent, type TraceContext, TRACE_HEADER } from 'shared-types';
+import type { Span, Tracing } from './tracing.ts';
+
+/**
+ * A span for each request, named by what it is: a call of the table, or the kind of its route.
+ * @param nameOf undefined: no span, as for whoever watches
+ */
+export function addRequestSpans(
+  app: FastifyInstance,
+  tracing: Tracing,
+  nameOf: (request: FastifyRequest) => string | undefined,
+): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  app.addHook('onRequest', (request, _, done) => {
+    const name = nameOf(request);
+    if (name !== undefined) {
+      const parent = readTraceparent(request.headers[TRACE_HEADER]);
+      const attributes = { 'http.request.method': request.method };
+      spans.set(request, tracing.begin({ name, kind: 'server', context: request.trace, parent, attributes }));
+    }
+    done();
+  });
+  app.addHook('onResponse', async (request, { statusCode }) => {
+    spans.get(request)?.end(statusCode >= 500, { 'http.response.status_code': statusCode });
+  });
+}
+
+/** Runs work that asks somebody, as a part of a trace; without tracing or trace it is just run. */
+export async function inSpan<T>(
+  tracing: Tracing | undefined,
+  parent: TraceContext | undefined,
+  name: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (tracing === undefined || parent === undefined) {
+    return work();
+  }
+  const span = tracing.begin({ name, kind: 'client', context: newTraceContext(randomBytes, parent), parent });
+  try {
+    const result = await work();
+    span.end(false);
+    return result;
+  } catch (error) {
+    span.end(true);
+    throw error;
+  }
+}
