@@ -177,6 +177,17 @@ describe('a shell that does not start is reported, and the page asks for the ver
     expect(document.cookie).toBe('failed=2.0.0');
   });
 
+  it('also when it fell over a moment after it showed something', async () => {
+    guard();
+    await jest.advanceTimersByTimeAsync(900);
+    await show();
+    await jest.advanceTimersByTimeAsync(200);
+    document.getElementById('root')?.replaceChildren();
+    await seconds(3);
+    expect(sent).toHaveLength(1);
+    expect(loads.went).toEqual(FALLS_BACK);
+  });
+
   it('with the functions that were there before it: it may have replaced them', async () => {
     guard();
     Reflect.set(window, 'fetch', () => {
