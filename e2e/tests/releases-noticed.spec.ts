@@ -53,14 +53,17 @@ for (const [what, fault] of Object.entries(FAULTS)) {
 test('nothing is told of a site on which nothing is wrong', async ({ browser }) => {
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
   const page = await context.newPage();
+  await page.clock.install();
   const told: ReturnType<typeof failuresIn> = [];
   page.on('request', (request) => told.push(...failuresIn(request)));
   for (const path of ['/', '/login', '/notice', '/game', '/']) {
     await page.goto(path);
     await page.locator('main [data-feature]').first().waitFor();
   }
-  // Longer than the limit for an empty part.
-  await page.waitForTimeout(8_000);
+  await page.waitForLoadState('networkidle');
+  // Beyond the limits for an empty part and for one that waits, and for a report to be sent.
+  await page.clock.fastForward(30_000);
+  await page.clock.runFor(2_000);
   expect(told).toEqual([]);
   await context.close();
 });
