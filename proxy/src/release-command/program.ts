@@ -2,6 +2,8 @@ import { Command, CommanderError } from 'commander';
 import { inFileWords } from '../releases/file-trouble.ts';
 import { ReleaseError } from '../releases/release-error.ts';
 import { activateCommand } from './activate-command.ts';
+import { adoptCommand } from './adopt-command.ts';
+import { countersignCommand, rebuildCommand } from './rebuild-commands.ts';
 import { canaryCommand } from './canary-command.ts';
 import { checkCommand } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
@@ -56,6 +58,9 @@ function releaseProgram(context: CommandContext, err: (text: string) => void): C
     whyCommand,
     historyCommand,
     logCommand,
+    rebuildCommand,
+    countersignCommand,
+    adoptCommand,
     keygenCommand,
     pruneCommand,
     staffCommand,

@@ -3,6 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
 import { noteHistory } from '../releases/change-registry.ts';
+import { signRelease } from '../provenance/release-signatures.ts';
+import { sourceOf } from '../provenance/source-of.ts';
 import { publish } from '../releases/publish.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { ReleaseError } from '../releases/release-error.ts';
@@ -12,6 +14,7 @@ import { type ReasonOption, readReason, withReason } from './reason-option.ts';
 interface PublishCommandOptions extends CommonOptions, ReasonOption {
   readonly from?: string;
   readonly version?: string;
+  readonly sign?: boolean;
 }
 
 /** `release publish <package>` */
@@ -24,6 +27,7 @@ export function publishCommand(context: CommandContext): Command {
       .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
       .option('--version <version>', 'version to publish as (default: the package’s version)'),
   )
+    .option('--sign', 'refuse to publish without a key; with RELEASE_KEY every publish is signed')
     .option('--dry-run', 'say what would be published, and publish nothing')
     .option('--json', 'print JSON')
     .action(async (packageName: string, options: PublishCommandOptions) => {
@@ -31,6 +35,9 @@ export function publishCommand(context: CommandContext): Command {
       const manifest = path.join(packageFolder, 'package.json');
       if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(manifest)) {
         throw new ReleaseError(`There is no front end named ${packageName} in this project.`);
+      }
+      if (options.sign === true && store.key === undefined) {
+        throw new ReleaseError('RELEASE_KEY is not set: name the file of your key. "release keygen <file>" makes one.');
       }
       const version = options.version ?? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
       if (options.from === undefined) {
@@ -49,6 +56,10 @@ export function publishCommand(context: CommandContext): Command {
           const detail = `${packageName}@${version}`;
           await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason }, revision);
         }
+        const release = dryRun || store.key === undefined ? undefined : await store.readManifest(packageName, version);
+        if (release !== undefined && (done === 'published' || options.sign === true)) {
+          await signRelease(store, release, { ...sourceOf(root), ...(options.from !== undefined && UNKNOWN) }, now());
+        }
         return done;
       });
       const words = dryRun && outcome === 'published' ? 'would be published' : outcome;
@@ -60,6 +71,9 @@ export function publishCommand(context: CommandContext): Command {
       );
     });
 }
+
+/** A build that somebody brought along may be of any source. */
+const UNKNOWN = { commit: undefined, dirty: true, lock: undefined };
 
 /** The project knows what its builds are made from; a project without that program builds when there is no build. */
 function buildIfNeeded(root: string, packageName: string): void {

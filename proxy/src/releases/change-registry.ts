@@ -2,11 +2,15 @@ import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { gate } from './gate.ts';
 import { closedWaysBack } from './gate-rules/ownership.ts';
 import { readRegistry } from './read-registry.ts';
+import { requireSigned } from './signed-registry.ts';
 import { sealed } from './registry-change.ts';
 import { nextEntry, registryHash } from './release-log.ts';
 import { ReleaseError } from './release-error.ts';
 import type { HistoryEntry, ReleaseStore } from './release-store.ts';
 import { liveReleases } from './roles.ts';
+
+/** The change that signs a registry which nobody signed, as it is. */
+export const ADOPT = 'adopt';
 
 /** Who changes the registry, when, and what the history says of it. */
 export interface Change {
@@ -46,6 +50,7 @@ export async function changeRegistry(
 ): Promise<Changed> {
   return store.withLock(async () => {
     const before = await readRegistry(store);
+    requireSigned(store, before, action === ADOPT);
     const after = await change(before);
     if (gated.length > 0) {
       await requireGate(store, after, gated);

@@ -36,6 +36,10 @@ export async function copyReleases(store: ReleaseStore, folder: string): Promise
       }
     }
     const history = await store.readHistory();
+    const kept = folderStore(folder).statements;
+    for (const { name } of await store.statements.list()) {
+      await kept.write(name, (await store.statements.read(name)) ?? '');
+    }
     if ((await store.readRegistryText()) === before) {
       mkdirSync(folder, { recursive: true });
       if (before !== undefined) {

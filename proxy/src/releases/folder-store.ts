@@ -54,6 +54,7 @@ export function folderStore(folder: string): ReleaseStore {
     },
     async removeRelease(name, version) {
       const gone = `${place(name, version)}.gone-${process.pid}`;
+      rmSync(path.join(folder, 'statements', name, version), { recursive: true, force: true });
       if (existsSync(place(name, version))) {
         renameSync(place(name, version), gone);
         rmSync(gone, { recursive: true, force: true });
@@ -91,6 +92,7 @@ export function folderStore(folder: string): ReleaseStore {
       }
     },
     judging: folderNotes(path.join(folder, 'judging')),
+    statements: folderNotes(path.join(folder, 'statements')),
     withLock: (change) => withFolderLock(folder, change),
   };
 }

@@ -8,6 +8,7 @@ import { ownershipProblems } from './gate-rules/ownership.ts';
 import { isHeldToRules } from './gate-rules/revision.ts';
 import { routeProblems } from './gate-rules/route-rules.ts';
 import { builtStyleProblems } from './gate-rules/style-rules.ts';
+import { signatureProblems } from '../provenance/release-signatures.ts';
 import { integrityOf } from './integrity.ts';
 import { labelOf } from './registered-version.ts';
 import type { ReleaseStore } from './release-store.ts';
@@ -29,8 +30,10 @@ export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly
   const kept = await Promise.all(
     looked.filter(isHeldToRules).map(async (release) => storedRuleProblems(store, release, shells)),
   );
+  const signed = await Promise.all(looked.map(async (release) => signatureProblems(store, release)));
   return [
     ...stored.flat(),
+    ...signed.flat(),
     ...features.flatMap((feature) => descriptorProblem(feature) ?? missingParts(feature)),
     ...readable.filter(isHeldToRules).flatMap((feature) => ruleProblems(feature, shells)),
     ...kept.flat(),

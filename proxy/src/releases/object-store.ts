@@ -59,7 +59,10 @@ export function objectStore(place: S3Place): ReleaseStore {
     },
     async removeRelease(name, version) {
       await client.remove(keyOf(name, version, MANIFEST));
-      const left = await client.list(keyOf(name, version, ''));
+      const left = [
+        ...(await client.list(keyOf(name, version, ''))),
+        ...(await client.list(`statements/${name}/${version}/`)),
+      ];
       await forEach(left, ({ key }) => client.remove(key));
     },
     async listReleases() {
@@ -101,6 +104,7 @@ export function objectStore(place: S3Place): ReleaseStore {
       );
     },
     judging: objectNotes(client, 'judging/'),
+    statements: objectNotes(client, 'statements/'),
     withLock: (change) => withObjectLock(client, change),
   };
 }

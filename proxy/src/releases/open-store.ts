@@ -1,15 +1,17 @@
 import path from 'node:path';
 import { folderStore } from './folder-store.ts';
 import { readReleaseKey } from '../signing/release-key.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { objectStore } from './object-store.ts';
 import { ReleaseError } from './release-error.ts';
-import type { ReleaseStore } from './release-store.ts';
+import type { ReleaseStore, Trust } from './release-store.ts';
 import type { S3Place } from './s3-client.ts';
 
 /**
  * The store that the environment names: RELEASES_STORE is an address such as
  * `s3://bucket/folder?endpoint=https://s3.example.com&region=eu-central-1`, with AWS_ACCESS_KEY_ID and
- * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder. What is done there is signed with RELEASE_KEY, if it is set.
+ * AWS_SECRET_ACCESS_KEY; without it RELEASES_DIR is a folder. What is done there is signed with RELEASE_KEY, if it is set;
+ * RELEASE_TRUSTED_KEYS and RELEASE_REQUIRE_SIGNATURES say what must be signed.
  * @throws {ReleaseError} naming what is wrong
  */
 export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
@@ -19,7 +21,19 @@ export function openStore(env: NodeJS.ProcessEnv, root: string): ReleaseStore {
     address === undefined || address === ''
       ? folderStore(path.resolve(root, env.RELEASES_DIR ?? '.data/releases'))
       : objectStore(readPlace(address, env));
-  return { ...store, key };
+  return { ...store, key, trust: readTrust(env) };
+}
+
+/** @throws {ReleaseError} naming the variable that is wrong */
+function readTrust(env: NodeJS.ProcessEnv): Trust {
+  const keys = readTrustedKeys(env.RELEASE_TRUSTED_KEYS ?? '', 'RELEASE_TRUSTED_KEYS');
+  const text = env.RELEASE_REQUIRE_SIGNATURES || '0';
+  if (!/^\d{1,2}$/.test(text) || Number(text) > keys.size) {
+    throw new ReleaseError(
+      `RELEASE_REQUIRE_SIGNATURES is "${text}", but must be a whole number of at most ${keys.size}, the keys in RELEASE_TRUSTED_KEYS.`,
+    );
+  }
+  return { keys, signatures: Number(text) };
 }
 
 /** @throws {ReleaseError} naming the variable that is wrong */

@@ -2,6 +2,8 @@ import { mkdirSync, watch } from 'node:fs';
 import plugin from 'fastify-plugin';
 import type { Registry, ReleaseManifest } from 'shared-types';
 import { EMPTY_REGISTRY, parseRegistry } from './read-registry.ts';
+import { checkpointOf } from './release-log.ts';
+import { unsignedProblem } from './signed-registry.ts';
 import type { ReleaseStore } from './release-store.ts';
 
 /** What is live now. */
@@ -40,13 +42,27 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       if (text === undefined) {
         throw new Error(`The registry is gone; it was there before (${before?.length ?? 0} characters).`);
       }
-      live = liveReleases(parseRegistry(text));
+      const registry = parseRegistry(text);
+      await requireUsable(registry, live.revision);
+      live = liveReleases(registry);
       broken = undefined;
       listeners.forEach((listener) => listener(live));
-      app.log.info({ revision: live.revision }, 'registry read');
+      app.log.info({ revision: live.revision, checkpoint: checkpointOf(registry) }, 'registry read');
     } catch (error) {
       broken = messageOf(error);
       app.log.error({ err: error, revision: live.revision }, 'the registry is broken; the last good one stays in use');
+    }
+  };
+  /** When signatures are asked for: nothing unsigned, and nothing that is older than what was in use. */
+  const requireUsable = async (registry: Registry, known: number) => {
+    const problem = await unsignedProblem(store, registry);
+    if (problem !== undefined) {
+      throw new Error(problem);
+    }
+    if ((store.trust?.signatures ?? 0) > 0 && registry.revision < known) {
+      throw new Error(
+        `The registry went back from revision ${known} to ${registry.revision}. If a backup was restored, start this proxy again.`,
+      );
     }
   };
   const readText = async () => {

@@ -34,6 +34,12 @@ export function headOf(entries: readonly HistoryEntry[]): string {
   return entries.reduce(follow, EMPTY);
 }
 
+/** Hash of the log as it was when a registry was made; undefined for one from before there were links. */
+export function checkpointOf({ revision, extras }: Registry): string | undefined {
+  const change = extras?.change;
+  return change?.previous === undefined ? undefined : headOf([{ ...change, revision }]);
+}
+
 /** An entry that follows from a log, signed when this process has a key. */
 export function nextEntry<T extends RegistryChange>(
   store: Pick<ReleaseStore, 'key'>,

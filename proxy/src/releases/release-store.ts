@@ -1,6 +1,7 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import type { NoteStore } from './note-store.ts';
 import type { ReleaseKey } from '../signing/release-key.ts';
+import type { TrustedKeys } from '../signing/trusted-keys.ts';
 
 /**
  * Where releases, the registry and its history are kept: a folder (`folder-store.ts`) or an object store
@@ -11,6 +12,8 @@ export interface ReleaseStore {
   readonly folder: string | undefined;
   /** Signs what this process does, when it has a key. */
   readonly key?: ReleaseKey | undefined;
+  /** Whose signatures count, and how many builders must have signed what goes live. */
+  readonly trust?: Trust | undefined;
   /** Told of each change of the registry that this process made, once it is written. Never throws, never waits. */
   readonly announce?: ((entry: HistoryEntry) => void) | undefined;
   /** The registry as it lies there, undefined before the first change. */
@@ -27,6 +30,8 @@ export interface ReleaseStore {
   readFile(packageName: string, version: string, file: string): Promise<Buffer | undefined>;
   /** What proxies tell one another of the versions that are live. */
   readonly judging: NoteStore;
+  /** What builders signed of releases: `mf-wallet/1.5.0/<fingerprint of the key>.json`. */
+  readonly statements: NoteStore;
   appendHistory(entries: readonly HistoryEntry[]): Promise<void>;
   readHistory(): Promise<HistoryEntry[]>;
   /** Takes away what killed commands left half done. Only under the lock. */
@@ -37,6 +42,13 @@ export interface ReleaseStore {
    * @throws {ReleaseError} when another command stays at work
    */
   withLock<T>(change: () => Promise<T>): Promise<T>;
+}
+
+/** What must be signed, told from outside of the store. */
+export interface Trust {
+  readonly keys: TrustedKeys;
+  /** Builders that must agree on a release, and then every change must be signed too; 0: nothing need be signed. */
+  readonly signatures: number;
 }
 
 /** A published version and when it came. */

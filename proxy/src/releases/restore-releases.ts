@@ -107,6 +107,9 @@ async function addAll(copy: string, target: ReleaseStore): Promise<number> {
       await target.addRelease(manifest, path.join(copy, 'packages', name, version));
     }
   }
+  for (const { name } of await source.statements.list()) {
+    await target.statements.write(name, (await source.statements.read(name)) ?? '');
+  }
   const there = await target.readHistory();
   const history = await source.readHistory();
   const registry = await readRegistry(source);

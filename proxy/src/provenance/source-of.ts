@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Source } from './statement.ts';
+
+/** What a project is at this moment. */
+export function sourceOf(root: string): Source {
+  const lock = path.join(root, 'package-lock.json');
+  const commit = git(root, 'rev-parse', 'HEAD')?.trim();
+  return {
+    commit,
+    dirty: commit === undefined || git(root, 'status', '--porcelain', '--', root) !== '',
+    lock: existsSync(lock) ? createHash('sha256').update(readFileSync(lock)).digest('hex') : undefined,
+    node: process.version,
+  };
+}
+
+/** Undefined when git is not there or does not know of the folder. */
+function git(root: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', ['-C', root, ...args], { stdio: ['ignore', 'pipe', 'ignore'] }).toString();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { type ReleaseManifest } from 'shared-types';
+import { type Static, Type } from 'typebox';
+import { canonicalJson } from '../signing/canonical-json.ts';
+
+const Digest = Type.Record(Type.String(), Type.String());
+
+/** What a release was made from, as in-toto and SLSA write it (`Statement/v1`, `provenance/v1`). */
+export const StatementSchema = Type.Object({
+  _type: Type.Literal('https://in-toto.io/Statement/v1'),
+  subject: Type.Array(Type.Object({ name: Type.String(), digest: Digest })),
+  predicateType: Type.Literal('https://slsa.dev/provenance/v1'),
+  predicate: Type.Object({
+    buildDefinition: Type.Object({
+      buildType: Type.String(),
+      externalParameters: Type.Object({ package: Type.String(), version: Type.String() }),
+      internalParameters: Type.Object({ uncommittedChanges: Type.Boolean() }),
+      resolvedDependencies: Type.Array(Type.Object({ uri: Type.String(), digest: Digest })),
+    }),
+    runDetails: Type.Object({
+      builder: Type.Object({ id: Type.String(), version: Type.Record(Type.String(), Type.String()) }),
+      metadata: Type.Object({ finishedOn: Type.String() }),
+    }),
+  }),
+});
+export type Statement = Static<typeof StatementSchema>;
+
+/** Where a build came from. */
+export interface Source {
+  /** Undefined outside of a git repository. */
+  readonly commit: string | undefined;
+  /** Files that differ from the commit, or that it does not have. */
+  readonly dirty: boolean;
+  /** SHA-256 of the lock file in hex, undefined without one. */
+  readonly lock: string | undefined;
+  /** Version of Node that ran the build. */
+  readonly node: string;
+}
+
+const BUILD_TYPE = 'https://slsa.dev/container-based-build/v0.1#npm-run-build';
+
+/** What a builder says of a release. @param builder fingerprint of its key */
+export function statementOf(release: ReleaseManifest, source: Source, builder: string, at: Date): Statement {
+  return {
+    _type: 'https://in-toto.io/Statement/v1',
+    subject: subjectsOf(release),
+    predicateType: 'https://slsa.dev/provenance/v1',
+    predicate: {
+      buildDefinition: {
+        buildType: BUILD_TYPE,
+        externalParameters: { package: release.package, version: release.version },
+        internalParameters: { uncommittedChanges: source.dirty },
+        resolvedDependencies: [
+          ...(source.commit === undefined ? [] : [{ uri: 'git+source', digest: { gitCommit: source.commit } }]),
+          ...(source.lock === undefined ? [] : [{ uri: 'package-lock.json', digest: { sha256: source.lock } }]),
+        ],
+      },
+      runDetails: {
+        builder: { id: `key:${builder}`, version: { node: source.node } },
+        metadata: { finishedOn: at.toISOString() },
+      },
+    },
+  };
+}
+
+/** Every file of a release, and the release itself with all that its manifest says. */
+export function subjectsOf(release: ReleaseManifest): Statement['subject'] {
+  const files = Object.entries(release.files).map(([name, integrity]) => ({
+    name,
+    digest: { sha384: Buffer.from(integrity.replace('sha384-', ''), 'base64').toString('hex') },
+  }));
+  const manifest = createHash('sha256').update(canonicalJson(release)).digest('hex');
+  return [...files, { name: 'release.json', digest: { sha256: manifest } }];
+}
