@@ -1,0 +1,32 @@
+import { expect, it } from '@jest/globals';
+import { type LockFile, readLockFile } from '../lock/lock-file.ts';
+import { ROOT } from './front-ends.ts';
+import { inputHash } from './input-hash.ts';
+
+const lock = readLockFile(ROOT);
+
+/** The lock file with another version of one package. */
+function changed(place: string): LockFile {
+  return { packages: { ...lock.packages, [place]: { ...lock.packages[place], version: '99.0.0' } } };
+}
+
+it('a new feature, or another version of what no build can reach, changes no other build', () => {
+  const before = inputHash('mf-wallet', lock);
+  const packages = {
+    ...lock.packages,
+    'mf-raffle': { version: '1.0.0', dependencies: { 'ticket-printer': '1.0.0' } },
+    'node_modules/mf-raffle': { link: true, resolved: 'mf-raffle' },
+    'node_modules/ticket-printer': { version: '1.0.0', integrity: 'sha512-AAAA' },
+  };
+  expect(inputHash('mf-wallet', { packages })).toBe(before);
+  expect(inputHash('mf-wallet', changed('node_modules/fastify'))).toBe(before);
+  expect(inputHash('mf-wallet', changed('node_modules/@playwright/test'))).toBe(before);
+});
+
+it.each(['react', '@swc/core', 'webpack', 'webpack-cli', 'node', '@module-federation/sdk'])(
+  'another version of %s is another build',
+  (name) => {
+    expect(lock.packages[`node_modules/${name}`]).toBeDefined();
+    expect(inputHash('mf-wallet', changed(`node_modules/${name}`))).not.toBe(inputHash('mf-wallet', lock));
+  },
+);
