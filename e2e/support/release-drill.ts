@@ -135,7 +135,8 @@ function writeBuild(
   const hash = manifest.container?.split('_').at(-1) ?? '';
   const fresh = Buffer.from(version).toString('hex');
   rmSync(build, { recursive: true, force: true });
-  const renamed = (text: string) => text.replaceAll(hash, fresh);
+  // The shell has no container.
+  const renamed = (text: string) => (hash === '' ? text : text.replaceAll(hash, fresh));
   for (const file of readdirSync(from, { recursive: true, withFileTypes: true })) {
     const full = path.join(file.parentPath, file.name);
     const name = path.relative(from, full);
