@@ -53,7 +53,7 @@ function copySite(site: string): void {
     });
   }
   const packages = packagesBuiltFrom(FEATURE, readLockFile(ROOT)).filter(
-    (place) => existsSync(path.join(ROOT, place)) && place.lastIndexOf('node_modules/') === 0,
+    (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
   );
   // The same files under other names where that is possible: there are tens of thousands.
   const copied = ['-al', '-a'].some(
