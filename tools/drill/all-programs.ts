@@ -1,4 +1,5 @@
 import type { DrillProgram } from './drill-program.ts';
+import { badReleases } from './programs/bad-releases.ts';
 import { diskErrors, diskFull } from './programs/disk-faults.ts';
 import { floods } from './programs/floods.ts';
 import { kills } from './programs/kills.ts';
@@ -19,5 +20,6 @@ export const PROGRAMS: readonly DrillProgram[] = [
   postgresHalfClosed,
   slowReaders,
   floods,
+  badReleases,
   soak,
 ];

@@ -1,0 +1,37 @@
+import { expect, test } from '@playwright/test';
+import { BAD_RELEASES } from '../support/bad-releases.ts';
+import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { tryBadRelease } from '../support/try-bad-release.ts';
+
+/** A few of them, each from another place; `npm run drill -- bad-releases` tries them all. */
+const TRIED = [
+  'hides the page by a style',
+  'throws at the top of its start file',
+  'waits without end',
+  'rejects a promise when it is shown',
+];
+
+let drill: ReleaseDrill;
+
+test.beforeAll(async () => {
+  drill = await startDrill('releases-bad');
+});
+test.afterAll(async () => drill.stop());
+
+for (const [at, what] of TRIED.entries()) {
+  test(`a release that ${what} is refused or stopped by itself, and the rest of the site works`, async ({
+    browser,
+  }) => {
+    const bad = BAD_RELEASES.find((one) => one.what === what);
+    if (bad === undefined) {
+      throw new Error(`There is no bad release that ${what}.`);
+    }
+    const version = `9.${at + 1}.0`;
+    const { ended, harmed, after, charged, why } = await tryBadRelease(drill, browser, bad, version);
+    expect({ ended, harmed, after }, why).toEqual({ ended: bad.end, harmed: 0, after: false });
+    if (ended === 'stopped') {
+      expect(charged.join('\n')).toContain(`${bad.package}@${version}`);
+      expect(why).toContain(version);
+    }
+  });
+}
