@@ -6,7 +6,7 @@ import type { ReleaseDrill } from './release-drill.ts';
 const MOST_VISITORS = 6;
 
 /** How long a visitor stays on the page, in ms: longer than the limits for parts that stay empty or wait. */
-const STAY_MS = 20_000;
+const STAY_MS = 30_000;
 
 /** A tab that tells nothing any more is waited for by the proxy, in ms. */
 const SILENCE_MS = 75_000;

@@ -7,7 +7,7 @@ import { tryBadRelease } from '../support/try-bad-release.ts';
 const TRIED = [
   'hides the page by a style',
   'throws at the top of its start file',
-  'waits without end',
+  'throws after it was shown',
   'rejects a promise when it is shown',
 ];
 
