@@ -1,0 +1,240 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { LOCALES, RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
+import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
+
+let drill: ReleaseDrill;
+let stable: string;
+let step = 0;
+/** The package of which a canary runs. */
+let canary: string | undefined;
+
+test.beforeAll(async () => {
+  drill = await startDrill('releases-shell');
+  stable = await drill.live('shell');
+});
+test.afterEach(async () => {
+  // One canary at a time; a rollback without one would go back further.
+  if (canary !== undefined) {
+    await drill.done('rollback', canary);
+    canary = undefined;
+  }
+});
+test.afterAll(() => drill.stop());
+
+/** Publishes another shell and gives it to everybody, as a canary. @returns its version */
+async function everybodyGets(spoil?: Spoil): Promise<string> {
+  const version = `9.${(step += 1)}.0`;
+  expect(await drill.publish('shell', version, { spoil })).toMatchObject({ code: 0 });
+  await drill.done('canary', `shell@${version}`, '--percent', '100');
+  canary = 'shell';
+  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain(`/assets/shell/${version}/`);
+  return version;
+}
+
+/** Another content of the shell's start file. */
+const startFile =
+  (content: (was: string) => string): Spoil =>
+  (file, was, { groups }) =>
+    groups.main?.js.includes(file) === true ? content(was) : undefined;
+
+/** A new visitor, and what his or her pages report of the shell. */
+async function visitor(browser: Browser, options: Parameters<Browser['newContext']>[0] = {}) {
+  const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR', ...options });
+  const reports: { version: string; outcome: string }[] = [];
+  context.on('request', (request) => {
+    if (request.url().endsWith(RELEASE_REPORTS_PATH)) {
+      const { outcomes } = JSON.parse(request.postData() ?? '{"outcomes":[]}') as ReleaseReport;
+      for (const { feature, version, outcome } of outcomes) {
+        if (feature === 'shell' && outcome !== 'loaded') {
+          reports.push({ version, outcome });
+        }
+      }
+    }
+  });
+  return { context, page: await context.newPage(), reports };
+}
+
+const shellOf = async (page: Page): Promise<string> =>
+  page.evaluate(
+    () => (JSON.parse(document.getElementById('site-state')?.textContent ?? '{}') as SiteState).shell.version,
+  );
+
+/** The whole site stands, with this shell, at the address that was asked for. */
+async function siteWorks(page: Page, version: string, address = '/'): Promise<void> {
+  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7, { timeout: 40_000 });
+  expect(await shellOf(page)).toBe(version);
+  expect(page.url()).toBe(drill.site.address + address);
+  await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
+  await expect(page.getByRole('main').getByRole('form')).toBeVisible();
+}
+
+/** The proxy has taken in that a version of the shell failed; a page that goes away hears no answer. */
+async function toldOf(version: string): Promise<void> {
+  const isTold = (line: string) => line.includes('a version failed') && line.includes(`"version":"${version}"`);
+  await expect.poll(() => drill.site.log().split('\n').some(isTold)).toBe(true);
+}
+
+interface BadStart {
+  readonly spoil?: Spoil;
+  readonly onTheWay?: (context: BrowserContext, version: string) => Promise<unknown>;
+  /** For how long the page's clock runs ahead, in ms. */
+  readonly later?: number;
+}
+
+const BAD_STARTS: Readonly<Record<string, BadStart>> = {
+  'throws at the top of its start file': { spoil: startFile((was) => `throw new Error('top');${was}`) },
+  'rejects in its start': { spoil: startFile(() => `Promise.reject(new Error('start'));`) },
+  'has no start file': {
+    onTheWay: (context, version) =>
+      context.route(new RegExp(`/assets/shell/${version}/main[^/]*\\.js$`), (route) => route.fulfill({ status: 404 })),
+  },
+  'was changed on the way': {
+    onTheWay: (context, version) =>
+      context.route(new RegExp(`/assets/shell/${version}/main[^/]*\\.js$`), (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'document.title = "evil";' }),
+      ),
+  },
+  'has no texts': {
+    onTheWay: (context, version) =>
+      context.route(new RegExp(`/assets/shell/${version}/locale-[^/]*\\.js$`), (route) => route.abort()),
+  },
+  'shows nothing': { spoil: startFile(() => ';'), later: 12_000 },
+};
+
+for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
+  test(`a shell that ${what}: reported, and every visitor has the site with the version before`, async ({
+    browser,
+  }) => {
+    const version = await everybodyGets(spoil);
+    const { context, page, reports } = await visitor(browser);
+    await onTheWay?.(context, version);
+    if (later !== undefined) {
+      await page.clock.install();
+    }
+    await page.goto('/?from=mail#top');
+    if (later !== undefined) {
+      await page.clock.runFor(later);
+    }
+    await siteWorks(page, stable, '/?from=mail#top');
+    expect(reports).toMatchObject([{ version, outcome: 'start' }]);
+    await toldOf(version);
+    // The next page knows already.
+    await page.goto('/');
+    await siteWorks(page, stable);
+    expect(reports).toHaveLength(1);
+    await context.close();
+  });
+}
+
+test('a shell that hangs: its page cannot be saved, the next one has the version before and tells of it', async ({
+  browser,
+}) => {
+  const version = await everybodyGets(startFile(() => 'for(;;);'));
+  const { context, page, reports } = await visitor(browser);
+  await page.goto('/', { waitUntil: 'commit' });
+  const cookie = async (name: string) => (await context.cookies()).find((one) => one.name === name)?.value;
+  await expect.poll(async () => cookie('shell-starting')).toBe(version);
+  // A tab that opens beside it gets the same shell as long as the first may still be starting.
+  await expect.poll(async () => cookie('shell-alive')).toBeUndefined();
+  const next = await context.newPage();
+  await next.goto('/');
+  await siteWorks(next, stable);
+  expect(reports).toMatchObject([{ version, outcome: 'frozen' }]);
+  await toldOf(version);
+  await context.close();
+});
+
+test('an active shell that throws, too', async ({ browser }) => {
+  const version = await everybodyGets(startFile((was) => `throw new Error('top');${was}`));
+  await drill.done('promote', 'shell', '--anyway', '--reason', 'a drill');
+  canary = undefined;
+  await expect.poll(async () => drill.live('shell')).toBe(version);
+  const { context, page } = await visitor(browser);
+  await page.goto('/');
+  await siteWorks(page, stable);
+  await context.close();
+  await drill.done('rollback', 'shell');
+});
+
+test('a shell that starts is given as it is, also to whoever loads it again before it has started', async ({
+  browser,
+}) => {
+  const version = await everybodyGets();
+  const { context, page, reports } = await visitor(browser);
+  for (let hurry = 0; hurry < 4; hurry += 1) {
+    await page.goto('/', { waitUntil: 'commit' });
+  }
+  await page.goto('/');
+  await siteWorks(page, version);
+  expect(reports).toEqual([]);
+  await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).not.toContain('shell-starting');
+  await context.close();
+});
+
+for (const locale of LOCALES) {
+  test(`words in ${locale}, and a button, when no shell comes at all`, async ({ browser }) => {
+    const { context, page } = await visitor(browser);
+    await context.addCookies([{ name: 'locale', value: locale, url: drill.site.address }]);
+    await context.route(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
+    await page.goto('/', { waitUntil: 'commit' });
+    const again = page.getByRole('main').getByRole('button');
+    await expect(again).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await context.unroute(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/);
+    await again.click();
+    await expect(page.getByRole('navigation').first()).toBeVisible();
+    await context.close();
+  });
+}
+
+test('a feature that replaces what the shell needs and empties the page: links, calls and the frame go on', async ({
+  browser,
+}) => {
+  const broken = `
+    const broken = () => { throw new Error('replaced'); };
+    for (const name of ['fetch', 'setTimeout', 'setInterval', 'clearTimeout']) globalThis[name] = broken;
+    history.pushState = history.replaceState = broken;
+    JSON.parse = JSON.stringify = broken;
+    Storage.prototype.setItem = Storage.prototype.getItem = broken;
+    document.body.replaceChildren();`;
+  expect(
+    await drill.publish('mf-community', '9.0.0', {
+      spoil: (file, content) => (file === 'remoteEntry.js' ? `${broken}${content}` : undefined),
+    }),
+  ).toMatchObject({ code: 0 });
+  await drill.done('canary', 'mf-community@9.0.0', '--percent', '100');
+  canary = 'mf-community';
+  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('/assets/mf-community/9.0.0/');
+  const { context, page } = await visitor(browser);
+  await page.goto('/');
+  await expect.poll(async () => page.evaluate(() => String(globalThis.fetch).includes('replaced'))).toBe(true);
+  const asked = page.waitForResponse((response) => response.url().includes('/api/routes/') && response.ok());
+  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link').first().click();
+  await page.keyboard.press('Enter');
+  await page.getByRole('banner').getByRole('link', { name: '회원가입' }).click();
+  await expect(page).toHaveURL(/\/register$/);
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByLabel('아이디').fill('newone77');
+  await form.getByRole('button', { name: /확인/ }).first().click();
+  expect((await asked).ok()).toBe(true);
+  await context.close();
+});
+
+test('an old page whose files are gone: refresh is the button, and what was written is there again', async ({
+  browser,
+}) => {
+  const { context, page } = await visitor(browser, { viewport: { width: 430, height: 800 } });
+  await page.goto('/password-help');
+  const form = page.getByRole('main').getByRole('form');
+  await form.getByRole('textbox').first().fill('newone77');
+  await page.waitForLoadState('networkidle');
+  await context.route(/\/assets\/mf-account\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
+  const failed = page.getByRole('dialog').getByRole('alert');
+  await expect(failed.getByRole('button')).toHaveText('새로고침');
+  await context.unroute(/\/assets\/mf-account\/.*\.js$/);
+  await failed.getByRole('button').click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(form.getByRole('textbox').first()).toHaveValue('newone77');
+  await context.close();
+});
