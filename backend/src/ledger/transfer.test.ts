@@ -145,7 +145,7 @@ describe('a transfer', () => {
     expect(asked).toEqual([
       [
         expect.stringContaining('INSERT INTO ledger_move'),
-        [7, 'win', 'x', null, ['cash', 'comp', 'comp_expense', 'games', 'in_play'], ['3', '1', '-1', '-1', '-2']],
+        [7, 'win', 'x', null, ['cash', 'comp', 'comp_expense', 'games', 'in_play'], ['3', '1', '-1', '-1', '-2'], null],
         'ledger_move',
       ],
     ]);

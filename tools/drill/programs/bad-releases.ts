@@ -24,6 +24,7 @@ export const badReleases: DrillProgram = {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );
+    const closed = new Promise<number | null>((resolve) => playwright.once('close', resolve));
     const last: string[] = [];
     for await (const line of createInterface({ input: playwright.stdout })) {
       const { what, ended } = TRIED.exec(line.trim())?.groups ?? {};
@@ -35,9 +36,7 @@ export const badReleases: DrillProgram = {
         ends[ended] += 1;
       }
     }
-    const code = await new Promise((resolve) => {
-      playwright.exitCode === null ? playwright.once('close', resolve) : resolve(playwright.exitCode);
-    });
+    const code = await closed;
     findings.recovered = ends.refused + ends.stopped;
     Object.assign(findings.figures, ends);
     if (code !== 0) {

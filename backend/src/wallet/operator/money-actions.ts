@@ -78,7 +78,7 @@ export const MONEY_ACTIONS: OperatorActions = {
   ),
   'ledger-verify': defineAction(strict({}), verifyLedger, { read: true }),
   'ledger-trace': defineAction(
-    strict({ traceId: Type.String({ pattern: '^[0-9a-f]{32}$' }) }),
+    strict({ traceId: Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' }) }),
     async (database, { traceId }) => ({ transfers: await transfersOfTrace(database, traceId) }),
     { read: true },
   ),
