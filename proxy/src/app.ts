@@ -93,7 +93,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   }
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
-  await app.register(loadLimits, { watchEventLoop: options.now === undefined });
+  await app.register(loadLimits, { watchProcess: options.now === undefined });
   await app.register(requestTargets);
   await app.register(browserSession, { environment, now });
   await app.register(webhooks, { environment, now });
