@@ -30,11 +30,12 @@ test('a feature’s styles go before antd’s and those of the kit, and never be
   const loudest = '#root *, #root :is(button, header) { background-color: rgb(1 2 3) }';
 
   await put(`@layer feature.mf-account { ${loudest} }`);
-  expect(await look()).toEqual({ bar: before.bar, button: 'rgb(1, 2, 3)' });
+  // A button changes its colour little by little.
+  await expect.poll(look).toEqual({ bar: before.bar, button: 'rgb(1, 2, 3)' });
 
   // Without a layer the same rule would take the frame: what the build and the gate refuse.
   await put(loudest);
-  expect((await look()).bar).toBe('rgb(1, 2, 3)');
+  await expect.poll(async () => (await look()).bar).toBe('rgb(1, 2, 3)');
 });
 
 test('a release that makes a call without declaring it is refused it, in words, and counted', async ({ page }) => {

@@ -33,7 +33,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
           {...PICTURE}
           alt=""
           className={classes.picture}
-          data-used={isUsable(game.used)}
+          data-used={isUsable(game.used) ? 'y' : 'n'}
         />
         <div className={classes.name}>
           <h2 className={classes.title}>{name}</h2>

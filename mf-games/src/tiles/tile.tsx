@@ -34,7 +34,7 @@ export function Tile(props: TileProps): ReactElement {
       type="button"
       className={classes.tile}
       data-tile
-      data-used={isUsable(used)}
+      data-used={isUsable(used) ? 'y' : 'n'}
       onClick={onChoose}
       tabIndex={tabIndex}
     >
