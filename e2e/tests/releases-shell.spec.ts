@@ -70,7 +70,8 @@ async function siteWorks(page: Page, version: string, address = '/'): Promise<vo
 
 /** The proxy has taken in that a version of the shell failed; a page that goes away hears no answer. */
 async function toldOf(version: string): Promise<void> {
-  const isTold = (line: string) => line.includes('a version failed') && line.includes(`"version":"${version}"`);
+  const isTold = (line: string) =>
+    line.includes('what went wrong with a version in a page') && line.includes(`"version":"${version}"`);
   await expect.poll(() => drill.site.log().split('\n').some(isTold)).toBe(true);
 }
 
@@ -186,55 +187,3 @@ for (const locale of LOCALES) {
     await context.close();
   });
 }
-
-test('a feature that replaces what the shell needs and empties the page: links, calls and the frame go on', async ({
-  browser,
-}) => {
-  const broken = `
-    const broken = () => { throw new Error('replaced'); };
-    for (const name of ['fetch', 'setTimeout', 'setInterval', 'clearTimeout']) globalThis[name] = broken;
-    history.pushState = history.replaceState = broken;
-    JSON.parse = JSON.stringify = broken;
-    Storage.prototype.setItem = Storage.prototype.getItem = broken;
-    document.body.replaceChildren();`;
-  expect(
-    await drill.publish('mf-community', '9.0.0', {
-      spoil: (file, content) => (file === 'remoteEntry.js' ? `${broken}${content}` : undefined),
-    }),
-  ).toMatchObject({ code: 0 });
-  await drill.done('canary', 'mf-community@9.0.0', '--percent', '100');
-  canary = 'mf-community';
-  await expect.poll(async () => (await fetch(drill.site.address)).text()).toContain('/assets/mf-community/9.0.0/');
-  const { context, page } = await visitor(browser);
-  await page.goto('/');
-  await expect.poll(async () => page.evaluate(() => String(globalThis.fetch).includes('replaced'))).toBe(true);
-  const asked = page.waitForResponse((response) => response.url().includes('/api/routes/') && response.ok());
-  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link').first().click();
-  await page.keyboard.press('Enter');
-  await page.getByRole('banner').getByRole('link', { name: '회원가입' }).click();
-  await expect(page).toHaveURL(/\/register$/);
-  const form = page.getByRole('main').getByRole('form');
-  await form.getByLabel('아이디').fill('newone77');
-  await form.getByRole('button', { name: /확인/ }).first().click();
-  expect((await asked).ok()).toBe(true);
-  await context.close();
-});
-
-test('an old page whose files are gone: refresh is the button, and what was written is there again', async ({
-  browser,
-}) => {
-  const { context, page } = await visitor(browser, { viewport: { width: 430, height: 800 } });
-  await page.goto('/password-help');
-  const form = page.getByRole('main').getByRole('form');
-  await form.getByRole('textbox').first().fill('newone77');
-  await page.waitForLoadState('networkidle');
-  await context.route(/\/assets\/mf-account\/.*\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
-  const failed = page.getByRole('dialog').getByRole('alert');
-  await expect(failed.getByRole('button')).toHaveText('새로고침');
-  await context.unroute(/\/assets\/mf-account\/.*\.js$/);
-  await failed.getByRole('button').click();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await expect(form.getByRole('textbox').first()).toHaveValue('newone77');
-  await context.close();
-});
