@@ -65,3 +65,13 @@ test('a login leads to the page that the visitor was kept from', async ({ page }
   await expect(page).toHaveURL('/deposit');
   await expect(page.getByRole('heading', { level: 1, name: '입금신청' })).toBeVisible();
 });
+
+test('the foot of the page names every cookie that the site sets', async ({ page, context }) => {
+  await logIn(page);
+  const words = await page.getByRole('contentinfo').innerText();
+  const names = (await context.cookies()).map(({ name }) =>
+    name.replace(/^__Host-/, '').replace(/^shell-.*/, 'shell-…'),
+  );
+  expect(names).toContain('session');
+  expect(names.filter((name) => !words.includes(name))).toEqual([]);
+});

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => void jest.restoreAllMocks());
 
-it('a frame that falls over says so in its place, and is told as any error', async () => {
+it('a frame that crashes is replaced by words and a button, and its error is reported', async () => {
   const { start } = await import('./start.tsx');
   const { testSite } = await import('./test-site/test-site.ts');
   await act(async () => start({ ...testSite, locale: 'en' }));

@@ -5,14 +5,20 @@ import type { SourcePositions } from './source-position.ts';
 /** The same failure is logged once in this time, however many pages tell of it, in ms. */
 const LOG_EVERY_MS = 3_600_000;
 
-/** Failures remembered for that; strangers who invent more are logged no more often than they are believed. */
+/** Failures remembered for that. */
 const MOST_REMEMBERED = 2_000;
+
+/** Failures logged at most in a minute: whoever invents ever new ones neither fills the log nor has maps read for them. */
+export const MOST_A_MINUTE = 60;
+const MINUTE_MS = 60_000;
 
 /** Writes what failed in pages into the log, with file and line of the sources where the store has a map. */
 export class FailureLog {
   readonly #log: FastifyBaseLogger;
   readonly #positions: SourcePositions;
   readonly #logged = new Map<string, number>();
+  #minute = 0;
+  #inMinute = 0;
 
   constructor(log: FastifyBaseLogger, positions: SourcePositions) {
     this.#log = log;
@@ -43,6 +49,12 @@ export class FailureLog {
   #isNews(key: string, now: number): boolean {
     const before = this.#logged.get(key);
     if (before !== undefined && now - before < LOG_EVERY_MS) {
+      return false;
+    }
+    const minute = Math.floor(now / MINUTE_MS);
+    this.#inMinute = minute === this.#minute ? this.#inMinute + 1 : 1;
+    this.#minute = minute;
+    if (this.#inMinute > MOST_A_MINUTE) {
       return false;
     }
     this.#logged.delete(key);

@@ -8,6 +8,7 @@ import { expectedVersions } from './expected-versions.ts';
 import { GivenPages, type GivenVersion } from './given-pages.ts';
 import { LoadStorms } from './load-storms.ts';
 import { pageIds } from './page-ids.ts';
+import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** Whom an observation is of. */
 export type Whose = Pick<Observation, 'visitor' | 'visitorSince' | 'member' | 'network'>;
@@ -65,16 +66,7 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
       member,
       network: networkOf(request.ip),
     }),
-    look,
-  });
-
-  let looking: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    looking ??= look().finally(() => (looking = undefined));
-  }, LOOK_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await looking;
+    look: runRegularly(app, LOOK_MS, look),
   });
 });
 

@@ -3,6 +3,7 @@ import type { Registry } from 'shared-types';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import { changeRegistry } from './change-registry.ts';
 import { rolesOf } from './roles.ts';
+import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** How often a proxy looks whether there are alarms, in ms. */
 const LOOK_MS = 15_000;
@@ -12,7 +13,6 @@ const LOOK_MS = 15_000;
  * held finds it there, and receivers are told.
  */
 export const alarmNotes = plugin<{ now: () => number }>(async (app, { now }) => {
-  let looking: Promise<void> | undefined;
   let problem: string | undefined;
   const look = async () => {
     const evidence = app.judging.evidence();
@@ -41,16 +41,7 @@ export const alarmNotes = plugin<{ now: () => number }>(async (app, { now }) => 
       problem = words;
     }
   };
-  const lookOnce = async () => {
-    looking ??= look().finally(() => (looking = undefined));
-    await looking;
-  };
-  const timer = setInterval(() => void lookOnce(), LOOK_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await looking;
-  });
-  app.decorate('alarms', { look: lookOnce });
+  app.decorate('alarms', { look: runRegularly(app, LOOK_MS, look) });
 });
 
 /** A registry that knows every alarm; the same one when it knows them already. Versions that are gone are forgotten. */

@@ -1,6 +1,7 @@
 import plugin from 'fastify-plugin';
 import { StepClock } from './step-clock.ts';
 import { type StepPlace, takeStep, waitingSteps } from './take-step.ts';
+import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** How often a proxy looks whether a step is due, in ms. */
 const LOOK_MS = 5_000;
@@ -19,7 +20,6 @@ export const rolloutSteps = plugin<RolloutStepsOptions>(async (app, { now, elaps
   const clock = new StepClock(elapsed);
   /** What was said of each step, so that the log does not repeat it. */
   const said = new Map<string, string>();
-  let looking: Promise<void> | undefined;
 
   const look = async () => {
     const { registry } = app.registry.current();
@@ -58,16 +58,7 @@ export const rolloutSteps = plugin<RolloutStepsOptions>(async (app, { now, elaps
       await app.registry.refresh();
     }
   };
-  const lookOnce = async () => {
-    looking ??= look().finally(() => (looking = undefined));
-    await looking;
-  };
-  const timer = setInterval(() => void lookOnce(), LOOK_MS).unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await looking;
-  });
-  app.decorate('rollouts', { look: lookOnce });
+  app.decorate('rollouts', { look: runRegularly(app, LOOK_MS, look) });
 });
 
 declare module 'fastify' {

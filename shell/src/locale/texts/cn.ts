@@ -23,7 +23,7 @@ export const texts: ShellTexts = {
   adultsOnly: '未满19岁禁止使用',
   helpline: '赌博问题咨询电话 1336（韩国）',
   cookies:
-    '本站使用三种 Cookie：保持登录（session）、记住语言（locale），以及为每次显示同一版本而保留一年的访客标识（visitor）。均不用于广告或跟踪。',
+    '本站仅使用必要的 Cookie：保持登录（session）、记住语言（locale）、每次显示同一版本（visitor，一年），以及在页面无法打开时恢复上一版本（shell-…，一小时）。均不用于广告或跟踪。',
   retry: '重试',
   loading: '加载中。',
   partFailed: '此部分加载失败。',

@@ -23,7 +23,7 @@ export const texts: ShellTexts = {
   adultsOnly: 'Adults aged 19 and over only',
   helpline: 'Problem gambling helpline 1336 (Korea)',
   cookies:
-    'This site sets three cookies: one keeps you logged in (session), one remembers your language (locale), and one lasts a year so that you see the same version of the site on each visit (visitor). None is used for advertising or tracking.',
+    'This site sets only the cookies it needs: to keep you logged in (session), to remember your language (locale), to show you the same version on each visit (visitor, one year), and to go back to the version before when a page did not open (shell-…, one hour). None is used for advertising or tracking.',
   retry: 'Try again',
   loading: 'Loading.',
   partFailed: 'This part could not be loaded.',

@@ -23,7 +23,7 @@ export const texts: ShellTexts = {
   adultsOnly: '19歳未満利用不可',
   helpline: '賭博問題相談電話 1336(韓国)',
   cookies:
-    'このサイトが使用するCookieは3種類です。ログインの維持（session）、言語設定（locale）、毎回同じバージョンの画面を表示するための訪問者識別（visitor、1年間）。広告や追跡には使用しません。',
+    'このサイトは必要なCookieのみを使用します。ログインの維持（session）、言語設定（locale）、毎回同じバージョンの表示（visitor、1年間）、開けなかった画面を前のバージョンに戻すため（shell-…、1時間）です。広告や追跡には使用しません。',
   retry: '再試行',
   loading: '読み込み中です。',
   partFailed: 'この部分を読み込めませんでした。',

@@ -23,7 +23,7 @@ export const texts: ShellTexts = {
   adultsOnly: '19세 미만 이용 불가',
   helpline: '도박문제 상담전화 1336',
   cookies:
-    '이 사이트가 쓰는 쿠키는 세 가지입니다. 로그인 유지(session), 언어 설정(locale), 같은 버전의 화면을 보여 드리기 위한 방문자 표시(visitor, 1년). 광고나 추적에는 쓰지 않습니다.',
+    '로그인 유지(session), 언어 설정(locale), 늘 같은 버전의 화면(visitor, 1년), 열리지 않은 화면을 이전 버전으로 되돌리기(shell-…, 1시간)에 필요한 쿠키만 사용합니다. 광고나 추적에는 쓰지 않습니다.',
   retry: '다시 시도',
   loading: '불러오는 중입니다.',
   partFailed: '이 영역을 불러오지 못했습니다.',

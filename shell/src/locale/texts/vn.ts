@@ -23,7 +23,7 @@ export const texts: ShellTexts = {
   adultsOnly: 'Chỉ dành cho người từ 19 tuổi',
   helpline: 'Đường dây tư vấn cờ bạc 1336 (Hàn Quốc)',
   cookies:
-    'Trang này dùng ba cookie: duy trì đăng nhập (session), ghi nhớ ngôn ngữ (locale) và nhận biết khách trong một năm để luôn hiển thị cùng một phiên bản (visitor). Không cookie nào dùng cho quảng cáo hay theo dõi.',
+    'Trang này chỉ dùng các cookie cần thiết: duy trì đăng nhập (session), ghi nhớ ngôn ngữ (locale), luôn hiển thị cùng một phiên bản (visitor, một năm) và quay lại phiên bản trước khi trang không mở được (shell-…, một giờ). Không cookie nào dùng cho quảng cáo hay theo dõi.',
   retry: 'Thử lại',
   loading: 'Đang tải.',
   partFailed: 'Không tải được phần này.',

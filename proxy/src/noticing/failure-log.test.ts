@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ReportedOutcome } from 'shared-types';
+import { FailureLog, MOST_A_MINUTE } from './failure-log.ts';
+import type { SourcePositions } from './source-position.ts';
+
+const warn = jest.fn();
+const of = jest.fn<SourcePositions['of']>(async () => ({ file: 'src/deposit.tsx', line: 7 }));
+let log: FailureLog;
+beforeEach(() => {
+  warn.mockClear();
+  of.mockClear();
+  log = new FailureLog({ warn } as unknown as FastifyBaseLogger, { of } as unknown as SourcePositions);
+});
+
+const failure = (message: string): ReportedOutcome => ({
+  feature: 'mf-wallet',
+  version: '1.0.0',
+  outcome: 'error',
+  source: '/assets/mf-wallet/1.0.0/page.js:1:2',
+  message,
+});
+
+it('a failure is logged once an hour, with its place in the sources', async () => {
+  await log.note(failure('fell'), undefined, 0);
+  await log.note(failure('fell'), undefined, 3_599_999);
+  expect(warn).toHaveBeenCalledTimes(1);
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ code: 'src/deposit.tsx:7' }), expect.any(String));
+  await log.note(failure('fell'), undefined, 3_600_000);
+  expect(warn).toHaveBeenCalledTimes(2);
+});
+
+it('whoever invents ever new failures neither fills the log nor has a map read for each', async () => {
+  const invent = async (minute: number) => {
+    for (let at = 0; at < 1_000; at += 1) {
+      await log.note(failure(`${minute} ${at}`), undefined, minute * 60_000 + at);
+    }
+  };
+  await invent(1);
+  expect(warn).toHaveBeenCalledTimes(MOST_A_MINUTE);
+  expect(of).toHaveBeenCalledTimes(MOST_A_MINUTE);
+  await invent(2);
+  expect(warn).toHaveBeenCalledTimes(2 * MOST_A_MINUTE);
+});
