@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { OutcomeObservation } from '../judging/observation.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { KEPT_MS } from './release-counters.ts';
 
@@ -10,10 +10,7 @@ let project: ReleaseProject;
 beforeAll(async () => {
   site = await startTestSite();
   project = releaseProject(site.releases);
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
   await site.app.registry.refresh();
 });

@@ -2,15 +2,12 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseRegistry } from '../releases/read-registry.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 
 let project: ReleaseProject;
 beforeEach(async () => {
   project = releaseProject();
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
 });
 afterEach(() => project.remove());
 

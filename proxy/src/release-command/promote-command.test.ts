@@ -2,16 +2,13 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { rolesOf } from '../releases/roles.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
 
 let project: ReleaseProject;
 beforeEach(async () => {
   project = releaseProject();
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--enough', '50');
 });
 afterEach(() => project.remove());

@@ -1,16 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readRegistry } from '../releases/read-registry.ts';
 import { rolesOf } from '../releases/roles.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
 
 let project: ReleaseProject;
 beforeEach(async () => {
   project = releaseProject();
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--to', 'locale=ko');
   const rollout = rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary?.extras.rollout?.salt;
   const speed = (p75: number) => ({ p75, low: p75, high: p75, visitors: 90 });

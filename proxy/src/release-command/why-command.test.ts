@@ -3,16 +3,13 @@ import type { VersionEvidence } from '../judging/evidence.ts';
 import { takeBack } from '../judging/take-back.ts';
 import { readRegistry } from '../releases/read-registry.ts';
 import { rolesOf } from '../releases/roles.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
 
 let project: ReleaseProject;
 beforeEach(async () => {
   project = releaseProject();
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
 });
 afterEach(() => project.remove());
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from '../limits/limit-table.ts';
 
@@ -10,10 +10,7 @@ let project: ReleaseProject;
 beforeEach(async () => {
   site = await startTestSite();
   project = releaseProject(site.releases);
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
   await site.app.registry.refresh();
 });

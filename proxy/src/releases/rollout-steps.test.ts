@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
 import type { VersionEvidence } from '../judging/evidence.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { versionEvidence } from '../testing/version-evidence.ts';
 import { readHistory } from './change-registry.ts';
 import { readRegistry } from './read-registry.ts';
@@ -24,10 +24,7 @@ beforeEach(async () => {
   apps = [];
   clock = { wall: project.clock, elapsed: 0 };
   known = {};
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
 });
 afterEach(async () => {
   await Promise.all(apps.map((app) => app.close()));

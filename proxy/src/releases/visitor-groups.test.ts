@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { LOCALE_COOKIE, RELEASES_PATH } from 'shared-types';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
@@ -11,10 +11,7 @@ let session: string;
 beforeAll(async () => {
   site = await startTestSite();
   project = releaseProject(site.releases);
-  await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit'] });
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
+  await publishNextWallet(project);
   await project.run('staff', 'add', 'kim02');
   session = await site.logIn();
 });

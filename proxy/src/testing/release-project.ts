@@ -150,3 +150,11 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
 function moduleOf(route: string): string {
   return `./${route.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-page`;
 }
+
+/** A site with the wallet 1.0.0 live for everybody, and 1.1.0 published and given to nobody yet. */
+export async function publishNextWallet(project: ReleaseProject): Promise<void> {
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+}
