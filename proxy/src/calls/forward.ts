@@ -40,7 +40,7 @@ export async function forward(
     // Nobody waits for the answer any more, and what becomes of it says nothing about the backend.
     reply.raw.once('close', () => reject(new UpstreamFailure('fault', 'The caller left.')));
     reply.from(destination, {
-      timeout: call.maxMs ?? UPSTREAM_TIMES.headers,
+      ...(call.maxMs !== undefined && { timeout: call.maxMs }),
       body: call.travels === 'body' ? parameters : {},
       queryString: () =>
         call.travels === 'query'
