@@ -113,3 +113,12 @@ describe('a loading dialog on screen', () => {
     expect(element('msg3002')).toHaveAttribute('open');
   });
 });
+
+it('a quiet line stands at the foot of the page while something is on its way', () => {
+  host();
+  expect(screen.queryByRole('status')).toBeNull();
+  act(() => dialogQueue.setState({ lines: [{ message: 'msg3012' }] }));
+  expect(screen.getByRole('status')).toHaveTextContent(texts.msg3012);
+  act(() => dialogQueue.setState({ lines: [] }));
+  expect(screen.queryByRole('status')).toBeNull();
+});

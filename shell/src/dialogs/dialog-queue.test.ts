@@ -83,6 +83,21 @@ describe('a loading dialog', () => {
     expect(shown()).toBeUndefined();
   });
 
+  it('that went by itself leaves a quiet line, until it is closed', async () => {
+    const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg3012' });
+    const lines = () => dialogQueue.getState().lines.map(({ message }) => message);
+    await jest.advanceTimersByTimeAsync(3_999);
+    expect(lines()).toEqual([]);
+    await jest.advanceTimersByTimeAsync(1);
+    expect([shown(), lines()]).toEqual([undefined, ['msg3012']]);
+    loading.close();
+    expect(lines()).toEqual([]);
+    const quick = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg3012' });
+    quick.close();
+    await jest.advanceTimersByTimeAsync(4_000);
+    expect(lines()).toEqual([]);
+  });
+
   it('gives way to a message and does not take it along', () => {
     const loading = dialogs.loading();
     void dialogs.show('msg2012');
