@@ -51,12 +51,16 @@ interface Status {
 /** All visitors of a drill come from this machine, a moment ago: each counts for itself in judging a release. */
 const TRUSTING = { JUDGING_TRUSTED_NETWORKS: 'loopback' };
 
-/** Starts an own site with a copy of the releases of the site under test. */
+/**
+ * Starts an own site with a copy of the releases of the site under test, without what was seen of them there: tests of
+ * failing pages make a live version one that often fails, and a canary is held against that.
+ */
 export async function startDrill(name: string): Promise<ReleaseDrill> {
   const folder = path.join(SITE_DATA, `${name}-store`);
   const releases = path.join(folder, 'releases');
   rmSync(folder, { recursive: true, force: true });
-  cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true });
+  const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'judging');
+  cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true, filter: (from) => from !== evidence });
   const site = await startOwnSite(name, undefined, releases, TRUSTING);
   const run = (...args: string[]) => release(releases, args);
   const done = async (...args: string[]) => {
