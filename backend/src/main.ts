@@ -5,8 +5,10 @@ import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { Registry } from 'prom-client';
 import { watchedDatabase } from './metrics/watched-database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { Turns } from './database/turns.ts';
+import { doByOrder } from './database/work-order.ts';
 import { buildApp } from './app.ts';
-import { buildDemoProvider } from './demo-provider/app.ts';
+import { buildDemoProvider } from 'games-provider/server/app.ts';
 import { seedDemo } from './demo/seed.ts';
 import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
@@ -17,6 +19,10 @@ import { startDailyRetention } from './retention/daily-retention.ts';
 
 /** Requests in flight have 10 s; then a database that hangs holds up nobody. */
 const STOP_MAX_MS = 12_000;
+
+/** Requests for rounds of one player that are worked on at a time, and that may wait. */
+const ROUNDS_OF_PLAYER_AT_ONCE = 2;
+const MOST_WAITING_ROUNDS = 30;
 
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
@@ -47,8 +53,13 @@ async function main(): Promise<void> {
   const metrics = await app.metricsPort?.listen();
   const { host } = environment;
   const backend = local(await app.listen({ host, port: environment.port }));
+  const rounds = new Turns(ROUNDS_OF_PLAYER_AT_ONCE, MOST_WAITING_ROUNDS);
   const provider = await buildDemoProvider({
     database,
+    queueing: {
+      asPlayer: (session, work) => doByOrder('play', session, work),
+      inTurn: (player, work) => rounds.run(player, work),
+    },
     walletUrl: backend,
     walletSecret,
     logLevel: environment.logLevel,

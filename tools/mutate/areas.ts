@@ -14,21 +14,18 @@ export interface Area {
 export const AREAS: readonly Area[] = [
   {
     name: 'draws',
-    workspace: 'backend',
+    workspace: 'games-provider',
     mutate: [
-      'src/demo-provider/table-games/{baccarat,dragon-tiger,games,roulette,shoe,sic-bo}.ts',
-      'src/demo-provider/random-source.ts',
+      'src/games/table-games/{baccarat,dragon-tiger,games,roulette,shoe,sic-bo}.ts',
+      'src/games/random-source.ts',
     ],
-    tests: [
-      'src/demo-provider/table-games/{draws,known-rounds,paid-odds}.test.ts',
-      'src/demo-provider/random-source.test.ts',
-    ],
+    tests: ['src/games/table-games/{draws,known-rounds,paid-odds}.test.ts', 'src/games/random-source.test.ts'],
   },
   {
     name: 'slot',
-    workspace: 'backend',
-    mutate: ['src/demo-provider/slot/{slot,evaluate}.ts'],
-    tests: ['src/demo-provider/slot/lines.test.ts', 'src/demo-provider/table-games/known-rounds.test.ts'],
+    workspace: 'games-provider',
+    mutate: ['src/games/slot/{slot,evaluate}.ts'],
+    tests: ['src/games/slot/lines.test.ts', 'src/games/table-games/known-rounds.test.ts'],
   },
   {
     name: 'assets',

@@ -1,5 +1,5 @@
-import { EMBLEMS } from './emblems.ts';
-import { palette } from './palette.ts';
+import { EMBLEMS } from 'games-provider/artwork/emblems.ts';
+import { palette } from 'games-provider/artwork/palette.ts';
 import { seededRandom } from './seeded-random.ts';
 
 const WIDTH = 1440;

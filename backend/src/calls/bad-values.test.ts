@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Fastify from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
+import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { unboundedParts } from 'tools/schemas/unbounded-parts.ts';
 import { issueToken } from '../accounts/login-token.ts';
 import { hashPassword } from '../accounts/passwords.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
-import { RGS_REQUESTS } from '../demo-provider/rgs-requests.ts';
 import { OPERATOR_ACTIONS } from '../operator-door/operator-actions.ts';
 import { OperatorRefused } from '../operator-door/operator-refused.ts';
 import { performAction } from '../operator-door/perform-action.ts';
 import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
-import { WALLET_MESSAGES } from '../wallet/wallet-messages.ts';
 import { isValueError, issuesOf } from './value-error.ts';
 
 describe('what comes in has bounds', () => {
@@ -25,9 +24,6 @@ describe('what comes in has bounds', () => {
   );
   it.each(Object.entries(WALLET_MESSAGES))('with %s of a game provider', (_, message) => {
     expect(unboundedParts(message)).toEqual([]);
-  });
-  it.each(Object.entries(RGS_REQUESTS))('with %s of a game’s page', (_, request) => {
-    expect(unboundedParts(request)).toEqual([]);
   });
 });
 
@@ -109,7 +105,7 @@ describe.each(TEST_DATABASES)('a bad value, on %s,', (_, open) => {
 
   it('of an operator is refused in words', async () => {
     const action = {
-      input: RGS_REQUESTS.session,
+      input: WALLET_MESSAGES.balance,
       read: true,
       perform: async (tx: Database, { sessionId }: { sessionId: string }) =>
         tx.query('SELECT $1::timestamptz', [sessionId]),

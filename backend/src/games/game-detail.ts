@@ -1,7 +1,7 @@
 import type { CallRequest, CallSuccess, Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
-import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
+import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 
 /**
  * Limits, returns and rules of a game, whether it may be opened now or not.

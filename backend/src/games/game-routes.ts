@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
-import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
+import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { makeLaunchToken } from '../wallet/launch-token.ts';
 import { betHistory, roundRecord } from './bet-history.ts';

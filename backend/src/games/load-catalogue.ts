@@ -1,5 +1,5 @@
 import type { Database } from '../database/database.ts';
-import { DEMO_PROVIDER } from '../demo-provider/declaration.ts';
+import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { keepGameRules } from '../wallet/payout-rule.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
+import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
@@ -10,7 +11,6 @@ import { performAction } from '../operator-door/perform-action.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';
-import { SIGNATURE_HEADER } from './signature.ts';
 
 const START = 100_000;
 const STAKE = 1_000;
@@ -54,7 +54,10 @@ describe.each(TEST_DATABASES)('game providers at the wallet on %s', (_, open) =>
     const payload = JSON.stringify(message);
     const at = Date.now();
     const hex = createHmac('sha256', secret).update(`${provider}.${at}.${payload}`).digest('hex');
-    const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: `p=${provider},t=${at},v1=${hex}` };
+    const headers = {
+      'content-type': 'application/json',
+      [WALLET_SIGNATURE_HEADER]: `p=${provider},t=${at},v1=${hex}`,
+    };
     const response = await app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
     return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
   }

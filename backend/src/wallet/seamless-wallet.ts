@@ -1,65 +1,14 @@
-import type { RoundRecord } from 'shared-types';
-import type { Database, Queryable } from '../database/database.ts';
-import { lockedBalancesOf } from '../ledger/balances.ts';
-import { payloadHash, RequestConflict, undoneWhenBroke } from '../ledger/once.ts';
+import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
+import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
+import type { Database } from '../database/database.ts';
+import { undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { raisePayoutAlarm } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { sessionOfStake, touchSession } from './game-session.ts';
-import { type StakeRefusal, stakeRefusal } from '../protection/allowed-stake.ts';
-
-/** A stake that a game provider asks for; amounts in won. */
-export interface BetMessage {
-  readonly txId: string;
-  readonly roundId: string;
-  readonly sessionId: string;
-  readonly userId: string;
-  readonly code: string;
-  readonly amount: number;
-}
-
-/** What a round returned; a lost one returns 0. */
-export interface WinMessage {
-  readonly txId: string;
-  readonly betTxId: string;
-  readonly amount: number;
-  readonly roundClosed: boolean;
-  /** What happened, for the member's bet history. */
-  readonly record?: RoundRecord;
-}
-
-/** The stake is to be given back as if the bet had never been. */
-export interface RollbackMessage {
-  readonly txId: string;
-  readonly betTxId: string;
-}
-
-/** Why a message was refused. */
-export type WalletRefusal =
-  | 'INSUFFICIENT_FUNDS'
-  | 'UNKNOWN_SESSION'
-  | 'SESSION_ENDED'
-  | 'GAME_CLOSED'
-  | StakeRefusal
-  | 'UNKNOWN_BET'
-  | 'ALREADY_SETTLED'
-  | 'PAYOUT_TOO_HIGH'
-  | 'ROLLED_BACK';
-
-/** The wallet's answer; the balance stands in refusals as well. */
-export type WalletAnswer = { readonly balance: number } & (
-  | { readonly status: 'ok' }
-  | { readonly status: 'refused'; readonly code: WalletRefusal }
-);
-
-interface BetRow {
-  readonly tx_id: string;
-  readonly member_id: number | null;
-  readonly amount: number;
-  readonly state: string;
-  /** By the rules of when it was taken; by today's for a bet older than that. Null where nobody declared them. */
-  readonly most_win: number | null;
-}
+import { answeredOnce, type SettlementAnswer } from './answered-once.ts';
+import { lockBet, lockedCash, ownId } from './wallet-bet.ts';
+import { stakeRefusal } from '../protection/allowed-stake.ts';
 
 /** Comp that a settled bet earns: this part of the stake in 10,000ths, the same for everybody. */
 export const COMP_PER_10_000 = 50;
@@ -71,9 +20,9 @@ export const COMP_PER_10_000 = 50;
  */
 export async function bet(
   database: Database,
-  sent: BetMessage,
+  sent: WalletMessage<'bet'>,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<WalletAnswer> {
+): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId) };
   return answeredOnce(database, 'bet', message, async (tx) => {
     const session = await sessionOfStake(tx, provider, message);
@@ -96,7 +45,7 @@ export async function bet(
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8, $9) ON CONFLICT DO NOTHING RETURNING tx_id`,
         [...row, cash, state],
       );
-    const refuse = async (code: WalletRefusal, cash: number): Promise<WalletAnswer> => {
+    const refuse = async (code: WalletRefusal, cash: number): Promise<SettlementAnswer> => {
       await insert('refused', cash);
       return { status: 'refused', code, balance: cash };
     };
@@ -111,7 +60,7 @@ export async function bet(
     if (stopped !== undefined) {
       return refuse(stopped, await lockedCash(tx, memberId));
     }
-    return undoneWhenBroke<WalletAnswer>(
+    return undoneWhenBroke<SettlementAnswer>(
       tx,
       async () => {
         if ((await insert('open', 0)).length === 0) {
@@ -140,9 +89,9 @@ export async function bet(
  */
 export async function win(
   database: Database,
-  sent: WinMessage,
+  sent: WalletMessage<'win'>,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<WalletAnswer> {
+): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
   return answeredOnce(database, 'win', message, async (tx) => {
     const found = await lockBet(tx, message.betTxId);
@@ -182,9 +131,9 @@ export async function win(
  */
 export async function rollback(
   database: Database,
-  sent: RollbackMessage,
+  sent: WalletMessage<'rollback'>,
   provider: string = DEMO_PROVIDER_CODE,
-): Promise<WalletAnswer> {
+): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
   return answeredOnce(database, 'rollback', message, async (tx) => {
     const [tombstone] = await tx.query(
@@ -210,58 +159,5 @@ export async function rollback(
     return found.state === 'won' || found.state === 'lost'
       ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
       : { status: 'ok', balance: cash };
-  });
-}
-
-/** What a member has to spend, which nobody else changes before the transaction ends. */
-async function lockedCash(tx: Queryable, memberId: number): Promise<number> {
-  return (await lockedBalancesOf(tx, memberId)).cash;
-}
-
-/**
- * A provider's number as it is kept: every provider has numbers of its own, so none can name another's rounds. Those of
- * the demo provider stand as they came; no number holds a slash.
- */
-function ownId(provider: string, id: string): string {
-  return provider === DEMO_PROVIDER_CODE ? id : `${provider}/${id}`;
-}
-
-async function lockBet(tx: Queryable, txId: string): Promise<BetRow | undefined> {
-  const [row] = await tx.query<BetRow>(
-    `SELECT b.tx_id, b.member_id, b.amount, b.state,
-            coalesce(b.most_win, (SELECT floor(r.most_return * b.amount)::bigint FROM game_rule r
-              JOIN playable_game c ON c.game = r.game AND c.code = b.code AND c.company = b.company
-              WHERE r.provider = '${DEMO_PROVIDER_CODE}')) AS most_win
-     FROM wallet_bet b WHERE b.tx_id = $1 FOR UPDATE OF b`,
-    [txId],
-  );
-  return row;
-}
-
-async function answeredOnce(
-  database: Database,
-  kind: string,
-  message: BetMessage | WinMessage | RollbackMessage,
-  effect: (tx: Queryable) => Promise<WalletAnswer>,
-): Promise<WalletAnswer> {
-  const hash = payloadHash({ kind, ...message });
-  return database.transaction(async (tx) => {
-    const [mine] = await tx.query(
-      'INSERT INTO wallet_message (tx_id, payload_hash) VALUES ($1, $2) ON CONFLICT DO NOTHING RETURNING tx_id',
-      [message.txId, hash],
-    );
-    if (mine === undefined) {
-      const [before] = await tx.query<{ payload_hash: string; answer: WalletAnswer }>(
-        'SELECT payload_hash, answer FROM wallet_message WHERE tx_id = $1',
-        [message.txId],
-      );
-      if (before?.payload_hash !== hash) {
-        throw new RequestConflict(message.txId);
-      }
-      return before.answer;
-    }
-    const answer = await effect(tx);
-    await tx.query('UPDATE wallet_message SET answer = $2 WHERE tx_id = $1', [message.txId, JSON.stringify(answer)]);
-    return answer;
   });
 }

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { startTestBackend, TEST_WALLET_SECRET, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';
-import { SIGNATURE_HEADER } from './signature.ts';
 
 const START = 10_000;
 const GAME = { code: 'moonlight-baccarat', company: 'naru' } as const;
@@ -42,7 +42,7 @@ async function say(
   const signature = createHmac('sha256', secret)
     .update(`demo.${at}.${over ?? payload}`)
     .digest('hex');
-  const headers = { 'content-type': 'application/json', [SIGNATURE_HEADER]: `p=demo,t=${at},v1=${signature}` };
+  const headers = { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: `p=demo,t=${at},v1=${signature}` };
   const response = await backend.app.inject({ method: 'POST', url: `/wallet/${path}`, headers, payload });
   return { http: response.statusCode, ...response.json<Record<string, unknown>>() };
 }

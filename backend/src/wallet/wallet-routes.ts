@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { WALLET_MESSAGES, type WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
+import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
 import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Refused } from '../calls/refused.ts';
@@ -9,8 +11,7 @@ import { sessionNow } from './game-session.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';
 import { redeemLaunchToken } from './launch-token.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
-import { SIGNATURE_HEADER, signedBy } from './signature.ts';
-import { WALLET_MESSAGES } from './wallet-messages.ts';
+import { signedBy } from './signature.ts';
 
 /**
  * The wallet that game providers speak to. Every message is signed over its raw body by the provider that it names, which
@@ -23,7 +24,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
   app.decorateRequest('walletProvider', '');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const provider = signedBy(secrets, request.headers[SIGNATURE_HEADER], String(body), Date.now());
+    const provider = signedBy(secrets, request.headers[WALLET_SIGNATURE_HEADER], String(body), Date.now());
     if (provider === undefined) {
       done(new Refused(401, 'The message is not signed, or too old.'));
       return;
@@ -36,7 +37,7 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     }
   });
 
-  app.post('/wallet/authenticate', async ({ body, walletProvider }) => {
+  app.post('/wallet/authenticate', async ({ body, walletProvider }): Promise<WalletAnswer<'authenticate'>> => {
     const { token } = fitting(WALLET_MESSAGES.authenticate, body);
     const launch = await redeemLaunchToken(database, token, walletProvider);
     if (launch === undefined) {
@@ -45,15 +46,18 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     const member = await memberById(database, launch.memberId);
     const { cash } = await balancesOf(database, launch.memberId);
     const { sessionId, code, company, lang, mode } = launch;
-    const [game] = await database.query(
+    const [game] = await database.query<LaunchedGame>(
       `SELECT game, theme, name_ko AS "nameKo", name_en AS "nameEn", least, most FROM playable_game
        WHERE code = $1 AND company = $2`,
       [code, company],
     );
+    if (game === undefined) {
+      return { status: 'refused', code: 'GAME_CLOSED' };
+    }
     return { status: 'ok', sessionId, userId: member.user_id, code, company, lang, mode, balance: cash, ...game };
   });
 
-  app.post('/wallet/balance', async ({ body, walletProvider }) => {
+  app.post('/wallet/balance', async ({ body, walletProvider }): Promise<WalletAnswer<'balance'>> => {
     const { sessionId } = fitting(WALLET_MESSAGES.balance, body);
     const session = await sessionNow(database, sessionId, walletProvider);
     if (session === undefined) {
@@ -80,6 +84,12 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
     rollback(database, fitting(WALLET_MESSAGES.rollback, body), walletProvider),
   );
 };
+
+/** What the catalogue says of the game that a token opens. */
+type LaunchedGame = Pick<
+  Extract<WalletAnswer<'authenticate'>, { status: 'ok' }>,
+  'game' | 'theme' | 'nameKo' | 'nameEn' | 'least' | 'most'
+>;
 
 function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {

@@ -41,10 +41,8 @@ function tinySite(fault: 'none' | 'forgets' | 'twice') {
       },
     },
     wallet: {
-      send: async (path, message) => {
-        const amount = Number(field(message, 'amount'));
-        return { ...once(String(field(message, 'txId')), path === 'bet' ? -amount : amount), status: 'ok', balance: 0 };
-      },
+      bet: async ({ txId, amount }) => ({ ...once(txId, -amount), status: 'ok', balance: 0 }),
+      win: async ({ txId, amount }) => ({ ...once(txId, amount), status: 'ok', balance: 0 }),
     },
   };
   return player;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { WalletClient } from '../../../backend/src/demo-provider/wallet-client.ts';
+import type { WalletAnswer, WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
+import { WalletClient } from '../../../games-provider/src/wallet/wallet-client.ts';
 import { DRILL_WALLET_SECRET, type DrillSite } from '../site/drill-site.ts';
 import { SiteClient } from './site-client.ts';
 
@@ -9,10 +10,16 @@ export const DRILL_GAME = { code: 'moonlight-baccarat', company: 'naru' } as con
 /** In the games' purse from the start, so that money may be moved back at any time, in won. */
 const PURSE_WON = 100_000;
 
+/** What the drill has a game's provider say to the wallet. */
+interface PlayersWallet {
+  bet(message: WalletMessage<'bet'>): Promise<WalletAnswer<'bet'>>;
+  win(message: WalletMessage<'win'>): Promise<WalletAnswer<'win'>>;
+}
+
 /** A member who is logged in, and the provider of the game that is open. */
 export interface Player {
   readonly browser: Pick<SiteClient, 'call' | 'at'>;
-  readonly wallet: Pick<WalletClient, 'send'>;
+  readonly wallet: PlayersWallet;
   readonly userId: string;
   /** Of the opened game, at the wallet. */
   readonly sessionId: string;
@@ -25,16 +32,19 @@ export async function startPlayer(site: DrillSite, userId = 'demo01', password =
   const wallet = new WalletClient(site.backend, DRILL_WALLET_SECRET);
   const { gameUrl } = await browser.call('open-game', { ...DRILL_GAME, timeStemp: Date.now() });
   const token = new URLSearchParams(new URL(String(gameUrl)).hash.slice(1)).get('t');
-  const { sessionId } = await wallet.send('authenticate', { token });
+  const launch = await wallet.send('authenticate', { token: String(token) });
+  if (launch.status === 'refused') {
+    throw new Error(`The wallet does not open the game: ${launch.code}.`);
+  }
   await browser.call('user-transfer-in', { balance: PURSE_WON, requestId: randomUUID() });
-  return { browser, wallet, userId, sessionId: String(sessionId) };
+  return { browser, wallet: walletOf(wallet), userId, sessionId: launch.sessionId };
 }
 
 /** The same player in front of another site on the same data. */
 export function playerAt({ browser, userId, sessionId }: Player, site: DrillSite): Player {
   return {
     browser: browser.at(site.address),
-    wallet: new WalletClient(site.backend, DRILL_WALLET_SECRET),
+    wallet: walletOf(new WalletClient(site.backend, DRILL_WALLET_SECRET)),
     userId,
     sessionId,
   };
@@ -43,4 +53,8 @@ export function playerAt({ browser, userId, sessionId }: Player, site: DrillSite
 /** What the member may spend, in won. */
 export async function cashOf({ browser }: Player): Promise<number> {
   return Number((await browser.call('get-in-game-balance', {})).balance);
+}
+
+function walletOf(client: WalletClient): PlayersWallet {
+  return { bet: (message) => client.send('bet', message), win: (message) => client.send('win', message) };
 }

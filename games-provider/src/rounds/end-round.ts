@@ -1,0 +1,64 @@
+import type { RoundsDatabase } from './rounds-database.ts';
+import type { RoundRecord } from 'shared-types';
+import type { RoundAnswer } from './round-answer.ts';
+import { recordOf } from './round-record.ts';
+import type { WalletClient } from '../wallet/wallet-client.ts';
+
+/** The wallet refuses to end a round whose stake it took; only people can find out why. */
+export class WalletContradiction extends Error {
+  constructor(roundId: string, message: string, code: string) {
+    super(`The wallet refuses the ${message} of round ${roundId} (${code}); compare both sides' records.`);
+    this.name = 'WalletContradiction';
+  }
+}
+
+/**
+ * Pays what a drawn round returned, 0 for a lost one, and settles it.
+ * @throws {WalletUnknown} when no answer came; the round stays drawn and is to be paid again
+ * @throws {WalletContradiction}
+ */
+export async function payRound(
+  database: RoundsDatabase,
+  wallet: WalletClient,
+  roundId: string,
+  win: number,
+): Promise<RoundAnswer | null> {
+  const record = await recordOfRound(database, roundId);
+  const paid = await wallet.send('win', {
+    txId: `${roundId}:win`,
+    betTxId: `${roundId}:bet`,
+    amount: win,
+    roundClosed: true,
+    ...(record !== undefined && { record }),
+  });
+  if (paid.status === 'refused') {
+    throw new WalletContradiction(roundId, 'win', paid.code);
+  }
+  const [settled] = await database.query<{ answer: RoundAnswer | null }>(
+    `UPDATE rgs_round SET state = 'settled', answer = answer || $2::jsonb WHERE id = $1 RETURNING answer`,
+    [roundId, JSON.stringify({ status: 'settled', balance: paid.balance })],
+  );
+  return settled?.answer ?? null;
+}
+
+/** What is told of a drawn round; read back, so that a message that is sent again says the same. */
+async function recordOfRound(database: RoundsDatabase, roundId: string): Promise<RoundRecord | undefined> {
+  const [round] = await database.query<Parameters<typeof recordOf>[0]>(
+    `SELECT result, bets, answer->'wins' AS wins FROM rgs_round WHERE id = $1 AND result IS NOT NULL`,
+    [roundId],
+  );
+  return round === undefined ? undefined : recordOf(round);
+}
+
+/**
+ * Gives the stake of an undrawn round back.
+ * @throws {WalletUnknown} when no answer came; it is to be asked again until the wallet acknowledges
+ * @throws {WalletContradiction}
+ */
+export async function undoRound(database: RoundsDatabase, wallet: WalletClient, roundId: string): Promise<void> {
+  const undone = await wallet.send('rollback', { txId: `${roundId}:undo`, betTxId: `${roundId}:bet` });
+  if (undone.status === 'refused') {
+    throw new WalletContradiction(roundId, 'rollback', undone.code);
+  }
+  await database.query(`UPDATE rgs_round SET state = 'undone' WHERE id = $1`, [roundId]);
+}

@@ -1,0 +1,130 @@
+import type { RoundsDatabase } from './rounds-database.ts';
+import { payRound } from './end-round.ts';
+import { seededSource } from '../games/random-source.ts';
+import { type DrawnRound, type RoundAnswer, type RoundRefusal, type RoundRequest, sumOf } from './round-answer.ts';
+import type { GameSession } from './sessions.ts';
+import { type StartedRound, startRound } from './start-round.ts';
+import type { TableGame } from '../games/table-games/table-game.ts';
+import type { WalletAnswer } from 'shared-types/wallet-protocol/messages.ts';
+import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
+
+/**
+ * Plays one round: the stake is asked of the wallet, the result is drawn and kept, the win is paid. The same request id
+ * gives the same round again. When the wallet stays silent about the stake, the round is undone and the stake goes back;
+ * when it stays silent about the win, the result stands and the win is paid later.
+ */
+export async function playRound(
+  database: RoundsDatabase,
+  wallet: WalletClient,
+  session: GameSession,
+  game: TableGame,
+  request: RoundRequest,
+): Promise<RoundAnswer> {
+  const started = await startRound(database, session, game, request);
+  if ('answer' in started) {
+    return started.answer;
+  }
+  return session.mode === 'demo'
+    ? playDemo(database, session, game, started.round)
+    : playReal(database, wallet, session, game, started.round);
+}
+
+async function playReal(
+  database: RoundsDatabase,
+  wallet: WalletClient,
+  session: GameSession,
+  game: TableGame,
+  round: StartedRound,
+): Promise<RoundAnswer> {
+  const { roundId, stake } = round;
+  const taken = await takeStake(wallet, session, round);
+  if (taken === undefined) {
+    await database.query(`UPDATE rgs_round SET state = 'undoing' WHERE id = $1 AND state = 'bet'`, [roundId]);
+    return { status: 'void', roundId, stake };
+  }
+  if (taken.status === 'refused') {
+    const refused = { status: 'refused', code: taken.code, balance: taken.balance } as const;
+    await database.query(`UPDATE rgs_round SET state = 'refused', answer = $2 WHERE id = $1`, [
+      roundId,
+      JSON.stringify(refused),
+    ]);
+    return refused;
+  }
+  const pending = { status: 'pending', ...draw(game, round) } as const;
+  // A round that was taken for forgotten meanwhile is being undone and must not be drawn.
+  const [mine] = await database.query(
+    `UPDATE rgs_round SET state = 'drawn', result = $2, win = $3, answer = $4 WHERE id = $1 AND state = 'bet' RETURNING id`,
+    [roundId, JSON.stringify(pending.result), pending.win, JSON.stringify(pending)],
+  );
+  if (mine === undefined) {
+    return { status: 'void', roundId, stake };
+  }
+  try {
+    return (await payRound(database, wallet, roundId, pending.win)) ?? pending;
+  } catch (error) {
+    if (!(error instanceof WalletUnknown)) {
+      throw error;
+    }
+    return pending;
+  }
+}
+
+/** The wallet's answer to the stake, undefined when none came. */
+async function takeStake(
+  wallet: WalletClient,
+  session: GameSession,
+  { roundId, stake }: StartedRound,
+): Promise<WalletAnswer<'bet'> | undefined> {
+  try {
+    return await wallet.send('bet', {
+      txId: `${roundId}:bet`,
+      roundId,
+      sessionId: session.walletSession,
+      userId: session.userId,
+      code: session.code,
+      amount: stake,
+    });
+  } catch (error) {
+    if (!(error instanceof WalletUnknown)) {
+      throw error;
+    }
+    return undefined;
+  }
+}
+
+function draw(game: TableGame, { roundId, bets, stake, proof }: StartedRound): DrawnRound {
+  const result = game.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`));
+  const wins = Object.fromEntries(
+    Object.entries(bets).map(([spot, amount]) => [spot, game.returned(result, spot, amount)]),
+  );
+  return { roundId, result, stake, win: sumOf(wins), wins, proof };
+}
+
+/** The same game on the session's own meter; the wallet hears nothing of it. */
+async function playDemo(
+  database: RoundsDatabase,
+  session: GameSession,
+  game: TableGame,
+  round: StartedRound,
+): Promise<RoundAnswer> {
+  const drawn = draw(game, round);
+  return database.transaction(async (tx) => {
+    const [after] = await tx.query<{ balance: number }>(
+      `UPDATE rgs_session SET demo_balance = demo_balance - $2::bigint + $3::bigint
+       WHERE id = $1 AND demo_balance >= $2::bigint RETURNING demo_balance AS balance`,
+      [session.id, drawn.stake, drawn.win],
+    );
+    const answer: RoundAnswer =
+      after === undefined
+        ? { status: 'refused', code: 'INSUFFICIENT_FUNDS' satisfies RoundRefusal, balance: session.demoBalance }
+        : { status: 'settled', ...drawn, balance: after.balance };
+    await tx.query(`UPDATE rgs_round SET state = $2, answer = $3, result = $4, win = $5 WHERE id = $1`, [
+      round.roundId,
+      answer.status,
+      JSON.stringify(answer),
+      after === undefined ? null : JSON.stringify(drawn.result),
+      after === undefined ? null : drawn.win,
+    ]);
+    return answer;
+  });
+}

@@ -1,0 +1,68 @@
+import type { RoundRecord } from 'shared-types';
+import { type Bets, sumOf } from './round-answer.ts';
+import { cellsOf, type Spin } from '../games/slot/evaluate.ts';
+import { LINES } from '../games/slot/lines.ts';
+import { FREE_SPINS } from '../games/slot/paytable.ts';
+import { ROWS, SYMBOLS } from '../games/slot/symbols.ts';
+import type { RoundResult } from '../games/table-games/table-game.ts';
+
+interface DrawnResult {
+  readonly result: RoundResult;
+  readonly bets: Bets;
+  readonly wins: Bets | null;
+}
+
+/** As they lie on the felt: the database keeps no order. */
+const HANDS = ['player', 'banker', 'dragon', 'tiger'];
+const SUITS = ['S', 'H', 'D', 'C'];
+const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'];
+
+/** What the site is told of a round, in the words of the contract; amounts in won. */
+export function recordOf({ result, bets, wins }: DrawnResult): RoundRecord {
+  const stakes = Object.entries(bets).map(([spot, amount]) => ({ spot, amount, paid: wins?.[spot] ?? 0 }));
+  return { ...shownBy(result, sumOf(bets)), outcome: result.outcome, stakes };
+}
+
+function shownBy({ spins, shown, totals }: RoundResult, stake: number): Partial<RoundRecord> {
+  if (spins !== undefined) {
+    return { spins: spins.map((spin, at) => recordOfSpin(spin, at > 0, stake)) };
+  }
+  const { number, dice } = shown;
+  if (number?.[0] !== undefined) {
+    return { number: number[0] };
+  }
+  if (dice !== undefined) {
+    return { dice: [...dice] };
+  }
+  return {
+    hands: HANDS.flatMap((hand) => {
+      const cards = shown[hand];
+      const points = totals?.[hand];
+      return cards === undefined ? [] : { hand, cards: cards.map(cardName), ...(points !== undefined && { points }) };
+    }),
+  };
+}
+
+function recordOfSpin({ stops, lines, units }: Spin, free: boolean, stake: number) {
+  const cells = cellsOf(stops).map(symbolName);
+  const pays = (of: number) => Math.floor((of * (free ? FREE_SPINS.multiple : 1) * stake) / LINES.length);
+  return {
+    reels: stops.map((_, reel) => cells.slice(reel * ROWS, (reel + 1) * ROWS)),
+    lines: lines.map(({ line, symbol, count, units: of }) => ({
+      rows: [...(LINES[line] ?? [])],
+      count,
+      symbol: symbolName(symbol),
+      paid: pays(of),
+    })),
+    free,
+    paid: pays(units),
+  };
+}
+
+function symbolName(symbol: number): string {
+  return SYMBOLS[symbol] ?? 'scatter';
+}
+
+function cardName(card: number): string {
+  return `${SUITS[Math.floor(card / RANKS.length)] ?? 'S'}${RANKS[card % RANKS.length] ?? 'A'}`;
+}

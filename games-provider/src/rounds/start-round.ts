@@ -1,0 +1,134 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable, RoundsDatabase } from './rounds-database.ts';
+import { newServerSeed } from '../games/random-source.ts';
+import {
+  type Bets,
+  type RoundAnswer,
+  type RoundProof,
+  type RoundRefusal,
+  type RoundRequest,
+  sumOf,
+} from './round-answer.ts';
+import type { GameSession } from './sessions.ts';
+import type { TableGame } from '../games/table-games/table-game.ts';
+
+/** A round that was written down and may be played. */
+export interface StartedRound {
+  readonly roundId: string;
+  readonly bets: Bets;
+  readonly stake: number;
+  readonly proof: RoundProof;
+}
+
+/** A request id that was used for other stakes before. */
+export class RequestReused extends Error {
+  readonly statusCode = 409;
+  constructor() {
+    super('This request id belongs to a round with other stakes. Begin a new round.');
+    this.name = 'RequestReused';
+  }
+}
+
+/**
+ * Writes a round down and takes the promised seed for it, or answers at once: a known request gets its round again, and
+ * a player has one round at a time, with a pause between two.
+ * @throws {RequestReused}
+ */
+export async function startRound(
+  database: RoundsDatabase,
+  session: GameSession,
+  { roundMs }: TableGame,
+  request: RoundRequest,
+): Promise<{ readonly round: StartedRound } | { readonly answer: RoundAnswer }> {
+  return database.transaction(async (tx) => {
+    // One door for all windows of a player, so that two of them cannot pass the checks together.
+    await tx.query('SELECT pg_advisory_xact_lock(hashtext($1))', [`${session.mode} ${session.userId}`]);
+    const known = await knownAnswer(tx, session, request);
+    if (known !== undefined) {
+      return { answer: known };
+    }
+    const refusal = await refusalOf(tx, session);
+    if (refusal !== undefined) {
+      return { answer: { status: 'refused', code: refusal } };
+    }
+    return { round: await writeRound(tx, session, roundMs, request) };
+  });
+}
+
+async function knownAnswer(
+  tx: Queryable,
+  session: GameSession,
+  { requestId, bets }: RoundRequest,
+): Promise<RoundAnswer | undefined> {
+  const [known] = await tx.query<{
+    id: string;
+    state: string;
+    same: boolean;
+    stake: number;
+    answer: RoundAnswer | null;
+  }>(
+    `SELECT id, state, stake, answer, bets = $3::jsonb AS same FROM rgs_round WHERE session_id = $1 AND request_id = $2`,
+    [session.id, requestId, JSON.stringify(bets)],
+  );
+  if (known === undefined) {
+    return undefined;
+  }
+  if (!known.same) {
+    throw new RequestReused();
+  }
+  if (known.state === 'undoing' || known.state === 'undone') {
+    return { status: 'void', roundId: known.id, stake: known.stake };
+  }
+  return known.answer ?? { status: 'refused', code: 'IN_PROGRESS' satisfies RoundRefusal };
+}
+
+async function refusalOf(tx: Queryable, { userId, mode }: GameSession): Promise<RoundRefusal | undefined> {
+  const [found] = await tx.query<{ open: boolean | null; soon: boolean | null }>(
+    `SELECT bool_or(r.state IN ('bet', 'drawn', 'undoing')) AS open,
+            bool_or(r.state IN ('drawn', 'settled') AND r.started > now() - r.least_ms * interval '1 ms') AS soon
+     FROM rgs_round r JOIN rgs_session s ON s.id = r.session_id
+     WHERE s.user_id = $1 AND s.mode = $2
+       AND (r.state IN ('bet', 'drawn', 'undoing') OR r.started > now() - r.least_ms * interval '1 ms')`,
+    [userId, mode],
+  );
+  return found?.open === true ? 'ROUND_OPEN' : found?.soon === true ? 'TOO_SOON' : undefined;
+}
+
+async function writeRound(
+  tx: Queryable,
+  session: GameSession,
+  roundMs: number,
+  request: RoundRequest,
+): Promise<StartedRound> {
+  const [promised] = await tx.query<{ server_seed: string; nonce: number }>(
+    'SELECT server_seed, nonce + 1 AS nonce FROM rgs_session WHERE id = $1 FOR UPDATE',
+    [session.id],
+  );
+  const proof = {
+    serverSeed: promised?.server_seed ?? '',
+    clientSeed: request.clientSeed,
+    nonce: promised?.nonce ?? 0,
+  };
+  await tx.query('UPDATE rgs_session SET server_seed = $2, nonce = $3 WHERE id = $1', [
+    session.id,
+    newServerSeed(),
+    proof.nonce,
+  ]);
+  const round = { roundId: randomUUID(), bets: request.bets, stake: sumOf(request.bets), proof };
+  await tx.query(
+    `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, server_seed, client_seed, nonce, least_ms)
+     VALUES ($1, $2, $3, $4, $5, 'bet', $6, $7, $8, $9)`,
+    [
+      round.roundId,
+      session.id,
+      request.requestId,
+      JSON.stringify(round.bets),
+      round.stake,
+      proof.serverSeed,
+      proof.clientSeed,
+      proof.nonce,
+      roundMs,
+    ],
+  );
+  return round;
+}

@@ -1,0 +1,64 @@
+import type { RoundsDatabase } from './rounds-database.ts';
+import { payRound, undoRound } from './end-round.ts';
+import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
+
+interface Unfinished {
+  readonly id: string;
+  readonly state: 'bet' | 'drawn' | 'undoing';
+  readonly win: number | null;
+}
+
+/** A round that went no further for this time, because of a crash say, is brought to its end by somebody else. */
+const FORGOTTEN = '20 seconds';
+const AT_ONCE = 50;
+
+/**
+ * Brings rounds to their end that were left open: what is owed is paid, what was not drawn is given back. To be called
+ * again and again until the wallet has acknowledged everything.
+ * @throws {AggregateError} of what failed; the other rounds are ended nonetheless
+ */
+export async function finishRounds(database: RoundsDatabase, wallet: WalletClient): Promise<void> {
+  // Practice rounds are drawn at once; one that was cut off took nothing.
+  await database.query(
+    `UPDATE rgs_round r SET state = 'undone' FROM rgs_session s WHERE s.id = r.session_id AND s.mode = 'demo'
+     AND r.state = 'bet' AND r.started < now() - interval '${FORGOTTEN}'`,
+  );
+  const open = await database.query<Unfinished>(
+    `SELECT r.id, r.state, r.win FROM rgs_round r JOIN rgs_session s ON s.id = r.session_id
+     WHERE s.mode = 'real' AND (r.state = 'undoing'
+       OR (r.state IN ('bet', 'drawn') AND r.started < now() - interval '${FORGOTTEN}')) ORDER BY r.started LIMIT ${AT_ONCE}`,
+  );
+  const failures: unknown[] = [];
+  for (const round of open) {
+    try {
+      await finishRound(database, wallet, round);
+    } catch (error) {
+      if (error instanceof WalletUnknown) {
+        // The wallet is away: all of this waits for the next time.
+        break;
+      }
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `${failures.length} rounds could not be ended.`);
+  }
+}
+
+async function finishRound(
+  database: RoundsDatabase,
+  wallet: WalletClient,
+  { id, state, win }: Unfinished,
+): Promise<void> {
+  if (state === 'drawn') {
+    await payRound(database, wallet, id, win ?? 0);
+    return;
+  }
+  const [mine] = await database.query(
+    `UPDATE rgs_round SET state = 'undoing' WHERE id = $1 AND state IN ('bet', 'undoing') RETURNING id`,
+    [id],
+  );
+  if (mine !== undefined) {
+    await undoRound(database, wallet, id);
+  }
+}

@@ -1,0 +1,70 @@
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
+import { gamePage } from './game-page.ts';
+import { pictureRoutes } from './picture-routes.ts';
+import { rgsRoutes } from './rgs-routes.ts';
+import { finishRounds } from '../rounds/unfinished-rounds.ts';
+import { verifyRoutes } from './verify-routes.ts';
+import { WalletClient } from '../wallet/wallet-client.ts';
+
+/** What the demo provider works with; of the site it knows the wallet's address and the secret they share. */
+export interface DemoProviderOptions {
+  readonly database: RoundsDatabase;
+  readonly queueing: Queueing;
+  readonly walletUrl: string;
+  readonly walletSecret: string;
+  readonly logLevel: string;
+}
+
+const FINISH_EVERY_MS = 2_000;
+
+/** A game provider of play-money games, separate from the site as a real one would be. */
+export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: { level: options.logLevel, redact: ['req.headers', '*.t'] },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 16 * 1024,
+    requestTimeout: 15_000,
+    http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
+    forceCloseConnections: 'idle',
+  });
+  const wallet = new WalletClient(options.walletUrl, options.walletSecret);
+  // A game's session waits for the database as one player, whatever its page asks at once.
+  app.addHook('preValidation', ({ body, ip }, _, done) => {
+    const session = typeof body === 'object' && body !== null && 'sessionId' in body ? String(body.sessionId) : ip;
+    options.queueing.asPlayer(session, done);
+  });
+  app.addHook('onSend', async (_, reply) => {
+    reply.headers({
+      'content-security-policy':
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'none'; connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+    });
+  });
+  await app.register(fastifyStatic, {
+    root: path.join(import.meta.dirname, '../page'),
+    prefix: '/page/',
+    cacheControl: false,
+  });
+  await app.register(rgsRoutes, { database: options.database, queueing: options.queueing, wallet });
+  await app.register(pictureRoutes);
+  await app.register(verifyRoutes);
+  // One document for every game: which one it is, the launch token says.
+  app.get('/:code', async (_, reply) => reply.type('text/html; charset=utf-8').send(gamePage()));
+  let finishing = false;
+  const timer = setInterval(() => {
+    if (finishing) {
+      return;
+    }
+    finishing = true;
+    finishRounds(options.database, wallet)
+      .catch((error: unknown) => app.log.error({ err: error }, 'rounds stay open'))
+      .finally(() => (finishing = false));
+  }, FINISH_EVERY_MS).unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  return app;
+}

@@ -1,0 +1,43 @@
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
+import { GAME_TEXTS } from '../texts/game-texts.ts';
+import { commitment } from '../games/random-source.ts';
+import type { GameSession } from '../rounds/sessions.ts';
+import { LINES } from '../games/slot/lines.ts';
+import { FREE_SPINS, LINE_PAYS, MOST_STAKES, SCATTER_PAYS } from '../games/slot/paytable.ts';
+import { STRIPS } from '../games/slot/strips.ts';
+import { SYMBOLS } from '../games/slot/symbols.ts';
+import { themeHue } from '../artwork/theme-pictures.ts';
+import { gameNamed } from '../games/table-games/games.ts';
+
+/** How the slot is made, for its page and its paytable. */
+const SLOT_RULES = {
+  symbols: SYMBOLS,
+  strips: STRIPS,
+  lines: LINES,
+  linePays: LINE_PAYS,
+  scatterPays: SCATTER_PAYS,
+  freeSpins: FREE_SPINS,
+  mostStakes: MOST_STAKES,
+};
+
+/** What a page is told of its session: rules, limits, returns, the promise of the next round, and its words. */
+export function describeSession(session: GameSession): object {
+  const { game, theme } = session;
+  const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
+  const { spots = [], roundMs, step } = gameNamed(game) ?? {};
+  return {
+    sessionId: session.id,
+    lang,
+    languageTag: LANGUAGE_TAGS[lang],
+    mode: session.mode,
+    game,
+    theme,
+    name: lang === 'ko' ? session.nameKo : session.nameEn,
+    limits: { least: session.least, most: session.most, step },
+    minRoundMs: roundMs,
+    seedHash: commitment(session.serverSeed),
+    spots,
+    texts: GAME_TEXTS[lang],
+    ...(game === 'slot' && { slot: { ...SLOT_RULES, hue: themeHue(theme) } }),
+  };
+}

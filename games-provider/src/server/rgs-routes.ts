@@ -1,0 +1,129 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { Static, TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
+import { describeSession } from './describe-session.ts';
+import { commitment } from '../games/random-source.ts';
+import { playRound } from '../rounds/play-round.ts';
+import { providerLimits } from './provider-limits.ts';
+import { RGS_REQUESTS } from './rgs-requests.ts';
+import { openRound, pastRounds } from '../rounds/round-history.ts';
+import { findSession, type GameSession, LinkUsed, openSession } from '../rounds/sessions.ts';
+import { gameNamed } from '../games/table-games/games.ts';
+import type { TableGame } from '../games/table-games/table-game.ts';
+import { type WalletClient, WalletUnknown } from '../wallet/wallet-client.ts';
+
+/** A request that the page should not have made. */
+class BadRequest extends Error {
+  readonly statusCode = 400;
+}
+
+/** What the game page calls. Results are made here; the page shows them. */
+export const rgsRoutes: FastifyPluginAsync<{
+  database: RoundsDatabase;
+  queueing: Queueing;
+  wallet: WalletClient;
+}> = async (app, { database, queueing, wallet }) => {
+  app.setErrorHandler((error: Error & { statusCode?: number; retryAfter?: number }, request, reply) => {
+    if (error instanceof LinkUsed) {
+      return reply.code(200).send({ status: 'refused', code: 'LINK_USED' });
+    }
+    const status = error instanceof WalletUnknown ? 502 : (error.statusCode ?? 500);
+    if (status >= 500) {
+      request.log.error({ err: error }, 'failed');
+    }
+    if (error.retryAfter !== undefined) {
+      reply.header('retry-after', String(error.retryAfter));
+    }
+    return reply.code(status).send({ error: status >= 500 ? 'The game cannot be played right now.' : error.message });
+  });
+
+  const limits = await providerLimits(app);
+
+  app.post('/rgs/authenticate', async (request) => {
+    const { body } = request;
+    await limits.requireKnown(request);
+    const launch = await wallet.send('authenticate', { token: fitting(RGS_REQUESTS.authenticate, body).t });
+    if (launch.status === 'refused' || gameNamed(launch.game) === undefined) {
+      await limits.unknown(request);
+      return { status: 'refused', code: 'LINK_USED' };
+    }
+    const session = await openSession(database, launch);
+    return {
+      status: 'ok',
+      ...describeSession(session),
+      balance: session.mode === 'demo' ? session.demoBalance : launch.balance,
+      openRound: await openRound(database, session),
+      rounds: await pastRounds(database, session),
+    };
+  });
+
+  app.post('/rgs/bet', async (request) => {
+    const { sessionId, ...round } = fitting(RGS_REQUESTS.bet, request.body);
+    const { session, game } = await known(request, sessionId);
+    requireBets(session, game, round.bets);
+    // A player's rounds wait for each other in the database, where each would hold a connection.
+    return queueing.inTurn(`${session.mode} ${session.userId}`, async () => {
+      const answer = await playRound(database, wallet, session, game, round);
+      const after = await findSession(database, sessionId);
+      return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
+    });
+  });
+
+  app.post('/rgs/state', async (request) => {
+    const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
+    const openNow = { openRound: await openRound(database, session) };
+    if (session.mode === 'demo') {
+      return { balance: session.demoBalance, ...openNow };
+    }
+    const answer = await wallet.send('balance', { sessionId: session.walletSession });
+    return { ...(answer.status === 'ok' && { balance: answer.balance }), ...openNow };
+  });
+
+  app.post('/rgs/history', async (request) => {
+    const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
+    return { rounds: await pastRounds(database, session) };
+  });
+
+  /** The session that a request names, within its limits. @throws {BadRequest} when there is none */
+  async function known(request: FastifyRequest, id: string) {
+    await limits.requireKnown(request, id);
+    const found = await opened(database, id);
+    if (found === undefined) {
+      await limits.unknown(request);
+      throw new BadRequest('There is no such game session.');
+    }
+    await limits.session(request, id);
+    return found;
+  }
+};
+
+function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
+  if (!Check(schema, body)) {
+    throw new BadRequest('The request does not fit.');
+  }
+  return body;
+}
+
+async function opened(
+  database: RoundsDatabase,
+  id: string,
+): Promise<{ session: GameSession; game: TableGame } | undefined> {
+  const session = await findSession(database, id);
+  const game = gameNamed(session?.game ?? '');
+  return session === undefined || game === undefined ? undefined : { session, game };
+}
+
+function requireBets({ least, most }: GameSession, game: TableGame, bets: Readonly<Record<string, number>>): void {
+  const spots = new Set(game.spots.map(({ code }) => code));
+  const amounts = Object.entries(bets);
+  const stake = amounts.reduce((sum, [, amount]) => sum + amount, 0);
+  if (amounts.length === 0 || amounts.some(([spot]) => !spots.has(spot))) {
+    throw new BadRequest('Put a stake on a spot of this game.');
+  }
+  if (amounts.some(([, amount]) => amount < least || amount % game.step !== 0) || stake > most) {
+    throw new BadRequest(
+      `Each stake is at least ${least} won and a multiple of ${game.step}, all together at most ${most} won.`,
+    );
+  }
+}

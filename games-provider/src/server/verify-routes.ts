@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
+import { GAME_TEXTS } from '../texts/game-texts.ts';
+import { verifyPage } from './verify-page.ts';
+
+/** The files that make results; players get them as they run here, only the types taken out. */
+const PUBLISHED = [
+  'games/table-games/baccarat',
+  'games/table-games/dragon-tiger',
+  'games/table-games/roulette',
+  'games/table-games/sic-bo',
+  'games/table-games/shoe',
+  'games/table-games/table-game',
+  'games/slot/slot',
+  'games/slot/evaluate',
+  'games/slot/lines',
+  'games/slot/paytable',
+  'games/slot/strips',
+  'games/slot/symbols',
+];
+
+/** The page where a player draws a past round again, with the very code that drew it. */
+export const verifyRoutes: FastifyPluginAsync = async (app) => {
+  for (const name of PUBLISHED) {
+    const code = stripTypeScriptTypes(readFileSync(path.join(import.meta.dirname, '..', `${name}.ts`), 'utf8'));
+    app.get(`/${name}.ts`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
+  }
+  app.get('/verify', async (_, reply) => reply.type('text/html; charset=utf-8').send(verifyPage()));
+  app.get<{ Params: { lang: string } }>('/rgs/texts/:lang', async ({ params }) => {
+    const lang = isLocale(params.lang) ? params.lang : DEFAULT_LOCALE;
+    return { lang, languageTag: LANGUAGE_TAGS[lang], texts: GAME_TEXTS[lang] };
+  });
+};

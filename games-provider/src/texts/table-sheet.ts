@@ -1,0 +1,51 @@
+import type { Locale } from 'shared-types';
+import { GAME_TEXTS } from './game-texts.ts';
+import { GAMES } from '../games/table-games/games.ts';
+import type { Spot } from '../games/table-games/table-game.ts';
+import type { Table } from '../games/tables.ts';
+import type { GameSheet } from './game-sheet.ts';
+
+const RULES = {
+  baccarat: 'rulesBaccarat',
+  'dragon-tiger': 'rulesDragonTiger',
+  roulette: 'rulesRoulette',
+  'sic-bo': 'rulesSicBo',
+} as const satisfies Record<Table['game'], string>;
+
+/** Spots that differ by a number alone are told as one: `n0` to `n36`. */
+const NUMBERED = /^(?<kind>[nd])\d+$/;
+
+/** Rules and exact returns of a table game, undefined for a name that is none; bets that pay alike stand in one row. */
+export function tableSheet(game: string, locale: Locale): GameSheet | undefined {
+  if (!isTable(game)) {
+    return undefined;
+  }
+  const texts = GAME_TEXTS[locale];
+  const rows = new Map<string, { names: string[]; odds: string; rtp: number }>();
+  for (const { code, odds, returnPercent } of GAMES[game].spots) {
+    const key = `${odds} ${returnPercent} ${NUMBERED.test(code)}`;
+    const row = rows.get(key) ?? { names: [], odds, rtp: returnPercent };
+    const name = spotName(code, GAMES[game].spots, texts);
+    if (!row.names.includes(name)) {
+      row.names.push(name);
+    }
+    rows.set(key, row);
+  }
+  return {
+    returns: [...rows.values()].map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp })),
+    rules: [texts[RULES[game]], texts.returnMade],
+  };
+}
+
+function spotName(code: string, spots: readonly Spot[], texts: (typeof GAME_TEXTS)[Locale]): string {
+  const kind = NUMBERED.exec(code)?.groups?.kind;
+  if (kind === undefined) {
+    return (texts as Readonly<Record<string, string>>)[code] ?? code;
+  }
+  const numbers = spots.flatMap((spot) => (spot.code.startsWith(kind) ? (/\d+$/.exec(spot.code)?.[0] ?? []) : []));
+  return (kind === 'n' ? texts.number : texts.die).replace('{n}', `${numbers[0]}–${numbers.at(-1)}`);
+}
+
+function isTable(name: string): name is Table['game'] {
+  return Object.hasOwn(RULES, name);
+}

@@ -1,0 +1,76 @@
+import { createHmac } from 'node:crypto';
+import {
+  WALLET_ANSWERS,
+  type WalletAnswer,
+  type WalletMessage,
+  type WalletMessageKind,
+} from 'shared-types/wallet-protocol/messages.ts';
+import { signatureText, signedText, WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
+import type { TSchema } from 'typebox';
+import { Check } from 'typebox/value';
+
+/** The wallet did not answer, or not in a way that can be read; what it did is not known. */
+export class WalletUnknown extends Error {
+  constructor(kind: string, cause: unknown) {
+    super(`The wallet gave no usable answer to ${kind}.`, { cause });
+    this.name = 'WalletUnknown';
+  }
+}
+
+/** What the site calls this provider. */
+const NAME = 'demo';
+
+/** How long one try may take, in ms. */
+const TIMEOUT_MS = 3_000;
+const TRIES = 3;
+
+/** Speaks to the site's wallet by signed messages; this provider knows nothing else of the site. */
+export class WalletClient {
+  readonly #url: string;
+  readonly #secret: string;
+
+  constructor(url: string, secret: string) {
+    this.#url = url;
+    this.#secret = secret;
+  }
+
+  /**
+   * Sends a message; the same message is sent again when no answer came, which the wallet answers as before.
+   * @throws {WalletUnknown} when no try was answered as the protocol has it
+   */
+  async send<Kind extends WalletMessageKind>(kind: Kind, message: WalletMessage<Kind>): Promise<WalletAnswer<Kind>> {
+    const body = JSON.stringify(message);
+    let cause: unknown;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      try {
+        const response = await fetch(`${this.#url}/wallet/${kind}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', [WALLET_SIGNATURE_HEADER]: this.#sign(body) },
+          body,
+          signal: AbortSignal.timeout(TIMEOUT_MS),
+        });
+        const answer: unknown = response.status === 200 ? await response.json() : undefined;
+        if (isAnswer(kind, answer)) {
+          return answer;
+        }
+        cause = new Error(`status ${response.status}${response.status === 200 ? ' with another answer' : ''}`);
+      } catch (error) {
+        cause = error;
+      }
+    }
+    throw new WalletUnknown(kind, cause);
+  }
+
+  #sign(body: string): string {
+    const at = String(Date.now());
+    const hex = createHmac('sha256', this.#secret)
+      .update(signedText({ provider: NAME, at }, body))
+      .digest('hex');
+    return signatureText({ provider: NAME, at, hex });
+  }
+}
+
+function isAnswer<Kind extends WalletMessageKind>(kind: Kind, answer: unknown): answer is WalletAnswer<Kind> {
+  const schema: TSchema = WALLET_ANSWERS[kind];
+  return Check(schema, answer);
+}

@@ -1,0 +1,82 @@
+import http, { type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Database } from '../../backend/src/database/database.ts';
+import { balancesOf } from '../../backend/src/ledger/balances.ts';
+import { bet, rollback, win } from '../../backend/src/wallet/seamless-wallet.ts';
+
+/**
+ * How the wallet behaves towards a message: it answers, does its work and loses the reply, is not there at all, or does
+ * its work and keeps the reply back until it is let go.
+ */
+export type Mood = 'answers' | 'loses reply' | 'is silent' | 'hangs';
+
+/** The site's real wallet behind a connection that can fail, for tests of the provider. */
+export interface UnsteadyWallet {
+  readonly url: string;
+  /** Messages that arrived, in order. */
+  readonly heard: string[];
+  /** How each kind of message is met from now on; several moods are met one after another, the last one stays. */
+  behave(kind: 'bet' | 'win' | 'rollback', ...moods: readonly [Mood, ...Mood[]]): void;
+  /** Resolves when a reply is kept back. */
+  readonly hanging: Promise<void>;
+  /** Sends the replies that were kept back. */
+  letGo(): void;
+  stop(): Promise<void>;
+}
+
+/** Opens a wallet on a database for a member. */
+export async function unsteadyWallet(database: Database, memberId: number): Promise<UnsteadyWallet> {
+  const moods = new Map<string, Mood[]>();
+  const heard: string[] = [];
+  const hanging = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const work: Readonly<Record<string, (message: never) => Promise<object>>> = {
+    bet: async (message) => bet(database, message),
+    win: async (message) => win(database, message),
+    rollback: async (message) => rollback(database, message),
+    balance: async () => ({ status: 'ok', balance: (await balancesOf(database, memberId)).cash }),
+  };
+  const server = http.createServer((request, response) => {
+    void (async () => {
+      const kind = request.url?.split('/').at(-1) ?? '';
+      const body = await readBody(request);
+      heard.push(kind);
+      const left = moods.get(kind) ?? ['answers'];
+      const mood = left.length > 1 ? left.shift() : left[0];
+      if (mood === 'is silent') {
+        request.socket.destroy();
+        return;
+      }
+      const answer = await work[kind]?.(JSON.parse(body) as never);
+      if (mood === 'loses reply') {
+        request.socket.destroy();
+        return;
+      }
+      if (mood === 'hangs') {
+        hanging.resolve();
+        await released.promise;
+      }
+      response.end(JSON.stringify(answer));
+    })();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    hanging: hanging.promise,
+    letGo: released.resolve,
+    behave: (kind, ...wanted) => void moods.set(kind, [...wanted]),
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) {
+    parts.push(part as Buffer);
+  }
+  return Buffer.concat(parts).toString();
+}

@@ -1,0 +1,79 @@
+import { type Static, Type } from 'typebox';
+import { PositiveWon, strict, Won } from '../calls/field-types.ts';
+import { RoundRecordSchema } from '../calls/round-record.ts';
+import { Line } from '../calls/text-types.ts';
+import { MAX_SENT_WON } from '../constants.ts';
+
+const Id = Line({ minLength: 1, maxLength: 100 });
+/** A provider's number of a message or a bet, unique for ever among its own; it holds no slash. */
+const TxId = Type.String({ minLength: 1, maxLength: 100, pattern: '^[\\w.:-]+$' });
+
+/** What each message of a game provider must look like, by the last part of its path `/wallet/…`; amounts in won. */
+export const WALLET_MESSAGES = {
+  /** Redeems the single-use token of a game's address. */
+  authenticate: strict({ token: Id }),
+  balance: strict({ sessionId: Id }),
+  /** A stake that is asked for. */
+  bet: strict({ txId: TxId, roundId: Id, sessionId: Id, userId: Id, code: Id, amount: PositiveWon }),
+  /** What a round returned; a lost one returns 0. */
+  win: strict({
+    txId: TxId,
+    betTxId: TxId,
+    amount: Type.Integer({ minimum: 0, maximum: MAX_SENT_WON }),
+    roundClosed: Type.Boolean(),
+    /** What happened, for the member's bet history. */
+    record: Type.Optional(RoundRecordSchema),
+  }),
+  /** Asks for the stake to be given back as if the bet had never been. */
+  rollback: strict({ txId: TxId, betTxId: TxId }),
+};
+
+/** A reason that a provider does not know refuses all the same. */
+const Refusal = Type.String({ maxLength: 100 });
+
+const Settled = Type.Union([
+  Type.Object({ status: Type.Literal('ok'), balance: Won }),
+  Type.Object({ status: Type.Literal('refused'), code: Refusal, balance: Won }),
+]);
+
+/** What the wallet answers to each message, always with status 200; balances in won. Providers ignore fields beyond these. */
+export const WALLET_ANSWERS = {
+  authenticate: Type.Union([
+    Type.Object({
+      status: Type.Literal('ok'),
+      sessionId: Type.String(),
+      userId: Type.String(),
+      code: Type.String(),
+      company: Type.String(),
+      lang: Type.String(),
+      mode: Type.Enum(['real', 'demo']),
+      balance: Won,
+      /** The provider's name for the game that is played. */
+      game: Type.String(),
+      /** How a slot looks; empty at a table. */
+      theme: Type.String(),
+      nameKo: Type.String(),
+      nameEn: Type.String(),
+      /** Limits of a round's stakes. */
+      least: Won,
+      most: Won,
+    }),
+    Type.Object({ status: Type.Literal('refused'), code: Refusal }),
+  ]),
+  balance: Type.Union([
+    Type.Object({ status: Type.Literal('ok'), balance: Won }),
+    Type.Object({ status: Type.Literal('refused'), code: Refusal }),
+  ]),
+  bet: Settled,
+  win: Settled,
+  rollback: Settled,
+};
+
+/** Kinds of messages. */
+export type WalletMessageKind = keyof typeof WALLET_MESSAGES;
+
+/** A message of a kind. */
+export type WalletMessage<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_MESSAGES)[Kind]>>;
+
+/** The wallet's answer to a message of a kind. */
+export type WalletAnswer<Kind extends WalletMessageKind> = Readonly<Static<(typeof WALLET_ANSWERS)[Kind]>>;

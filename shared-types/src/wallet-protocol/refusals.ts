@@ -1,0 +1,21 @@
+/** Why the wallet stops a stake to protect the member. */
+export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'REALITY_CHECK'] as const;
+
+/** @see PROTECTION_REFUSALS */
+export type ProtectionRefusal = (typeof PROTECTION_REFUSALS)[number];
+
+/** Why the wallet refuses a stake, a win or a rollback. */
+export const WALLET_REFUSALS = [
+  'INSUFFICIENT_FUNDS',
+  'UNKNOWN_SESSION',
+  'SESSION_ENDED',
+  'GAME_CLOSED',
+  ...PROTECTION_REFUSALS,
+  'UNKNOWN_BET',
+  'ALREADY_SETTLED',
+  'PAYOUT_TOO_HIGH',
+  'ROLLED_BACK',
+] as const;
+
+/** @see WALLET_REFUSALS */
+export type WalletRefusal = (typeof WALLET_REFUSALS)[number];

@@ -1,0 +1,32 @@
+/** Header that carries a message's signature: `p=<provider>,t=<ms>,v1=<hex>`. */
+export const WALLET_SIGNATURE_HEADER = 'x-wallet-signature';
+
+/** A message is accepted within this time before and after it was signed, in ms. */
+export const WALLET_SIGNATURE_WINDOW_MS = 60_000;
+
+/** What a signature is made of. */
+export interface WalletSignature {
+  /** Code of the provider that signed. */
+  readonly provider: string;
+  /** When it signed, in ms since 1970 as 13 digits. */
+  readonly at: string;
+  /** HMAC-SHA256 of `signedText`, with a secret of that provider. */
+  readonly hex: string;
+}
+
+/** The text that a provider signs for a body it sends. */
+export function signedText({ provider, at }: Pick<WalletSignature, 'provider' | 'at'>, body: string): string {
+  return `${provider}.${at}.${body}`;
+}
+
+/** The header's value. */
+export function signatureText({ provider, at, hex }: WalletSignature): string {
+  return `p=${provider},t=${at},v1=${hex}`;
+}
+
+/** Reads the header's value; undefined when it is none. */
+export function readSignature(header: unknown): WalletSignature | undefined {
+  const { provider, at, hex } =
+    /^p=(?<provider>[a-z0-9]{2,32}),t=(?<at>\d{13}),v1=(?<hex>[0-9a-f]{64})$/.exec(String(header))?.groups ?? {};
+  return provider === undefined || at === undefined || hex === undefined ? undefined : { provider, at, hex };
+}
