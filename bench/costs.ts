@@ -5,7 +5,7 @@ import { openTestPostgres } from '../backend/src/database/open-test-postgres.ts'
 import { brokenInvariants } from '../backend/src/ledger/broken-invariants.ts';
 import { insertTestMember, insertTestSession } from '../backend/src/testing/test-member.ts';
 import { bet, win } from '../backend/src/wallet/seamless-wallet.ts';
-import { releaseProject } from '../proxy/src/testing/release-project.ts';
+import { releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../proxy/src/testing/test-site.ts';
 import { CALLS_PATH } from 'shared-types';
 import { FRONT_ENDS, ROOT } from '../tools/site/front-ends.ts';

@@ -1,4 +1,4 @@
-import { falseStops, type Rollout, simulate } from '../proxy/src/testing/rollout-simulation.ts';
+import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-simulation.ts';
 
 /**
  * The error rates of judging a canary, as the operations guide has them: `npm run bench:judging`. The false stops are

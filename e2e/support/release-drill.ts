@@ -103,7 +103,7 @@ async function release(
   env: Record<string, string> = {},
 ): Promise<CommandRun> {
   const started = Date.now();
-  const child = spawn(process.execPath, [path.join(ROOT, 'proxy/src/release-command/main.ts'), ...args], {
+  const child = spawn(process.execPath, [path.join(ROOT, 'releases/src/release-command/main.ts'), ...args], {
     cwd: ROOT,
     env: { ...process.env, RELEASES_DIR: releases, ...env },
   });

@@ -21,7 +21,7 @@ test.afterAll(async () => {
 
 /** Prints the link with the command that a developer uses. */
 function overrideLink(): string {
-  const main = `${ROOT}/proxy/src/release-command/main.ts`;
+  const main = `${ROOT}/releases/src/release-command/main.ts`;
   const args = [
     'override',
     'mf-account',

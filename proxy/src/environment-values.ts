@@ -1,14 +1,7 @@
 import net, { BlockList } from 'node:net';
+import { list } from 'releases';
 
 // What single variables may hold; whatever is wrong is added to the problems in words.
-
-/** The entries of a list separated by commas. */
-export function list(text: string | undefined): string[] {
-  return (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
-}
 
 /** A port, or the one to take when the variable is not set. */
 export function portNumber(name: string, text: string | undefined, otherwise: number, problems: string[]): number {

@@ -1,20 +1,8 @@
 import type { BlockList } from 'node:net';
 import path from 'node:path';
-import {
-  addressBlocks,
-  contacts,
-  httpUrl,
-  list,
-  origins,
-  portNumber,
-  redisUrl,
-  trustProxy,
-} from './environment-values.ts';
+import { addressBlocks, contacts, httpUrl, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
-import { isOverrideOrigin } from './releases/override-link.ts';
-import { openStore } from './releases/open-store.ts';
-import type { ReleaseStore } from './releases/release-store.ts';
-import { readWebhooks, type WebhookSettings } from './webhooks/webhook-settings.ts';
+import { isOverrideOrigin, list, openStore, readWebhooks, type ReleaseStore, type WebhookSettings } from 'releases';
 import { developmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');

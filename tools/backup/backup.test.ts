@@ -14,7 +14,7 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { type BackendProcess, endBackend, startBackend } from '../../backend/src/testing/backend-process.ts';
 import { printFigures } from '../../backend/src/testing/test-databases.ts';
-import { releaseProject } from '../../proxy/src/testing/release-project.ts';
+import { releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 import { keptByEnvironment } from './kept-by-environment.ts';
 import { type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';

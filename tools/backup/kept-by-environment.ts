@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 import { readEnvironment } from '../../backend/src/environment.ts';
-import { openStore } from '../../proxy/src/releases/open-store.ts';
+import { openStore } from 'releases';
 import { ROOT } from '../site/front-ends.ts';
 import type { Kept } from './back-up.ts';
 

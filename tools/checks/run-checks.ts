@@ -9,8 +9,8 @@ import { jestCheck } from './jest-check.ts';
 /** Every workspace with a Jest configuration has tests. */
 const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
 
-/** The tests of these take longer than all others, and what a process of tests keeps grows with their number. */
-const PARTS = { backend: ['1/2', '2/2'], proxy: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
+/** Its tests take longer than all others, and what a process of tests keeps grows with their number. */
+const PARTS = { backend: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
 
 /** Stages follow each other; the checks of one stage share the machine's cores. The last packages take the longest. */
 const STAGES: readonly (readonly Check[])[] = [

@@ -8,7 +8,7 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { ConfigMap, Namespace, PersistentVolumeClaim, Secret, Service } from 'kubernetes-models/v1';
 import { parseAllDocuments } from 'yaml';
-import { FRONT_ENDS, ROOT } from '../site/front-ends.ts';
+import { FRONT_ENDS, ROOT, WORKSPACES } from '../site/front-ends.ts';
 
 const KINDS = {
   ConfigMap,
@@ -81,9 +81,23 @@ describe('the container file', () => {
 
   it('copies and starts only what is there', () => {
     const copied = [...text.matchAll(/--from=build \/site\/([\w-]+) /g)].map(([, folder]) => folder ?? '');
-    const started = [...text.matchAll(/"((?:proxy|backend|tools)\/[^"]+)"/g)].map(([, file]) => file ?? '');
+    const started = [...text.matchAll(/"((?:proxy|backend|releases|tools)\/[^"]+)"/g)].map(([, file]) => file ?? '');
     expect(started).toHaveLength(4);
     expect([...copied, ...started].filter((place) => !existsSync(path.join(ROOT, place)))).toEqual([]);
+  });
+
+  it.each([
+    ['proxy', 'proxy'],
+    ['backend', 'backend'],
+    ['release', 'releases'],
+    ['backup', 'releases'],
+  ])('gives the image %s the packages that %s needs', (image, packageName) => {
+    const stages = text.split(/^FROM /m).filter((stage) => new RegExp(` AS (?:base|${image})$`, 'm').test(stage));
+    const { dependencies } = JSON.parse(readFileSync(path.join(ROOT, packageName, 'package.json'), 'utf8')) as {
+      dependencies: Readonly<Record<string, string>>;
+    };
+    const needed = [packageName, ...WORKSPACES.filter((name) => dependencies[name] !== undefined)];
+    expect(needed.filter((name) => !stages.join('').includes(`/site/${name} ./${name}`))).toEqual([]);
   });
 
   it('has every front end in the release image, and Node as the project pins it', () => {

@@ -30,28 +30,29 @@ export const AREAS: readonly Area[] = [
   {
     name: 'assets',
     workspace: 'proxy',
-    mutate: ['src/assets/{verified-files,known-manifests}.ts', 'src/releases/integrity.ts'],
+    mutate: ['src/assets/{verified-files,known-manifests}.ts'],
     tests: ['src/assets/{known-manifests,verified-files}.test.ts'],
   },
   {
     name: 'gate',
-    workspace: 'proxy',
+    workspace: 'releases',
     mutate: [
-      'src/releases/gate.ts',
-      'src/releases/gate-rules/{budgets,build-rules,descriptor-rules,ownership,revision,route-pattern,route-rules}.ts',
+      'src/gate/gate.ts',
+      'src/gate/rules/{budgets,build-rules,descriptor-rules,ownership,revision,route-pattern,route-rules}.ts',
+      'src/store/integrity.ts',
     ],
-    tests: ['src/releases/gate-by-files.test.ts', 'src/releases/gate-rules/{manifest-rules,page-rules}.test.ts'],
+    tests: ['src/gate/gate-by-files.test.ts', 'src/gate/rules/{manifest-rules,page-rules}.test.ts'],
   },
   {
     name: 'judging',
-    workspace: 'proxy',
+    workspace: 'releases',
     mutate: [
       'src/judging/{alarms,e-process,entry-table,evidence-part,fine,intake,known,network,quantile-band,weigh}.ts',
-      'src/releases/{visitor-choice,rollout-draw}.ts',
+      'src/choice/{visitor-choice,rollout-draw}.ts',
     ],
     tests: [
       'src/judging/{e-process,entry-table,intake,network,quantile-band,weigh}.test.ts',
-      'src/releases/visitor-choice.test.ts',
+      'src/choice/visitor-choice.test.ts',
     ],
   },
   {

@@ -42,6 +42,12 @@ describe('who may import whom', () => {
     ['games-provider', 'backend/src/wallet/seamless-wallet.ts'],
     ['games-provider', 'observability/metrics/process-metrics.ts'],
     ['observability', 'proxy/src/app.ts'],
+    ['releases', 'proxy/src/app.ts'],
+    ['releases', '../../proxy/src/app.ts'],
+    ['releases', 'observability/metrics/process-metrics.ts'],
+    ['proxy', '../../releases/src/index.ts'],
+    ['backend', 'releases'],
+    ['mf-games', 'releases'],
     ['mf-games', 'observability/metrics/process-metrics.ts'],
     ['shell', 'observability/metrics/process-metrics.ts'],
     ['backend', '../../observability/src/metrics/process-metrics.ts'],
@@ -57,6 +63,9 @@ describe('who may import whom', () => {
     ['backend', 'games-provider/declaration.ts'],
     ['games-provider', 'shared-types/wallet-protocol/messages.ts'],
     ['proxy', 'observability/metrics/process-metrics.ts'],
+    ['proxy', 'releases'],
+    ['proxy', 'releases/testing/release-project.ts'],
+    ['releases', 'shared-types'],
     ['backend', 'observability/metrics/process-metrics.ts'],
   ])('%s may import %s', (packageName, imported) => {
     expect(lint(packageName, imported)).toBe(true);

@@ -36,7 +36,7 @@ export async function releaseFrontEnds(releases: string, say: (line: string) => 
 }
 
 async function release(releases: string, args: readonly string[]): Promise<void> {
-  await run(process.execPath, ['proxy/src/release-command/main.ts', ...args], { RELEASES_DIR: releases });
+  await run(process.execPath, ['releases/src/release-command/main.ts', ...args], { RELEASES_DIR: releases });
 }
 
 function localVersion(frontEnd: string, hash: string): string {

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LIMITS } from '../limits/limit-table.ts';
-import { folderStore } from '../releases/folder-store.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { folderStore, type ReleaseStore } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { KnownManifests } from './known-manifests.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ReleaseManifest } from 'shared-types';
-import { folderStore } from '../releases/folder-store.ts';
+import { folderStore } from 'releases';
 import { KnownManifests } from './known-manifests.ts';
 
 const MOST = 256;

@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from 'shared-types';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import type { ReleaseStore } from 'releases';
 
 /** Versions whose manifests are kept; the longest unused leave first. */
 const MOST_VERSIONS = 256;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { verifyFile } from './verified-files.ts';
 

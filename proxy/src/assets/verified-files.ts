@@ -1,5 +1,4 @@
-import { integrityOf } from '../releases/integrity.ts';
-import type { ReleaseStore } from '../releases/release-store.ts';
+import { integrityOf, type ReleaseStore } from 'releases';
 import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;

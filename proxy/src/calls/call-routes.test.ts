@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, CALLS_PATH, REFUSALS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
-import { sampleRequest } from '../testing/sample-request.ts';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

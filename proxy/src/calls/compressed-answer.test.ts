@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
-import { sampleRequest } from '../testing/sample-request.ts';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { bestEncoding } from '../compression/send-compressed.ts';
 

@@ -3,11 +3,10 @@ import plugin from 'fastify-plugin';
 import { CALLER_HEADER, type Registry, type ReleaseManifest } from 'shared-types';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { Environment } from '../environment.ts';
-import { networkOf } from '../judging/network.ts';
+import { choiceOf, networkOf } from 'releases';
 import { overrideOf } from '../page/override-cookie.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { choiceOf } from '../releases/visitor-choice.ts';
-import { visitorOf } from '../releases/visitor.ts';
+import { visitorOf } from '../visitors/visitor.ts';
 
 /** Version of code that a development server serves, as the page names it. */
 const DEVELOPMENT = 'development';

@@ -5,7 +5,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 
 const SOCKETS = 300;
 const UNREAD = 20;

@@ -2,13 +2,20 @@ import { hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
-import type { FailureSample, VersionEvidence } from './evidence.ts';
-import { EvidenceBook, pastDays } from './evidence-book.ts';
-import { takeIn } from './intake.ts';
-import type { Observation } from './observation.ts';
-import { OwnEvidence } from './own-evidence.ts';
-import { isLive, keyOf, type Subject } from './subject.ts';
-import { isThere, takeBack } from './take-back.ts';
+import {
+  EvidenceBook,
+  type FailureSample,
+  isLive,
+  isThere,
+  keyOf,
+  type Observation,
+  OwnEvidence,
+  pastDays,
+  type Subject,
+  takeBack,
+  takeIn,
+  type VersionEvidence,
+} from 'releases';
 
 /** How often proxies tell one another what they saw, in ms. */
 const EXCHANGE_MS = 5_000;

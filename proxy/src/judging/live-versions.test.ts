@@ -1,7 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals';
-import { changeRegistry } from '../releases/change-registry.ts';
-import { withPromoted } from '../releases/registry-change.ts';
-import { rolesOf } from '../releases/roles.ts';
+import { changeRegistry, rolesOf, withPromoted } from 'releases';
 import { type CanarySite, startCanarySite } from '../testing/canary-site.ts';
 
 let canary: CanarySite;

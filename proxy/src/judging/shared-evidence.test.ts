@@ -1,12 +1,11 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { openStore } from '../releases/open-store.ts';
+import { openStore, readEvidence } from 'releases';
 import { type CanarySite, startCanarySite, watchCanary } from '../testing/canary-site.ts';
-import { startObjectStorage } from '../testing/object-storage.ts';
-import { releaseProject } from '../testing/release-project.ts';
+import { startObjectStorage } from 'releases/testing/object-storage.ts';
+import { releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite } from '../testing/test-site.ts';
-import { readEvidence } from './evidence.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/told-gauge.ts';
 import type { Gauge } from 'prom-client';
 import type { SpeedMeasure } from 'shared-types';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from 'releases';
 
 /** All metrics of one look tell the same: the evidence is weighed again when it is older, in ms. */
 const FRESH_MS = 1_000;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/told-gauge.ts';
-import { rolesOf } from '../releases/roles.ts';
+import { rolesOf } from 'releases';
 
 /** Which registry is in use, whether the store can be read, and which version is for whom. */
 export function addRegistryMetrics(app: FastifyInstance): void {

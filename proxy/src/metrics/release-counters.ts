@@ -1,7 +1,6 @@
 import { Counter, type Registry as MetricsRegistry } from 'prom-client';
 import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure } from 'shared-types';
-import type { Observation } from '../judging/observation.ts';
-import { rolesOf } from '../releases/roles.ts';
+import { type Observation, rolesOf } from 'releases';
 
 /** So long after a version left the registry its counts are still told, in ms: alarms look back, and people do. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { FeatureDescriptor, ReleaseManifest, SlotName, User } from 'shared-types';
-import type { Choice } from '../releases/visitor-choice.ts';
+import type { Choice } from 'releases';
 import { expectedVersions } from './expected-versions.ts';
 
 const MEMBER = { userId: 'demo01' } as User;

@@ -1,6 +1,6 @@
 import { SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
 import { routeOf } from '../page/known-pages.ts';
-import type { Choice, VisitorChoice } from '../releases/visitor-choice.ts';
+import type { Choice, VisitorChoice } from 'releases';
 import type { GivenVersion } from './given-pages.ts';
 
 /** Slots that are filled on the home page as soon as it is there; others wait for a login or a click. */

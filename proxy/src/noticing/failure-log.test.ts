@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReportedOutcome } from 'shared-types';
 import { FailureLog, MOST_A_MINUTE } from './failure-log.ts';
-import type { SourcePositions } from './source-position.ts';
+import type { SourcePositions } from 'releases';
 
 const warn = jest.fn();
 const of = jest.fn<SourcePositions['of']>(async () => ({ file: 'src/deposit.tsx', line: 7 }));

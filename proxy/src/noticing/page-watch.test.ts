@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
-import type { Observation } from '../judging/observation.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import type { Observation } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { SILENT_MS } from './given-pages.ts';
 

@@ -1,9 +1,7 @@
 import plugin from 'fastify-plugin';
 import type { ReleaseReport, SiteState } from 'shared-types';
 import type { Environment } from '../environment.ts';
-import { networkOf } from '../judging/network.ts';
-import type { Observation } from '../judging/observation.ts';
-import type { VisitorChoice } from '../releases/visitor-choice.ts';
+import { networkOf, type Observation, type VisitorChoice } from 'releases';
 import { expectedVersions } from './expected-versions.ts';
 import { GivenPages, type GivenVersion } from './given-pages.ts';
 import { LoadStorms } from './load-storms.ts';

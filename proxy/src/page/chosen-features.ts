@@ -1,6 +1,5 @@
 import type { ChosenFeature, LoadableVersion, ReleaseManifest } from 'shared-types';
-import type { VisitorChoice } from '../releases/visitor-choice.ts';
-import type { Override } from '../releases/override-link.ts';
+import type { Override, VisitorChoice } from 'releases';
 
 interface ElsewhereServed {
   readonly developmentServers: Readonly<Record<string, string>>;

@@ -2,7 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { SiteState } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 import { inlineJson } from './inline-json.ts';
 

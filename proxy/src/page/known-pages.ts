@@ -1,6 +1,5 @@
 import type { ReleaseManifest } from 'shared-types';
-import { pagesOf } from '../releases/gate-rules/reserved-paths.ts';
-import { fits, mostExact } from '../releases/gate-rules/route-pattern.ts';
+import { fits, mostExact, pagesOf } from 'releases';
 
 /** Tells whether a path is a page of the shell or of a live feature; others are answered with 404. */
 export function isKnownPage(path: string, shell: ReleaseManifest, features: readonly ReleaseManifest[]): boolean {

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Environment } from '../environment.ts';
-import { openOverride, type Override } from '../releases/override-link.ts';
+import { openOverride, type Override } from 'releases';
 import { memberOf } from '../session/session-data.ts';
 
 const COOKIE = 'override';

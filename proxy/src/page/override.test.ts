@@ -1,8 +1,8 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { sealOverride } from '../releases/override-link.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { sealOverride } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 
 const SECRET = 'a-secret-of-override-links-with-enough-characters';

@@ -2,9 +2,8 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteState } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
-import { afterStarts } from '../releases/shell-fallback.ts';
-import { chooseReleases } from '../releases/visitor-choice.ts';
-import { visitorOf } from '../releases/visitor.ts';
+import { afterStarts, chooseReleases } from 'releases';
+import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { chosenFeatures, chunkHashes } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
@@ -13,7 +12,7 @@ import { localeOf } from './locale-of.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
 import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
 import { startGuardScript } from './start-guard-script.ts';
-import { startsBefore } from '../releases/start-memory.ts';
+import { startsBefore } from '../visitors/start-memory.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;

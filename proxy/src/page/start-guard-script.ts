@@ -4,7 +4,7 @@ import { FIRST_FRAME_SELECTOR } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
 import { START_WORDING } from './start-guard.i18n.ts';
 import type { StartGuardSettings } from './start-guard-settings.ts';
-import { START_MEMORY } from '../releases/start-memory.ts';
+import { START_MEMORY } from '../visitors/start-memory.ts';
 
 /** The guard as the page carries it: no comment, and no export, since it is no module there. */
 const SOURCE = readFileSync(new URL('start-guard/start-guard.js', import.meta.url), 'utf8')

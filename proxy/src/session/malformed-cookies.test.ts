@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, LOCALE_COOKIE, SESSION_PATH } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
-import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 
 const SESSION_SECRET = 'a-secret-of-the-tests-with-enough-characters';

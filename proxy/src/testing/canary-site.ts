@@ -1,10 +1,7 @@
-import { type Arm } from '../judging/observation.ts';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import { type Arm, type HistoryEntry, rolesOf, type VersionEvidence } from 'releases';
 import type { ReleaseOutcome, SpeedMeasure } from 'shared-types';
 import { RELEASE_REPORTS_PATH } from 'shared-types';
-import { rolesOf } from '../releases/roles.ts';
-import type { HistoryEntry } from '../releases/release-store.ts';
-import { type ReleaseProject, releaseProject } from './release-project.ts';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 /** Old enough to be believed. */

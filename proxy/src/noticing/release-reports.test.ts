@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type PageOutcome, RELEASE_REPORTS_PATH, RELEASES_PATH, type ReleaseReport } from 'shared-types';
+import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { LIMITS } from '../limits/limit-table.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await publishNextWallet(project);
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+  await site.app.registry.refresh();
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** Opens a page as a new visitor. */
+async function arrive(): Promise<{ cookie: string; version: string }> {
+  const { headers, payload } = await site.app.inject({ url: '/' });
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  return { cookie, version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0' };
+}
+
+async function arriveAt(version: string): Promise<string> {
+  for (;;) {
+    const visitor = await arrive();
+    if (visitor.version === version) {
+      return visitor.cookie;
+    }
+  }
+}
+
+const report = (cookie: string, version: string, outcome: PageOutcome, feature = 'mf-wallet') =>
+  site.app.inject({
+    method: 'POST',
+    url: RELEASE_REPORTS_PATH,
+    headers: { ...site.own, cookie },
+    payload: { outcomes: [{ feature, version, outcome }] },
+  });
+const metrics = async () => site.app.metrics.text();
+
+describe('reports', () => {
+  const loadFailed = { feature: 'mf-wallet', version: '1.0.0', outcome: 'load' };
+  const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
+  it('of a page, its speeds and the place in the code are taken', async () => {
+    const payload: ReleaseReport = {
+      page: { locale: 'ko', width: 'phone', path: '/deposit', load: 'abc.def', leaving: true },
+      outcomes: [
+        {
+          feature: 'shell',
+          version: '1.0.0',
+          outcome: 'error',
+          place: '/deposit',
+          source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:20',
+          message: 'boom',
+        },
+      ],
+      speeds: [{ ...speed, measure: 'inp', value: 120 }],
+    };
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: RELEASE_REPORTS_PATH,
+      headers: site.own,
+      payload,
+    });
+    expect(statusCode).toBe(204);
+  });
+
+  it.each([
+    ['nothing', {}],
+    ['outcomes that are none', { outcomes: {} }],
+    ['a place outside of our files', { outcomes: [{ ...loadFailed, source: 'https://evil.example/x.js:1:1' }] }],
+    ['a message of many lines', { outcomes: [{ ...loadFailed, message: 'a\nb' }] }],
+    ['a package that is none', { outcomes: [{ ...loadFailed, feature: 'backend' }] }],
+    ['an outcome that only the proxy sees', { outcomes: [{ ...loadFailed, outcome: 'server' }] }],
+    ['a speed without end', { outcomes: [], speeds: [{ ...speed, value: 1e9 }] }],
+    ['a page in no language', { outcomes: [], page: { locale: 'xx', width: 'phone', path: '/' } }],
+    ['an outcome nobody knows', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'sad' }] }],
+    ['a field too much', { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load', note: 'x' }] }],
+    [
+      'too many outcomes',
+      { outcomes: Array.from({ length: 41 }, () => ({ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' })) },
+    ],
+  ])('of %s are refused', async (_, payload) => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: RELEASE_REPORTS_PATH,
+      headers: site.own,
+      payload,
+    });
+    expect(statusCode).toBe(400);
+  });
+
+  it('of versions that are not in the registry leave no trace', async () => {
+    const { cookie } = await arrive();
+    await report(cookie, '9.9.9', 'load');
+    await report(cookie, '1.0.0', 'load', 'mf-nobody');
+    expect(await metrics()).not.toMatch(/9\.9\.9|mf-nobody/);
+  });
+
+  it('come in no flood from one address, and from others meanwhile', async () => {
+    const { cookie } = await arrive();
+    const send = (remoteAddress: string) =>
+      site.app.inject({
+        method: 'POST',
+        url: RELEASE_REPORTS_PATH,
+        headers: { ...site.own, cookie },
+        payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'loaded' }] },
+        remoteAddress,
+      });
+    for (let turn = 0; turn < LIMITS.reports.max; turn += 1) {
+      expect((await send('10.0.0.1')).statusCode).toBe(204);
+    }
+    expect((await send('10.0.0.1')).statusCode).toBe(429);
+    expect((await send('10.0.0.2')).statusCode).toBe(204);
+  });
+
+  it('from a foreign page are refused', async () => {
+    const { statusCode } = await site.app.inject({
+      method: 'POST',
+      url: RELEASE_REPORTS_PATH,
+      headers: { ...site.own, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      payload: { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome: 'load' }] },
+    });
+    expect(statusCode).toBe(403);
+  });
+
+  it('are counted per feature, version and kind in Prometheus form', async () => {
+    const cookie = await arriveAt('1.0.0');
+    await report(cookie, '1.0.0', 'loaded');
+    await report(await arriveAt('1.1.0'), '1.1.0', 'timeout');
+    const text = await metrics();
+    expect(text).toContain('site_feature_loads_total{feature="mf-wallet",version="1.0.0",role="stable"} 1\n');
+    expect(text).toContain(
+      'site_feature_failures_total{feature="mf-wallet",version="1.1.0",role="canary",kind="timeout"} 1\n',
+    );
+    expect(text).toContain('site_release_share_ratio{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
+    expect(text).toMatch(/^site_registry_revision 3$/m);
+    expect(text).toMatch(/^site_registry_broken 0$/m);
+  });
+});
+
+describe('what a page loaded now would get', () => {
+  it('is told to each visitor, with the revision on every answer', async () => {
+    for (const version of ['1.0.0', '1.1.0']) {
+      const cookie = await arriveAt(version);
+      const answer = await site.app.inject({ url: RELEASES_PATH, headers: { cookie } });
+      expect(answer.json()).toMatchObject({ shell: '1.0.0', features: { 'mf-wallet': version } });
+      expect(answer.headers['x-registry-revision']).toBe(String(site.app.registry.current().revision));
+    }
+  });
+
+  it('stays the same for a visitor from page to page', async () => {
+    const { cookie, version } = await arrive();
+    for (let page = 0; page < 5; page += 1) {
+      const { payload, headers } = await site.app.inject({ url: '/', headers: { cookie } });
+      expect(payload).toContain(`"version":"${version}","entry":"/assets/mf-wallet/`);
+      expect(headers['set-cookie']).toBeUndefined();
+    }
+  });
+});

@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+let file: string;
+let good: string;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  file = path.join(site.releases, 'registry.json');
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  good = readFileSync(file, 'utf8');
+});
+beforeEach(async () => {
+  writeFileSync(file, good);
+  await site.app.registry.refresh();
+  site.logs.length = 0;
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+type Draft = { -readonly [Field in keyof Registry]: Registry[Field] } & Record<string, unknown>;
+
+/** Changes the registry as a hand with an editor would. */
+const edit = (change: (registry: Draft, wallet: Draft['microFrontends'][string]) => void) => () => {
+  const registry = JSON.parse(good) as Draft;
+  change(registry, registry.microFrontends['mf-wallet'] ?? []);
+  writeFileSync(file, JSON.stringify(registry));
+};
+const first = (versions: Draft['microFrontends'][string]) => {
+  const [version] = versions;
+  if (version === undefined) {
+    throw new Error('The registry has no wallet.');
+  }
+  return version;
+};
+
+const WAYS: readonly (readonly [string, () => void])[] = [
+  ['empty', () => writeFileSync(file, '')],
+  ['gone', () => rmSync(file)],
+  ['cut off in the middle', () => truncateSync(file, Math.floor(good.length / 2))],
+  ['with its last brace missing', () => writeFileSync(file, good.trimEnd().slice(0, -1))],
+  ['with a comma too much', () => writeFileSync(file, good.replace('"microFrontends"', ',"microFrontends"'))],
+  ['with bytes of zero', () => writeFileSync(file, Buffer.alloc(good.length))],
+  ['null', () => writeFileSync(file, 'null')],
+  ['a list', () => writeFileSync(file, '[]')],
+  ['without a revision', edit((registry) => Reflect.deleteProperty(registry, 'revision'))],
+  ['with a revision of words', edit((registry) => Object.assign(registry, { revision: 'seven' }))],
+  ['with a revision below zero', edit((registry) => Object.assign(registry, { revision: -1 }))],
+  ['without packages', edit((registry) => Reflect.deleteProperty(registry, 'microFrontends'))],
+  ['with no default version', edit((_, wallet) => Object.assign(first(wallet).deployment, { default: false }))],
+  [
+    'with two default versions',
+    edit((_, wallet) => {
+      const again = structuredClone(first(wallet));
+      Object.assign(again.deployment, { traffic: 0 });
+      wallet.push(again);
+    }),
+  ],
+  ['with shares that do not make 100', edit((_, wallet) => Object.assign(first(wallet).deployment, { traffic: 90 }))],
+  ['with a share above 100', edit((_, wallet) => Object.assign(first(wallet).deployment, { traffic: 101 }))],
+  [
+    'with an address elsewhere',
+    edit((_, wallet) => Object.assign(first(wallet), { url: 'https://evil.example/remoteEntry.js' })),
+  ],
+  [
+    'with the address of another package',
+    edit((_, wallet) => Object.assign(first(wallet), { url: '/assets/shell/1.0.0/main.js' })),
+  ],
+  [
+    'with a hash of another file',
+    edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: `sha384-${'A'.repeat(64)}` })),
+  ],
+  ['with a hash that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { integrity: 'md5-abc' }))],
+  ['with a version that is none', edit((_, wallet) => Object.assign(first(wallet).metadata, { version: 'latest' }))],
+  [
+    'with the release of another package',
+    edit((registry, wallet) => Object.assign(registry.microFrontends, { 'mf-games': wallet })),
+  ],
+  [
+    'with a file outside the release',
+    edit((_, wallet) => Object.assign(first(wallet).extras.release, { entry: '../../shell/1.0.0/main.js' })),
+  ],
+];
+
+describe('a registry that somebody broke by hand', () => {
+  it.each(WAYS)('%s: the last good one stays in use, and the log says so', async (_, spoil) => {
+    const before = site.app.registry.current();
+    spoil();
+    await site.app.registry.refresh();
+    expect(site.app.registry.current()).toBe(before);
+    expect(site.app.registry.problem()).toBeDefined();
+    expect(site.logs.some((line) => line.includes('the last good one stays in use'))).toBe(true);
+    const page = await site.app.inject({ url: '/deposit' });
+    expect(page.statusCode).toBe(200);
+    expect(page.payload).toContain('/assets/mf-wallet/1.0.0/remoteEntry.js');
+    const ready = await site.app.inject({ url: '/readyz' });
+    expect(ready.json()).toMatchObject({ registry: true, registryProblem: expect.any(String) });
+  });
+
+  it('is used again once it is mended', async () => {
+    writeFileSync(file, '{');
+    await site.app.registry.refresh();
+    writeFileSync(file, good);
+    await site.app.registry.refresh();
+    expect(site.app.registry.problem()).toBeUndefined();
+  });
+});
+
+describe('a registry that changes', () => {
+  it('is read without a restart', async () => {
+    const { revision } = site.app.registry.current();
+    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    await project.run('activate', 'mf-wallet@1.1.0');
+    await site.app.registry.refresh();
+    expect(site.app.registry.current().revision).toBe(revision + 1);
+    expect((await site.app.inject({ url: '/deposit' })).payload).toContain('/assets/mf-wallet/1.1.0/remoteEntry.js');
+  });
+});

@@ -1,0 +1,238 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { readEnvironment } from '../environment.ts';
+import { readHistory, readRegistry, rolesOf, takeStep, type VersionEvidence, waitingSteps } from 'releases';
+import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { versionEvidence } from 'releases/testing/version-evidence.ts';
+
+const MINUTE = 60_000;
+
+let project: ReleaseProject;
+let apps: FastifyInstance[];
+/** What the proxies' clocks say, in ms; `elapsed` is the one that never jumps. */
+let clock: { wall: number; elapsed: number };
+/** What is known of the canary; its rollout is filled in. */
+let known: Partial<VersionEvidence>;
+
+beforeEach(async () => {
+  project = releaseProject();
+  apps = [];
+  clock = { wall: project.clock, elapsed: 0 };
+  known = {};
+  await publishNextWallet(project);
+});
+afterEach(async () => {
+  await Promise.all(apps.map((app) => app.close()));
+  project.remove();
+});
+
+/** A proxy at the project's store, looking at no time by itself. */
+async function proxy(): Promise<FastifyInstance> {
+  const environment = readEnvironment({
+    BACKEND_URL: 'http://127.0.0.1:1',
+    RELEASES_DIR: project.folder,
+    SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
+    LOG_LEVEL: 'silent',
+  });
+  const app = await buildApp(environment, {
+    now: () => clock.wall,
+    elapsed: () => clock.elapsed,
+    readEvidence: async (store) => [
+      versionEvidence({ version: '1.1.0', rollout: (await canary(store))?.extras.rollout?.salt, ...known }),
+    ],
+  });
+  apps.push(app);
+  return app;
+}
+
+const canary = async (store = project.store) => rolesOf(await readRegistry(store), 'mf-wallet')?.canary;
+const share = async () => (await canary())?.deployment.traffic;
+const live = async () => rolesOf(await readRegistry(project.store), 'mf-wallet')?.active.metadata.version;
+const steps = async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy');
+
+/** Lets time pass on both clocks. */
+function pass(ms: number): void {
+  clock.wall += ms;
+  clock.elapsed += ms;
+}
+
+async function look(...some: readonly FastifyInstance[]): Promise<void> {
+  await Promise.all(some.map((app) => app.registry.refresh()));
+  await Promise.all(some.map((app) => app.rollouts.look()));
+}
+
+const start = (...more: string[]) =>
+  project.run('canary', 'mf-wallet@1.1.0', '--steps', '1,25,100', '--every', '20m', '--enough', '50', ...more);
+
+describe('a rollout in steps', () => {
+  it('grows when each step was long enough and seen by enough, and ends with everybody; its figures are kept', async () => {
+    expect(await start('--guard')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/1 % of visitors, then 25, 100 %/),
+    });
+    const app = await proxy();
+    known = { visitors: { exposed: 50, failing: 1 } };
+    await look(app);
+    pass(20 * MINUTE - 1);
+    await look(app);
+    expect(await share()).toBe(1);
+    pass(1);
+    await look(app);
+    expect(await share()).toBe(25);
+    for (const exposed of [100, 150]) {
+      await look(app);
+      known = { visitors: { exposed, failing: 2 } };
+      pass(20 * MINUTE);
+      await look(app);
+    }
+    expect(await live()).toBe('1.1.0');
+    expect(rolesOf(await readRegistry(project.store), 'mf-wallet')?.active.extras.came).toEqual({
+      by: 'promote',
+      guard: true,
+    });
+    expect(await steps()).toMatchObject([
+      {
+        action: 'step',
+        detail: 'mf-wallet@1.1.0 from 1 % to 25 %',
+        figures: { visitors: 50, failing: 1, stableVisitors: 900, stableFailing: 9, evidence: 1 },
+        reason: '50 visitors had it, and nothing speaks against it',
+      },
+      { action: 'step', detail: 'mf-wallet@1.1.0 from 25 % to 100 %', figures: { visitors: 100 } },
+      { action: 'promote', detail: 'mf-wallet@1.1.0 to everybody', figures: { visitors: 150, failing: 2 } },
+    ]);
+  });
+
+  it.each<[string, Partial<VersionEvidence>]>([
+    ['too few of this step saw it', { visitors: { exposed: 49, failing: 0 } }],
+    ['nothing was heard of it', {}],
+    ['it is worse', { visitors: { exposed: 500, failing: 90 }, verdict: 'worse', eValue: 4000 }],
+    ['something speaks against it', { visitors: { exposed: 500, failing: 9 }, eValue: 20 }],
+    ['an alarm stands', { visitors: { exposed: 500, failing: 0 }, verdict: 'fine', alarms: ['sample-ratio'] }],
+  ])('waits while %s, and goes on when that is over', async (_, found) => {
+    await start();
+    const app = await proxy();
+    known = found;
+    await look(app);
+    pass(60 * MINUTE);
+    await look(app);
+    await look(app);
+    expect(await share()).toBe(1);
+    expect(await steps()).toEqual([]);
+    known = { visitors: { exposed: 500, failing: 0 } };
+    await look(app);
+    expect(await share()).toBe(25);
+  });
+
+  it('asks each step for visitors of its own, unless the version is known to be fine', async () => {
+    await start();
+    const app = await proxy();
+    known = { visitors: { exposed: 60, failing: 0 } };
+    await look(app);
+    pass(20 * MINUTE);
+    await look(app);
+    await look(app);
+    known = { visitors: { exposed: 109, failing: 0 } };
+    pass(20 * MINUTE);
+    await look(app);
+    expect(await share()).toBe(25);
+    known = { visitors: { exposed: 70, failing: 0 }, verdict: 'fine' };
+    await look(app);
+    expect(await share()).toBe(100);
+  });
+
+  it('is taken by one of many proxies, once', async () => {
+    await start();
+    known = { visitors: { exposed: 1_000, failing: 0 }, verdict: 'fine' };
+    const all = [await proxy(), await proxy(), await proxy()];
+    await look(...all);
+    pass(20 * MINUTE);
+    await Promise.all(all.map((app) => app.rollouts.look()));
+    expect(await share()).toBe(25);
+    await look(...all);
+    expect(await share()).toBe(25);
+    expect(await steps()).toHaveLength(1);
+  });
+
+  it.each([
+    ['before the registry is written', 'writeRegistry', 0],
+    ['before the history is', 'appendHistory', 1],
+  ] as const)('is taken once when the proxy that takes it dies %s', async (_, at, taken) => {
+    await start();
+    const registry = await readRegistry(project.store);
+    const [step] = waitingSteps(registry);
+    const died = async () => {
+      throw new Error('killed');
+    };
+    const known = async () => [
+      versionEvidence({ version: '1.1.0', rollout: step?.salt, verdict: 'fine', visitors: { exposed: 9, failing: 0 } }),
+    ];
+    const take = async (store = project.store) =>
+      step && takeStep({ store, registry, readEvidence: known }, step, new Date(project.clock));
+    await expect(take({ ...project.store, [at]: died })).rejects.toThrow('killed');
+    expect(await take()).toMatchObject({ outcome: taken === 0 ? 'taken' : 'late' });
+    expect(await share()).toBe(25);
+    expect((await readHistory(project.store)).filter(({ action }) => action === 'step')).toHaveLength(1);
+  });
+
+  it('goes on after every proxy was started again', async () => {
+    await start();
+    known = { verdict: 'fine' };
+    await look(await proxy());
+    clock.wall += 20 * MINUTE;
+    const app = await proxy();
+    await look(app);
+    expect(await share()).toBe(25);
+  });
+
+  it('is not hurried or delayed by a wall clock that jumps', async () => {
+    await start();
+    known = { verdict: 'fine' };
+    const app = await proxy();
+    await look(app);
+    clock.wall += 24 * 60 * MINUTE;
+    await look(app);
+    expect(await share()).toBe(1);
+    clock.wall -= 48 * 60 * MINUTE;
+    clock.elapsed += 20 * MINUTE;
+    await look(app);
+    expect(await share()).toBe(25);
+  });
+
+  it('waits no longer than one step for a time that a clock far ahead wrote', async () => {
+    await start();
+    known = { verdict: 'fine' };
+    clock.wall -= 365 * 24 * 60 * MINUTE;
+    const app = await proxy();
+    await look(app);
+    pass(20 * MINUTE);
+    await look(app);
+    expect(await share()).toBe(25);
+  });
+
+  it('ends where a person or the judging ended it', async () => {
+    await start();
+    known = { verdict: 'fine' };
+    const app = await proxy();
+    await look(app);
+    pass(20 * MINUTE);
+    await project.run('rollback', 'mf-wallet');
+    await app.rollouts.look();
+    expect(await share()).toBeUndefined();
+    expect(await live()).toBe('1.0.0');
+  });
+
+  it('that is for a group stays with the group after its last step', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--steps', '50,100', '--every', '1m', '--to', 'locale=ko');
+    known = { verdict: 'fine' };
+    const app = await proxy();
+    for (let minute = 0; minute < 3; minute += 1) {
+      await look(app);
+      pass(MINUTE);
+    }
+    await look(app);
+    expect(await share()).toBe(100);
+    expect(await live()).toBe('1.0.0');
+    expect((await canary())?.extras.rollout?.next).toBeUndefined();
+  });
+});

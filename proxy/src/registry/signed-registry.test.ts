@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from 'shared-types';
+import { folderStore, newReleaseKey, readReleaseKey, readTrustedKeys } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const kim = readReleaseKey(newReleaseKey());
+
+let site: TestSite;
+let project: ReleaseProject;
+let file: string;
+beforeEach(async () => {
+  site = await startTestSite({
+    LOG_LEVEL: 'silent',
+    RELEASE_TRUSTED_KEYS: `kim=${kim.publicText}`,
+    RELEASE_REQUIRE_SIGNATURES: '1',
+  });
+  const keys = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
+  project = releaseProject({ ...folderStore(site.releases), key: kim, trust: { keys, signatures: 1 } });
+  file = path.join(site.releases, 'registry.json');
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  await site.app.registry.refresh();
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+it('a proxy that asks for signatures uses what a trusted key signed, and stays with it', async () => {
+  expect(site.app.registry.problem()).toBeUndefined();
+  const { revision } = site.app.registry.current();
+  expect(revision).toBe(2);
+  const signed = readFileSync(file, 'utf8');
+
+  // Somebody who can write the store, and has no key, makes a change with the command.
+  const thief = releaseProject(site.releases);
+  expect(await thief.run('disable', 'mf-wallet')).toMatchObject({ code: 0 });
+  await site.app.registry.refresh();
+  expect(site.app.registry.current().revision).toBe(revision);
+  expect(site.app.registry.problem()).toMatch(/Nobody with a trusted key made revision 3.*not signed/);
+
+  // Another file for a version that is live, in the registry that kim signed.
+  const registry = JSON.parse(signed) as Registry;
+  const wallet = registry.microFrontends['mf-wallet']?.[0];
+  expect(wallet).toBeDefined();
+  Object.assign(wallet?.extras.release.files ?? {}, { 'deposit-page.js': wallet?.metadata.integrity });
+  writeFileSync(file, JSON.stringify(registry));
+  await site.app.registry.refresh();
+  expect(site.app.registry.problem()).toMatch(/not the one that kim signed/);
+
+  writeFileSync(file, signed);
+  await site.app.registry.refresh();
+  expect(site.app.registry.problem()).toBeUndefined();
+  thief.remove();
+});
+
+it('a proxy that asks for signatures takes no older registry for a newer one', async () => {
+  const old = readFileSync(file, 'utf8');
+  await project.run('disable', 'mf-wallet');
+  await site.app.registry.refresh();
+  writeFileSync(file, old);
+  await site.app.registry.refresh();
+  expect(site.app.registry.problem()).toMatch(/went back from revision 3 to 2/);
+  expect(site.app.registry.current().revision).toBe(3);
+});

@@ -1,1 +1,0 @@
-export { sampleRequest } from 'tools/feature-testing/sample-request.ts';

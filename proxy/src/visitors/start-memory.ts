@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from 'shared-types';
+import type { Starts } from 'releases';
+
+/**
+ * What a browser remembers of the shell's starts in it. The page itself writes these cookies: what they say is the
+ * visitor's own word, and does no more than give that visitor an earlier shell.
+ */
+export const START_MEMORY = {
+  /** Version of a shell that a page has begun to start; taken away when it started, or was left while it lived. */
+  starting: 'shell-starting',
+  /** There while a page that starts lives; it goes by itself within seconds. */
+  alive: 'shell-alive',
+  /** Version of a shell that did not start in this browser. */
+  failed: 'shell-failed',
+  /** Asks for the version before where cookies are blocked. */
+  previous: 'site-shell=previous',
+  /** How long a failed version is not given to this browser again, in s. */
+  seconds: 3_600,
+} as const;
+
+/** What a request tells of the starts before it. */
+export interface StartsBefore extends Starts {
+  /** The failed version that nobody has reported: its page hung or died. */
+  readonly silent?: string | undefined;
+}
+
+/** Reads what the browser remembers of the shell's starts; versions that the registry does not know are none. */
+export function startsBefore(
+  { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
+  { microFrontends }: Registry,
+): StartsBefore {
+  const known = (version: string | undefined) =>
+    microFrontends.shell?.find(({ metadata }) => metadata.version === version)?.metadata.version;
+  const failed = known(cookies[START_MEMORY.failed]);
+  const silent = cookies[START_MEMORY.alive] === undefined ? known(cookies[START_MEMORY.starting]) : undefined;
+  return {
+    failed: [failed, silent].filter((version) => version !== undefined),
+    silent: silent === failed ? undefined : silent,
+    asksPrevious: url.includes(START_MEMORY.previous),
+  };
+}

@@ -1,0 +1,51 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { releaseProject, type ReleaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const SECRET = 'a-secret-of-the-tests-with-enough-characters';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  site = await startTestSite({ SESSION_SECRET: SECRET });
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await site.app.registry.refresh();
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** The cookie that a page sets for a browser that sends this one; undefined when the browser's own is taken. */
+async function newCookie(cookie: string): Promise<string | undefined> {
+  const { headers } = await site.app.inject({ url: '/', headers: { cookie } });
+  const set = headers['set-cookie'];
+  return set === undefined ? undefined : (String(set).split(';')[0] ?? '');
+}
+
+function signed(content: string): string {
+  const key = Buffer.from(hkdfSync('sha256', SECRET, '', 'visitor', 32));
+  return `visitor=${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
+}
+
+it('says when it was given out, and is taken for what it says', async () => {
+  const cookie = (await newCookie('')) ?? '';
+  expect(cookie).toContain(`.${site.clock.toString(36)}.`);
+  expect(await newCookie(cookie)).toBeUndefined();
+});
+
+it('of before there was a time in it stays good', async () => {
+  expect(await newCookie(signed(randomUUID()))).toBeUndefined();
+});
+
+it.each([
+  ['made older', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.0.')],
+  ['without its time', (cookie: string) => cookie.replace(`.${site.clock.toString(36)}.`, '.')],
+  ['without a signature', (cookie: string) => cookie.slice(0, cookie.lastIndexOf('.'))],
+  ['with nothing but a signature of nothing', () => signed('')],
+])('%s is nobody’s', async (_, change) => {
+  expect(await newCookie(change((await newCookie('')) ?? ''))).toBeDefined();
+});

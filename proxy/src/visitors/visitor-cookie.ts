@@ -1,0 +1,73 @@
+import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import plugin from 'fastify-plugin';
+import cookie from '@fastify/cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Environment } from '../environment.ts';
+import { sameText } from 'releases';
+
+const YEAR_SECONDS = 31_536_000;
+
+interface VisitorCookieOptions {
+  readonly environment: Environment;
+  readonly now: () => number;
+}
+
+interface Visitor {
+  readonly id: string;
+  /** When the cookie was given out, in ms; 0 when it does not say, as old ones do not. */
+  readonly since: number;
+}
+
+/**
+ * Who a visitor is for rollouts: a random id in a cookie that page code cannot read, with the time when it was given
+ * out. It is signed, so that nobody can make up visitors to report failures, choose the side of a canary, or be older
+ * than they are.
+ */
+export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environment, now }) => {
+  if (!app.hasRequestDecorator('cookies')) {
+    await app.register(cookie);
+  }
+  const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
+  const name = secure ? '__Host-visitor' : 'visitor';
+  const keys = environment.sessionSecrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32)));
+  const sign = (content: string, key: Buffer) => createHmac('sha256', key).update(content).digest('base64url');
+  const visitorOf = (request: FastifyRequest): Visitor | undefined => {
+    const text = request.cookies[name] ?? '';
+    const end = text.lastIndexOf('.');
+    const content = text.slice(0, Math.max(0, end));
+    const isOurs = keys.some((key) => sameText(text.slice(end + 1), sign(content, key)));
+    const [id = '', since] = content.split('.');
+    return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
+  };
+
+  app.decorate('visitor', {
+    idOf: (request: FastifyRequest) => visitorOf(request)?.id,
+    sinceOf: (request: FastifyRequest) => visitorOf(request)?.since ?? now(),
+    welcome(reply: FastifyReply) {
+      const id = randomUUID();
+      const [key = Buffer.alloc(0)] = keys;
+      const content = `${id}.${now().toString(36)}`;
+      reply.setCookie(name, `${content}.${sign(content, key)}`, {
+        path: '/',
+        httpOnly: true,
+        sameSite: 'lax',
+        secure,
+        maxAge: YEAR_SECONDS,
+      });
+      return id;
+    },
+  });
+});
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    visitor: {
+      /** The visitor's id, undefined without a cookie of ours. */
+      idOf(request: FastifyRequest): string | undefined;
+      /** When that cookie was given out, in ms: now without one, 0 for one that does not say. */
+      sinceOf(request: FastifyRequest): number;
+      /** Gives a new visitor an id. */
+      welcome(reply: FastifyReply): string;
+    };
+  }
+}

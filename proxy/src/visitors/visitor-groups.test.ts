@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { LOCALE_COOKIE, RELEASES_PATH } from 'shared-types';
+import { publishNextWallet, type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148';
+
+let site: TestSite;
+let project: ReleaseProject;
+let session: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await publishNextWallet(project);
+  await project.run('staff', 'add', 'kim02');
+  session = await site.logIn();
+});
+beforeEach(async () => {
+  await project.run('rollback', 'mf-wallet');
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+async function canary(...options: string[]): Promise<void> {
+  expect(await project.run('canary', 'mf-wallet@1.1.0', ...options)).toMatchObject({ code: 0 });
+  await site.app.registry.refresh();
+}
+
+/** Which version a page has, and the cookie of a visitor who had none. */
+async function page(headers: Record<string, string> = {}): Promise<{ version: string; cookie: string }> {
+  const { payload, headers: sent } = await site.app.inject({ url: '/', headers });
+  const cookies = [sent['set-cookie'] ?? []].flat().map((line) => line.split(';')[0] ?? '');
+  return {
+    version: payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0',
+    cookie: cookies.find((one) => one.startsWith('visitor=')) ?? '',
+  };
+}
+
+const versionOf = async (headers: Record<string, string>) => (await page(headers)).version;
+
+describe('a canary for a group', () => {
+  it('of one member is the member’s on every device, and nobody else’s', async () => {
+    await canary('--to', 'member=demo01');
+    const devices = [await page(), await page(), await page()];
+    expect(devices.map(({ version }) => version)).toEqual(['1.0.0', '1.0.0', '1.0.0']);
+    for (const { cookie } of devices) {
+      expect(await versionOf({ cookie: `${cookie}; ${session}` })).toBe('1.1.0');
+    }
+    expect(await versionOf({ cookie: await site.logIn({ userId: 'demo02' }) })).toBe('1.0.0');
+  });
+
+  it('of staff is for whom the registry lists, from the next page on', async () => {
+    await canary('--to', 'staff');
+    const kim = await site.logIn({ userId: 'kim02' });
+    expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
+    await project.run('staff', 'add', 'demo01');
+    await site.app.registry.refresh();
+    expect(await versionOf({ cookie: session })).toBe('1.1.0');
+    await project.run('staff', 'remove', 'demo01');
+    await site.app.registry.refresh();
+    expect(await versionOf({ cookie: session })).toBe('1.0.0');
+  });
+
+  it('of a language and a width is for who has both', async () => {
+    await canary('--to', 'locale=en', '--to', 'width=phone');
+    const english = { cookie: `${LOCALE_COOKIE}=en` };
+    expect(await versionOf({ ...english, 'user-agent': PHONE })).toBe('1.1.0');
+    expect(await versionOf(english)).toBe('1.0.0');
+    expect(await versionOf({ 'user-agent': PHONE })).toBe('1.0.0');
+  });
+});
+
+describe('a member in a canary of a half', () => {
+  it('has one version on all devices, whatever the visitor had there before the login', async () => {
+    await canary('--percent', '50');
+    const devices = await Promise.all(Array.from({ length: 16 }, () => page()));
+    expect(new Set(devices.map(({ version }) => version)).size).toBe(2);
+    const loggedIn = await Promise.all(devices.map(({ cookie }) => versionOf({ cookie: `${cookie}; ${session}` })));
+    expect(new Set(loggedIn).size).toBe(1);
+    const asked = await site.app.inject({ url: RELEASES_PATH, headers: { cookie: session } });
+    expect(asked.json()).toMatchObject({ features: { 'mf-wallet': loggedIn[0] } });
+  });
+});

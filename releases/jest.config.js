@@ -1,0 +1,3 @@
+import { nodePreset } from 'tools/jest/node.js';
+
+export default nodePreset;

@@ -1,0 +1,40 @@
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { ReleaseError } from '../release-error.ts';
+import { readTrustedKeys, type TrustedKeys } from '../signing/trusted-keys.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { openStore } from './open-store.ts';
+import { readWebhooks, type WebhookSettings } from './webhook-settings.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+
+/** What the release command reads from its environment. */
+export interface CommandEnvironment {
+  /** The project whose packages are published: this one, unless RELEASE_PROJECT names another. */
+  readonly root: string;
+  readonly store: ReleaseStore;
+  /** Who runs the command, for the history: RELEASE_BY, or the user of the machine. */
+  readonly by: string;
+  /** Signs links that show one feature from another address. */
+  readonly overrideSecret: string | undefined;
+  readonly trustedKeys: TrustedKeys;
+  readonly webhooks: WebhookSettings;
+}
+
+/** @throws {ReleaseError} naming the variables that are wrong */
+export function readCommandEnvironment(env: NodeJS.ProcessEnv): CommandEnvironment {
+  const problems: string[] = [];
+  const webhooks = readWebhooks(env, problems);
+  if (problems.length > 0) {
+    throw new ReleaseError(problems.join('\n'));
+  }
+  const root = env.RELEASE_PROJECT ?? ROOT;
+  return {
+    root,
+    store: openStore(env, root),
+    by: env.RELEASE_BY ?? userInfo().username,
+    overrideSecret: env.OVERRIDE_SECRET,
+    trustedKeys: readTrustedKeys(env.RELEASE_TRUSTED_KEYS ?? '', 'RELEASE_TRUSTED_KEYS'),
+    webhooks,
+  };
+}

@@ -1,0 +1,42 @@
+import { list } from './list.ts';
+
+const SHORTEST_SECRET = 32;
+const MOST_ADDRESSES = 10;
+
+/** Who is told of changes, and the secret that signs what they are told. */
+export interface WebhookSettings {
+  readonly addresses: readonly string[];
+  readonly secret: string;
+}
+
+/**
+ * Reads RELEASE_WEBHOOKS and RELEASE_WEBHOOK_SECRET; what is wrong is added to the problems in words. Where a webhook
+ * leads is for whoever sets the environment to say: any https host, and http to this machine alone.
+ */
+export function readWebhooks(env: NodeJS.ProcessEnv, problems: string[]): WebhookSettings {
+  const addresses = list(env.RELEASE_WEBHOOKS);
+  const secret = env.RELEASE_WEBHOOK_SECRET ?? '';
+  for (const address of addresses.filter((one) => !isAllowed(one))) {
+    // An address may hold a token: no message repeats more than its host.
+    const host = URL.canParse(address) ? new URL(address).host : 'an entry that is no address';
+    problems.push(`RELEASE_WEBHOOKS has ${host}: each entry must be an https address, or http to this machine.`);
+  }
+  if (addresses.length > MOST_ADDRESSES) {
+    problems.push(`RELEASE_WEBHOOKS has ${addresses.length} addresses: at most ${MOST_ADDRESSES} are told.`);
+  }
+  if (addresses.length > 0 && secret.length < SHORTEST_SECRET) {
+    problems.push(
+      `RELEASE_WEBHOOK_SECRET is missing or short: RELEASE_WEBHOOKS needs one of at least ${SHORTEST_SECRET} characters.`,
+    );
+  }
+  return { addresses, secret };
+}
+
+function isAllowed(address: string): boolean {
+  if (!URL.canParse(address)) {
+    return false;
+  }
+  const { protocol, hostname, username, password } = new URL(address);
+  const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return username === '' && password === '' && (protocol === 'https:' || (protocol === 'http:' && isHere));
+}

@@ -1,0 +1,225 @@
+import { describe, expect, it } from '@jest/globals';
+import { PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { brokenRules, fittingProblems, gate, type LiveSet } from './gate.ts';
+import { budgetLine, budgetProblems, budgetsOf, DEFAULT_BUDGETS } from './rules/budgets.ts';
+import { integrityOf } from '../store/integrity.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** A store in memory with these files of whatever version. */
+function holding(files: Readonly<Record<string, string>>): ReleaseStore {
+  return {
+    ...folderStore('/nowhere'),
+    readFile: async (_name, _version, file) =>
+      Object.hasOwn(files, file) ? Buffer.from(files[file] ?? '') : undefined,
+  };
+}
+
+const FILES = { 'entry.js': '/* entry */', 'page.js': '/* page */', 'page.css': '/**/' };
+
+function hashes(files: Readonly<Record<string, string>> = FILES): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([file, text]) => [file, integrityOf(Buffer.from(text))]));
+}
+
+const feature = (name: string, ...changed: [Parameters<typeof plainFeature>[1]?, ReleaseChanges?]) =>
+  plainFeature(name, changed[0], { files: hashes(), ...changed[1] });
+
+function liveOf(...releases: readonly ReleaseManifest[]): LiveSet {
+  return new Map(
+    releases.map((release) => [release.package, releases.filter((other) => other.package === release.package)]),
+  );
+}
+
+const look = async (
+  live: LiveSet,
+  changed: readonly string[] = ['mf-a'],
+  files: Readonly<Record<string, string>> = FILES,
+) => gate(holding(files), live, changed);
+
+describe('the files of a release that goes live', () => {
+  it('are there and what was published', async () => {
+    expect(await look(liveOf(plainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual([]);
+  });
+
+  it.each([
+    ['is missing', { ...FILES, 'page.js': undefined }, 'the file page.js is missing.'],
+    [
+      'was changed',
+      { ...FILES, 'page.js': '/* evil */' },
+      'the file page.js has another hash than when it was published.',
+    ],
+  ])('are refused when one %s, of what changes alone', async (_, files, problem) => {
+    const kept = Object.fromEntries(
+      Object.entries(files).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    const live = liveOf(plainShell(), feature('mf-a'));
+    expect(await look(live, ['mf-a'], kept)).toEqual([`mf-a@1.0.0: ${problem}`]);
+    expect(await look(live, ['shell'], kept)).toEqual([]);
+  });
+
+  it('hold no manifest with code for the browser', async () => {
+    const files = {
+      ...FILES,
+      'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}',
+      'other.json': '"getPublicPath"',
+    };
+    expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files)).toEqual([
+      'mf-a@1.0.0: its manifest has getPublicPath, which a browser would run as code.',
+    ]);
+    const plain = { ...FILES, 'mf-manifest.json': '{}' };
+    expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what goes live together', () => {
+  it('is told of all at once: parts, rules, shells, owners, containers', async () => {
+    const a = feature('mf-a', { routes: routesAt('/a', '/api/x') }, { entry: undefined });
+    const b = feature('mf-b', { routes: routesAt('/a') }, { container: 'mf_a', consumes: { react: '^18.0.0' } });
+    const problems = await look(liveOf(plainShell(), a, b), []);
+    expect(problems.map((problem) => problem.replace(/(?<=\.|provides 19\.3\.1\.) .*/, ''))).toEqual([
+      'mf-a@1.0.0: the entry is missing.',
+      'mf-a@1.0.0: the route /api/x lies under /api, which the proxy answers itself.',
+      'mf-b@1.0.0: its container mf_a is not its own.',
+      'mf-b@1.0.0: needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.',
+      'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already.',
+      'mf-b@1.0.0: its container mf_a is that of mf-a@1.0.0.',
+    ]);
+  });
+
+  it('is held against every shell that somebody may get', async () => {
+    const old = plainShell({ version: '1.0.0', provides: { [PLATFORM_MODULE]: '1.0.0' } });
+    expect(await look(liveOf(plainShell(), old, feature('mf-a')), [])).toEqual([
+      'mf-a@1.0.0: needs react ^19.0.0, which shell@1.0.0 does not provide.',
+    ]);
+  });
+
+  it('is told of a descriptor that cannot be read once, and of nothing that follows from it', async () => {
+    const broken = feature('mf-a', { routes: routesAt('/mf-b') }, { rules: 1 });
+    const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
+    expect(await look(liveOf(plainShell(), unreadable, feature('mf-b')), [])).toEqual([
+      expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/slots /),
+    ]);
+    const gone = { ...broken, descriptor: 'x' } as unknown as ReleaseManifest;
+    expect(await look(liveOf(plainShell(), gone), [])).toEqual([
+      expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/ /),
+    ]);
+  });
+
+  it('is held to no rule that came after it, which is told all the same', async () => {
+    const paths = Array.from({ length: 21 }, (_, at) => `/x/n${at}`);
+    const before = feature('mf-a', { routes: routesAt('/api/x', ...paths) }, { rules: undefined });
+    const live = liveOf(plainShell(), before);
+    expect(await look(live)).toEqual([]);
+    expect(await brokenRules(holding(FILES), before, live)).toEqual([
+      expect.stringMatching(/\/api\/x lies under \/api/),
+      expect.stringMatching(/22 routes, the limit is 20/),
+    ]);
+    const after = { ...before, rules: 1 };
+    expect(await look(liveOf(plainShell(), after))).toEqual([
+      expect.stringMatching(/\/api\/x lies under \/api/),
+      expect.stringMatching(/22 routes, the limit is 20/),
+    ]);
+    expect(await brokenRules(holding(FILES), after, live)).toEqual([]);
+    const unreadable = { ...before, descriptor: 'x' } as unknown as ReleaseManifest;
+    expect(await brokenRules(holding(FILES), unreadable, live)).toEqual([]);
+    expect(await brokenRules(holding(FILES), plainShell(), live)).toEqual([]);
+  });
+});
+
+describe('a feature in a shell', () => {
+  it.each([
+    ['fits', {}, {}, []],
+    [
+      'needs a later platform',
+      { requires: '^1.6.0' },
+      {},
+      [`needs ${PLATFORM_MODULE} ^1.6.0, but shell@2.0.0 provides 1.5.0.`],
+    ],
+    [
+      'needs what no shell has',
+      {},
+      { consumes: { vue: '^3.0.0' } },
+      ['needs vue ^3.0.0, which shell@2.0.0 does not provide.'],
+    ],
+    [
+      'needs another version',
+      {},
+      { consumes: { react: '^18.0.0' } },
+      ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
+    ],
+  ])('%s', (_, descriptor, release, problems) => {
+    expect(fittingProblems(feature('mf-a', descriptor, release), plainShell())).toEqual(
+      problems.map((problem) => `mf-a@1.0.0: ${problem}`),
+    );
+  });
+
+  it('fits a version to be as well, and one without a descriptor any platform', () => {
+    const shell = plainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
+    expect(fittingProblems(feature('mf-a', {}, { descriptor: undefined }), shell)).toEqual([]);
+  });
+});
+
+describe('budgets', () => {
+  const large = 'x'.repeat(DEFAULT_BUDGETS.firstPartBytes);
+
+  it('count the entry and the largest part as they are served, the descriptor and its routes', async () => {
+    const files = {
+      ...FILES,
+      'entry.js.br': '12345678901',
+      'page.js.br': '1',
+      'page.css.br': '1',
+      'other.js': '12345',
+      'other.js.br': '1',
+      'big.js': '',
+      'big.js.br': '12345678901234567890',
+      'later.js.br': 'x'.repeat(1_000),
+    };
+    const groups = {
+      './page': { js: ['page.js'], css: ['page.css'] },
+      './other': { js: ['other.js', 'entry.js', 'big.js'], css: [] },
+      './later': { js: ['later.js'], css: [] },
+    };
+    const routes = [...routesAt('/a'), { path: '/b', module: './other', login: false, title: 'title' }];
+    const release = feature('mf-a', { routes }, { files: hashes(files), groups });
+    const budgets = await budgetsOf(holding(files), release);
+    expect(budgets).toEqual([
+      { name: 'firstPartBytes', used: 11 + 1 + 20, limit: 61_440 },
+      { name: 'descriptorBytes', used: Buffer.byteLength(JSON.stringify(release.descriptor)), limit: 12_288 },
+      { name: 'routes', used: 2, limit: 20 },
+    ]);
+    expect(budgets.map(budgetLine)).toEqual([
+      '32 of 61440 bytes to show its largest part',
+      expect.stringMatching(/^\d+ of 12288 bytes of descriptor$/),
+      '2 of 20 routes',
+    ]);
+  });
+
+  it('of a release without entry, parts and descriptor are unused', async () => {
+    const release = feature('mf-a', {}, { entry: undefined, groups: {}, descriptor: undefined });
+    expect((await budgetsOf(holding(FILES), release)).map(({ used }) => used)).toEqual([0, 2, 0]);
+    expect(await budgetProblems(holding({}), feature('mf-a'))).toEqual([]);
+  });
+
+  it('are refused above the limit, with what to do', async () => {
+    const files = { ...FILES, 'entry.js.br': '12', 'page.js.br': large, 'page.css.br': '3' };
+    const release = (budgets?: object) =>
+      feature('mf-a', { ...(budgets !== undefined && { budgets }) }, { files: hashes(files) });
+    const used = large.length + 3;
+    expect(await budgetProblems(holding(files), release())).toEqual([
+      `mf-a@1.0.0: ${used} bytes to show its largest part, the limit is 61440. Load what is not needed at once with import(), or raise budgets.firstPartBytes in feature.json by hand.`,
+    ]);
+    expect(await budgetProblems(holding(files), release({ firstPartBytes: used }))).toEqual([]);
+    expect(await budgetProblems(holding(files), release({ firstPartBytes: used - 1 }))).toHaveLength(1);
+    expect(
+      await budgetProblems(holding(FILES), feature('mf-a', { budgets: { descriptorBytes: 1, routes: 0 } })),
+    ).toEqual([
+      expect.stringMatching(
+        /bytes of descriptor, the limit is 1\. Shorten it, as it stands in every page of the site, or/,
+      ),
+      expect.stringMatching(/1 routes, the limit is 0\. Let several pages share a route with a parameter, or/),
+    ]);
+  });
+});

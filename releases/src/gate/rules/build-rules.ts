@@ -1,0 +1,72 @@
+import semver from 'semver';
+import type { ReleaseManifest } from 'shared-types';
+import { labelOf } from '../../registry/registered-version.ts';
+
+/** What is wrong with what a feature's build says of itself: entry, container, groups, shared modules. */
+export function buildProblems(release: ReleaseManifest): string[] {
+  const { files, groups } = release;
+  const shown = modulesOf(release);
+  const listed = Object.entries(groups).flatMap(([module, { js, css }]) =>
+    [...js, ...css].map((file) => ({ module, file })),
+  );
+  const absent = listed.filter(({ file }) => !Object.hasOwn(files, file));
+  const hollow = shown.filter((module) => Object.hasOwn(groups, module) && groups[module]?.js.length === 0);
+  return [
+    ...hollow.map((module) => `the module ${module} has no script. Build it again.`),
+    ...absent.map(({ module, file }) => `the module ${module} needs ${file}, which is no file of it. Build it again.`),
+    ...containerProblems(release),
+    ...sharedProblems(release),
+  ]
+    .filter((problem, at, all) => all.indexOf(problem) === at)
+    .map((problem) => `${labelOf(release)}: ${problem}`);
+}
+
+/** Without its entry or a module that it shows, no version of any time can be shown. */
+export function missingParts(release: ReleaseManifest): string[] {
+  const { entry, files, groups } = release;
+  const missing = [...new Set(modulesOf(release))].filter((module) => !Object.hasOwn(groups, module));
+  return [
+    ...(entry !== undefined && Object.hasOwn(files, entry) ? [] : [`${labelOf(release)}: the entry is missing.`]),
+    ...missing.map((module) => `${labelOf(release)}: the module ${module} is not exposed. Add it to exposes.json.`),
+  ];
+}
+
+const modulesOf = ({ descriptor }: ReleaseManifest) =>
+  [...(descriptor?.routes ?? []), ...(descriptor?.slots ?? [])].map(({ module }) => module);
+
+/** A container is a name on the page's global object: a feature may take its own and none that anything else has. */
+function containerProblems({ package: name, container }: ReleaseManifest): string[] {
+  const own = name.replaceAll('-', '_');
+  const isOwn = container === undefined || container === own || container.startsWith(`${own}_`);
+  return isOwn ? [] : [`its container ${container} is not its own. Name it ${own} or ${own}_ and the build's hash.`];
+}
+
+function sharedProblems({ provides, consumes }: ReleaseManifest): string[] {
+  const modules = Object.keys(provides);
+  return [
+    ...(modules.length === 0
+      ? []
+      : [
+          `it provides ${modules.join(', ')}. Only the shell provides shared modules: two copies of one break each other. Consume what the shell provides.`,
+        ]),
+    ...Object.entries(consumes)
+      .filter(([, range]) => semver.validRange(range) === null)
+      .map(([module, range]) => `"${range}" for ${module} is no range of versions. Write one such as ^1.4.0.`),
+  ];
+}
+
+/** Containers that two packages would have at once: the one loaded later would run in the place of the other. */
+export function sharedContainers(features: readonly ReleaseManifest[]): string[] {
+  const problems = features.flatMap((feature, at) =>
+    features
+      .slice(0, at)
+      .filter((other) => other.package !== feature.package && containerOf(other) === containerOf(feature))
+      .map(
+        (other) =>
+          `${labelOf(feature)}: its container ${containerOf(feature)} is that of ${labelOf(other)}. Build it again under its own name.`,
+      ),
+  );
+  return [...new Set(problems)];
+}
+
+const containerOf = ({ package: name, container }: ReleaseManifest) => container ?? name.replaceAll('-', '_');

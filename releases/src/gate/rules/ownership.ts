@@ -1,0 +1,61 @@
+import { type ReleaseManifest, type Registry, SLOT_NAMES } from 'shared-types';
+import { labelOf } from '../../registry/registered-version.ts';
+import { overlap } from './route-pattern.ts';
+
+/**
+ * Pages and places for one that two features would have at the same time. A page stays with the feature whose active
+ * version or canary has it, until that feature has gone live everywhere without it.
+ */
+export function ownershipProblems(features: readonly ReleaseManifest[]): string[] {
+  const problems = features.flatMap((feature, at) =>
+    features
+      .slice(0, at)
+      .filter((other) => other.package !== feature.package)
+      .flatMap((owner) => [...sharedPages(feature, owner), ...sharedSlots(feature, owner)]),
+  );
+  return [...new Set(problems)];
+}
+
+function sharedPages(feature: ReleaseManifest, owner: ReleaseManifest): string[] {
+  return routesOf(feature).flatMap((path) =>
+    routesOf(owner)
+      .filter((other) => overlap(path, other))
+      .map(
+        (other) =>
+          `${labelOf(feature)}: the route ${path} belongs to ${labelOf(owner)} already${other === path ? '' : `, as ${other}`}. It is free once ${owner.package} is live for everybody without it.`,
+      ),
+  );
+}
+
+function sharedSlots(feature: ReleaseManifest, owner: ReleaseManifest): string[] {
+  const taken = singleSlots(owner);
+  return singleSlots(feature)
+    .filter((slot) => taken.includes(slot))
+    .map((slot) => `${labelOf(feature)}: the slot ${slot} belongs to ${labelOf(owner)} already.`);
+}
+
+/**
+ * Which earlier versions could not be gone back to, since another feature has one of their pages meanwhile. They are
+ * told when such a page is taken; the rollback itself is refused.
+ */
+export function closedWaysBack({ microFrontends }: Registry): string[] {
+  const all = Object.values(microFrontends).flat();
+  const isLive = ({ deployment }: (typeof all)[number]) => deployment.default || deployment.traffic > 0;
+  const live = all.filter(isLive).map(({ extras }) => extras.release);
+  const earlier = all.filter((version) => !isLive(version)).map(({ extras }) => extras.release);
+  const closed = earlier.flatMap((before) =>
+    live
+      .filter((owner) => owner.package !== before.package)
+      .flatMap((owner) =>
+        routesOf(before)
+          .filter((path) => routesOf(owner).some((other) => overlap(path, other)))
+          .map((path) => `${labelOf(before)} cannot be gone back to while ${labelOf(owner)} has its page ${path}.`),
+      ),
+  );
+  return [...new Set(closed)];
+}
+
+const routesOf = ({ descriptor }: ReleaseManifest) => (descriptor?.routes ?? []).map(({ path }) => path);
+
+const singleSlots = ({ descriptor }: ReleaseManifest) =>
+  (descriptor?.slots ?? []).map(({ slot }) => slot).filter((slot) => SLOT_NAMES[slot] === 'one');

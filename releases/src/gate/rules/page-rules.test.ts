@@ -1,0 +1,163 @@
+import { describe, expect, it } from '@jest/globals';
+import type { Registry } from 'shared-types';
+import { plainFeature, plainShell, routesAt } from '../../testing/plain-release.ts';
+import { registeredVersion } from '../../registry/registered-version.ts';
+import { closedWaysBack, ownershipProblems } from './ownership.ts';
+import { pagesOf } from './reserved-paths.ts';
+import { fits, isPlainRoute, mostExact, overlap, partsOf } from './route-pattern.ts';
+import { routeProblems } from './route-rules.ts';
+
+const problemsOf = (...paths: readonly string[]) =>
+  routeProblems(plainFeature('mf-a', { routes: routesAt(...paths) }), [plainShell()]);
+
+const EVERYTHING = "would take every page that is no other's. Let its first part be a word of its own.";
+const plainly = (first: string) =>
+  `is not written plainly. Write it in small letters, digits and hyphens, with one slash before each part and none at the end; a whole part can be a parameter, as in /${first}/:id.`;
+
+describe('a route', () => {
+  it.each([['/a'], ['/a/b', '/a/:id', '/a/:id/b'], ['/a', '/b']])('%p is one', (...paths) => {
+    expect(problemsOf(...paths)).toEqual([]);
+  });
+
+  it.each([
+    ['/', EVERYTHING],
+    ['//', EVERYTHING],
+    ['/:any', EVERYTHING],
+    ['/:any/a', EVERYTHING],
+    ['/a/', plainly('a')],
+    ['/A', plainly('a')],
+    ['/a/:id/:id', 'has the parameter :id twice. Give each a name of its own.'],
+    ['/api/x', 'lies under /api, which the proxy answers itself. Choose another first part.'],
+    ['/metrics', 'lies under /metrics, which the proxy answers itself. Choose another first part.'],
+    ['/admin/error', 'is a page of shell@2.0.0 itself. Choose another path.'],
+    ['/admin/:what', 'is a page of shell@2.0.0 itself. Choose another path.'],
+  ])('%s is none, and is told what to do', (path, words) => {
+    const [problem = '', ...others] = problemsOf(path);
+    expect(problem).toBe(`mf-a@1.0.0: the route ${path} ${words}`);
+    expect(others.filter((other) => !other.includes('itself'))).toEqual([]);
+  });
+
+  it('stands there once, under whatever names of its parameters', () => {
+    expect(problemsOf('/a/:id', '/b', '/a/:key')).toEqual([
+      'mf-a@1.0.0: the route /a/:key stands there twice, before as /a/:id. Remove one of them.',
+    ]);
+    expect(problemsOf('/a/b', '/a/b')).toHaveLength(1);
+    expect(problemsOf('/a/b', '/ab', '/a/:b')).toEqual([]);
+  });
+
+  it('is nobody’s where there is no descriptor, and no page of a shell of before but its own two', () => {
+    expect(routeProblems(plainFeature('mf-a', {}, { descriptor: undefined }), [plainShell()])).toEqual([]);
+    expect(pagesOf(plainShell({ pages: ['/x'] }))).toEqual(['/x']);
+    expect(pagesOf(plainShell({ pages: undefined }))).toEqual(['/', '/admin/error']);
+    const routes = routesAt('/x');
+    expect(routeProblems(plainFeature('mf-a', { routes }), [plainShell({ pages: ['/y', '/x'] })])).toHaveLength(1);
+  });
+});
+
+describe('routes as they are read', () => {
+  it.each([
+    ['/a/b', '/a/b', true],
+    ['/A/b', '//a/B/', true],
+    ['/a/:id', '/a/b', true],
+    ['/a/b', '/a/:id', true],
+    ['/a/:id', '/a/:key', true],
+    ['/a/:id', '/b/:id', false],
+    ['/a', '/a/b', false],
+    ['/a/b/c', '/a/x/c', false],
+  ])('%s and %s overlap: %p', (one, other, both) => {
+    expect(overlap(one, other)).toBe(both);
+  });
+
+  it.each([
+    ['/a', '/a', true],
+    ['/a', '/A//', true],
+    ['/a', '/b', false],
+    ['/a', '/a/b', false],
+    ['/a/:id', '/a/5', true],
+    ['/a/:id', '/a/', false],
+    ['/a/:id', '/a//', false],
+    ['/a/b', '/%61/%62', true],
+    ['/a/:id', '/a/b%2Fc', true],
+    ['/a/b/c', '/a/b%2Fc', false],
+    ['/a/:id', '/a/%', true],
+    ['/a', '/%', false],
+    ['/a', '//a', false],
+  ])('%s fits the path %s: %p', (route, path, fitting) => {
+    expect(fits(route, path)).toBe(fitting);
+  });
+
+  it('are taken by what they say in words, the first of equals', () => {
+    const routes = routesAt('/a/:id', '/a/b', '/a/c');
+    expect(mostExact(routes)?.path).toBe('/a/b');
+    expect(mostExact(routes.toReversed())?.path).toBe('/a/c');
+    expect(mostExact([])).toBeUndefined();
+  });
+
+  it.each(['/a', '/a/b-2', '/a/:id', '/a/:id-2/b'])('%s is plain', (route) => {
+    expect(isPlainRoute(route)).toBe(true);
+  });
+
+  it.each(['', '/', 'a', '/a/', '/a//b', '/a.b', '/a/:', '/a/:1', '/a/:ID', '/a b', 'x/a', '/a/b:c'])(
+    '%p is not plain',
+    (route) => {
+      expect(isPlainRoute(route)).toBe(false);
+    },
+  );
+
+  it('have parts without regard to case and slashes', () => {
+    expect(partsOf('//A/:Id//b/')).toEqual(['a', ':id', 'b']);
+  });
+});
+
+describe('a page that two features have', () => {
+  const a = plainFeature('mf-a', { routes: routesAt('/a', '/x/:id') });
+  const aNext = plainFeature('mf-a', { routes: routesAt('/a') }, { version: '1.1.0' });
+
+  it('is told of once, with its owner, and how it becomes free', () => {
+    const b = plainFeature('mf-b', { routes: routesAt('/b', '/x/5', '/a') });
+    expect(ownershipProblems([a, aNext, plainFeature('mf-c')])).toEqual([]);
+    expect(ownershipProblems([a, b, b])).toEqual([
+      'mf-b@1.0.0: the route /x/5 belongs to mf-a@1.0.0 already, as /x/:id. It is free once mf-a is live for everybody without it.',
+      'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already. It is free once mf-a is live for everybody without it.',
+    ]);
+    expect(ownershipProblems([a, plainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
+  });
+
+  it('closes the way back to a version that had it, and to no other', () => {
+    const routes = routesAt('/a', '/x');
+    const before = plainFeature('mf-a', { routes }, { version: '0.9.0' });
+    const other = plainFeature('mf-a', { routes: routesAt('/a') }, { version: '0.8.0' });
+    const deployed = (traffic: number, active: boolean) => ({ traffic, default: active });
+    const registry = (ownerTraffic: number, active: boolean): Registry => ({
+      schema: 'https://example.com',
+      revision: 1,
+      microFrontends: {
+        'mf-a': [
+          registeredVersion(aNext, deployed(100, true)),
+          registeredVersion(before, deployed(0, false)),
+          registeredVersion(other, deployed(0, false)),
+        ],
+        'mf-b': [registeredVersion(plainFeature('mf-b', { routes: routesAt('/x') }), deployed(ownerTraffic, active))],
+      },
+    });
+    const closed = ['mf-a@0.9.0 cannot be gone back to while mf-b@1.0.0 has its page /x.'];
+    expect(closedWaysBack(registry(0, true))).toEqual(closed);
+    expect(closedWaysBack(registry(5, false))).toEqual(closed);
+    expect(closedWaysBack(registry(0, false))).toEqual([]);
+  });
+});
+
+describe('a place for one', () => {
+  it('is filled by one feature, a place for many by many', () => {
+    const single = (name: string) =>
+      plainFeature(name, {
+        slots: [
+          { slot: 'session.bar', module: './page' },
+          { slot: 'home.boxes', module: './page' },
+        ],
+      });
+    expect(ownershipProblems([single('mf-a'), single('mf-b')])).toEqual([
+      'mf-b@1.0.0: the slot session.bar belongs to mf-a@1.0.0 already.',
+    ]);
+  });
+});

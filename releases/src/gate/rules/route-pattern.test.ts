@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, it, jest } from '@jest/globals';
+import fc from 'fast-check';
+import { matchPath, matchRoutes } from 'react-router';
+import { fits, isPlainRoute, mostExact, overlap, partsOf } from './route-pattern.ts';
+
+const WORDS = ['a', 'b', 'game', 'x-1', '5'];
+const PARAMETERS = [':id', ':any-name', ':a'];
+const ODD_PARTS = [
+  'A',
+  'GAME',
+  'a%20b',
+  '%2F',
+  '%2f',
+  '%',
+  'é',
+  '%C3%A9',
+  'İ',
+  'K',
+  'a.b',
+  ':id',
+  '*',
+  '',
+  'a+b',
+  '\n',
+];
+
+const ROUTE = fc
+  .tuple(fc.constantFrom(...WORDS), fc.uniqueArray(fc.constantFrom(...WORDS, ...PARAMETERS), { maxLength: 2 }))
+  .map(([first, rest]) => `/${[first, ...rest].join('/')}`);
+
+const PATH = fc
+  .tuple(
+    fc.array(fc.constantFrom(...WORDS, ...WORDS, ...ODD_PARTS), { minLength: 1, maxLength: 4 }),
+    fc.constantFrom('', '', '/', '//'),
+  )
+  .map(([parts, end]) => `/${parts.join('/')}${end}`);
+
+// The router says so when a path cannot be decoded, and then takes it as it stands.
+beforeAll(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
+
+describe('paths and routes', () => {
+  it('fit as the router has it, in any spelling', () => {
+    fc.assert(
+      fc.property(ROUTE, PATH, (route, path) => {
+        expect(fits(route, path)).toBe(matchRoutes([{ path: route }], path) !== null);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('overlap exactly where the router finds a path that is on both', () => {
+    fc.assert(
+      fc.property(ROUTE, ROUTE, (one, other) => {
+        // A path that fits both takes each word that either asks for.
+        const asked = partsOf(other).map((part) => (part.startsWith(':') ? 'any' : part));
+        const parts = partsOf(one).map((part, at) => (part.startsWith(':') ? (asked[at] ?? 'any') : part));
+        const path = `/${parts.join('/')}`;
+        expect(overlap(one, other)).toBe(matchPath(one, path) !== null && matchPath(other, path) !== null);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('show the page that the router chooses of several that fit', () => {
+    fc.assert(
+      fc.property(fc.array(ROUTE, { minLength: 1, maxLength: 6 }), PATH, (paths, path) => {
+        const routes = paths.map((route) => ({ path: route }));
+        const chosen = mostExact(routes.filter((route) => fits(route.path, path)));
+        expect(chosen?.path).toBe(matchRoutes(routes, path)?.[0]?.route.path);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it.each(['/a', '/a/b', '/a/:id', '/a-1/:some-id/b'])('%s is written plainly', (route) => {
+    expect(isPlainRoute(route)).toBe(true);
+  });
+
+  it.each(['', '/', 'a', '/a/', '//a', '/a//b', '/A', '/a?', '/a/*', '/a/:', '/a:b', '/a/:b:c', '/%61', '/a.b', '/é'])(
+    '%s is not',
+    (route) => {
+      expect(isPlainRoute(route)).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,56 @@
+import type { ReleaseManifest } from 'shared-types';
+import { labelOf } from '../../registry/registered-version.ts';
+import { pagesOf, RESERVED_PARTS } from './reserved-paths.ts';
+import { isParameter, isPlainRoute, overlap, partsOf } from './route-pattern.ts';
+
+/** What is wrong with a feature's routes by themselves and beside the shells and the proxy. */
+export function routeProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
+  const paths = (feature.descriptor?.routes ?? []).map(({ path }) => path);
+  const problems = [
+    ...paths.flatMap((path) => [...spellingProblems(path), ...takenProblems(path, shells)]),
+    ...repeatedProblems(paths),
+  ];
+  return problems.map((problem) => `${labelOf(feature)}: ${problem}`);
+}
+
+function spellingProblems(path: string): string[] {
+  const parts = partsOf(path);
+  if (parts[0] === undefined || isParameter(parts[0])) {
+    return [`the route ${path} would take every page that is no other's. Let its first part be a word of its own.`];
+  }
+  if (!isPlainRoute(path)) {
+    return [
+      `the route ${path} is not written plainly. Write it in small letters, digits and hyphens, with one slash before each part and none at the end; a whole part can be a parameter, as in /${parts[0]}/:id.`,
+    ];
+  }
+  const parameters = parts.filter(isParameter);
+  const twice = parameters.find((name, at) => parameters.indexOf(name) !== at);
+  return twice === undefined
+    ? []
+    : [`the route ${path} has the parameter ${twice} twice. Give each a name of its own.`];
+}
+
+function repeatedProblems(paths: readonly string[]): string[] {
+  const seen = new Map<string, string>();
+  return paths.flatMap((path) => {
+    const before = seen.get(shapeOf(path));
+    seen.set(shapeOf(path), path);
+    return before === undefined
+      ? []
+      : [`the route ${path} stands there twice, before as ${before}. Remove one of them.`];
+  });
+}
+
+const shapeOf = (path: string) =>
+  partsOf(path)
+    .map((part) => (isParameter(part) ? ':' : part))
+    .join('/');
+
+function takenProblems(path: string, shells: readonly ReleaseManifest[]): string[] {
+  const [first = ''] = partsOf(path);
+  if (RESERVED_PARTS.includes(first)) {
+    return [`the route ${path} lies under /${first}, which the proxy answers itself. Choose another first part.`];
+  }
+  const owner = shells.find((shell) => pagesOf(shell).some((page) => overlap(page, path)));
+  return owner === undefined ? [] : [`the route ${path} is a page of ${labelOf(owner)} itself. Choose another path.`];
+}

@@ -1,0 +1,84 @@
+import postcss, { type Root } from 'postcss';
+import type { ReleaseManifest } from 'shared-types';
+import { classesIn, featureLayer, keyframesIn, layerProblems, styleProblems } from 'shared-types/style-rules';
+import { labelOf } from '../../registry/registered-version.ts';
+import type { ReleaseStore } from '../../store/release-store.ts';
+
+/** Most problems that are told of one file; the rest is of the same kind. */
+const MOST_TOLD = 5;
+
+/** Classes of antd, of its variables and of the page that the proxy makes: nobody's own. */
+const SHARED_CLASS = /^(?:ant-|anticon|site$|first-)/;
+
+/**
+ * What is wrong with the built styles of a feature, wherever they were built: outside of their layer, reaching beyond
+ * its own elements, or with a class or an animation that a live shell has.
+ */
+export async function builtStyleProblems(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  shells: readonly ReleaseManifest[],
+): Promise<string[]> {
+  const own = await styleSheets(store, release);
+  if (own.length === 0) {
+    return [];
+  }
+  const theirs = (await Promise.all(shells.map(async (shell) => styleSheets(store, shell)))).flat();
+  const taken = namesIn(theirs.flatMap(({ styles }) => (styles === undefined ? [] : [styles])));
+  return own.flatMap(({ file, styles }) => {
+    const found =
+      styles === undefined
+        ? [`${file} is no style sheet.`]
+        : [
+            ...[...layerProblems(styles, featureLayer(release.package)), ...styleProblems(styles)]
+              .slice(0, MOST_TOLD)
+              .map(({ line, problem }) => `${file}:${line}: ${problem}`),
+            ...takenNames(styles, taken).map((problem) => `${file}: ${problem}`),
+          ];
+    return found.map((problem) => `${labelOf(release)}: ${problem}`);
+  });
+}
+
+interface Names {
+  readonly classes: ReadonlySet<string>;
+  readonly animations: ReadonlySet<string>;
+}
+
+function namesIn(styles: readonly Root[]): Names {
+  return {
+    classes: new Set(styles.flatMap((one) => [...classesIn(one)])),
+    animations: new Set(styles.flatMap((one) => [...keyframesIn(one)])),
+  };
+}
+
+function takenNames(styles: Root, { classes, animations }: Names): string[] {
+  return [
+    ...[...classesIn(styles)]
+      .filter((name) => classes.has(name) || SHARED_CLASS.test(name))
+      .map(
+        (name) =>
+          `the class ${name} is not its own. Name classes in a .module.css, which gives them names of their own.`,
+      ),
+    ...[...keyframesIn(styles)]
+      .filter((name) => animations.has(name))
+      .map((name) => `the animation ${name} is the shell's. Name animations in a .module.css.`),
+  ].slice(0, MOST_TOLD);
+}
+
+async function styleSheets(store: ReleaseStore, release: ReleaseManifest) {
+  const files = Object.keys(release.files).filter((file) => file.endsWith('.css'));
+  return Promise.all(
+    files.map(async (file) => ({
+      file,
+      styles: parsed((await store.readFile(release.package, release.version, file))?.toString('utf8') ?? ''),
+    })),
+  );
+}
+
+function parsed(css: string): Root | undefined {
+  try {
+    return postcss.parse(css);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+// The store: what is published, and what is live for whom.
+export { list } from './environment/list.ts';
+export { openStore } from './environment/open-store.ts';
+export { readWebhooks, type WebhookSettings } from './environment/webhook-settings.ts';
+export { copyReleases } from './store/copy-releases.ts';
+export { folderStore } from './store/folder-store.ts';
+export { integrityOf } from './store/integrity.ts';
+export type { HistoryEntry, ReleaseStore } from './store/release-store.ts';
+export { checkRestore, restoreReleases } from './store/restore-releases.ts';
+export { SourcePositions } from './store/source-position.ts';
+
+// The registry and its changes.
+export { changeRegistry, readHistory } from './registry/change-registry.ts';
+export { EMPTY_REGISTRY, parseRegistry, readRegistry } from './registry/read-registry.ts';
+export { withPromoted } from './registry/registry-change.ts';
+export { checkpointOf } from './registry/release-log.ts';
+export { rolesOf } from './registry/roles.ts';
+export { unsignedProblem } from './registry/signed-registry.ts';
+export { type StepPlace, takeStep, waitingSteps } from './rollout/take-step.ts';
+
+// Which versions one visitor gets.
+export { isOverrideOrigin, openOverride, type Override, sealOverride } from './choice/override-link.ts';
+export { afterStarts, type Starts } from './choice/shell-fallback.ts';
+export { type Choice, choiceOf, chooseReleases, type VisitorChoice } from './choice/visitor-choice.ts';
+export type { Visitor } from './choice/visitor.ts';
+export { pagesOf, RESERVED_PARTS } from './gate/rules/reserved-paths.ts';
+export { fits, mostExact } from './gate/rules/route-pattern.ts';
+
+// How versions are judged.
+export { EvidenceBook, pastDays } from './judging/evidence-book.ts';
+export { type FailureSample, readEvidence, type VersionEvidence } from './judging/evidence.ts';
+export { takeIn } from './judging/intake.ts';
+export { networkOf } from './judging/network.ts';
+export type { Arm, Observation, OutcomeObservation } from './judging/observation.ts';
+export { OwnEvidence } from './judging/own-evidence.ts';
+export { isLive, keyOf, type Subject } from './judging/subject.ts';
+export { isThere, takeBack } from './judging/take-back.ts';
+
+// Signatures, and who is told of changes.
+export { newReleaseKey, readReleaseKey } from './signing/release-key.ts';
+export { sameText } from './signing/same-text.ts';
+export { readTrustedKeys } from './signing/trusted-keys.ts';
+export { WebhookSender } from './webhooks/webhook-sender.ts';

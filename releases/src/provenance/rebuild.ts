@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { ReleaseManifest } from 'shared-types';
+import { describeBuild } from '../publish/publish.ts';
+import { labelOf } from '../registry/registered-version.ts';
+import { ReleaseError } from '../release-error.ts';
+import { canonicalJson } from '../signing/canonical-json.ts';
+import { sourceOf } from './source-of.ts';
+import type { Source } from './statement.ts';
+
+/**
+ * Builds a release again from a commit, in a fresh copy of the project with freshly installed packages.
+ * @returns what it was built from, and the files and facts that differ from the release, in words; none when all bytes
+ * are equal
+ * @throws {ReleaseError} when it cannot be built
+ */
+export async function rebuild(
+  root: string,
+  release: ReleaseManifest,
+  commit: string,
+): Promise<{ readonly source: Source; readonly differences: readonly string[] }> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rebuild-'));
+  const site = path.join(folder, 'site');
+  const run = (what: string, command: string, args: readonly string[], cwd: string) => {
+    const { status, stderr, error } = spawnSync(command, args, { cwd, maxBuffer: 64 * 1024 * 1024 });
+    if (status !== 0) {
+      const said = error?.message ?? stderr.toString().trim().split('\n').slice(-8).join('\n');
+      throw new ReleaseError(`${labelOf(release)} could not be built again, ${what} failed:\n${said}`);
+    }
+  };
+  try {
+    run('taking the source (is the commit fetched?)', 'git', ['clone', '--quiet', '--no-checkout', root, site], folder);
+    run(`taking commit ${commit} (fetch it first)`, 'git', ['checkout', '--quiet', '--detach', commit], site);
+    run('"npm ci"', 'npm', ['ci', '--no-audit', '--no-fund'], site);
+    const source = sourceOf(site);
+    run('the build', 'npm', ['run', '--silent', 'build', '-w', release.package], site);
+    const from = path.join(site, release.package, 'dist');
+    const { package: packageName, version } = release;
+    const built = await describeBuild({ packageName, version, from });
+    return { source: { ...source, node: process.version }, differences: differences(release, built) };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** What differs between a release and its build; the gate's revision is that of whoever published. */
+function differences(release: ReleaseManifest, built: ReleaseManifest): string[] {
+  const names = [...new Set([...Object.keys(release.files), ...Object.keys(built.files)])].toSorted();
+  const facts = (manifest: ReleaseManifest) => canonicalJson({ ...manifest, files: undefined, rules: undefined });
+  return [
+    ...names.filter((name) => release.files[name] !== built.files[name]),
+    ...(facts(release) === facts(built) ? [] : ['what the release says of itself (release.json)']),
+  ];
+}

@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry, ReleaseManifest } from 'shared-types';
+import { folderStore } from '../store/folder-store.ts';
+import { openStore } from '../environment/open-store.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { unsignedProblem } from '../registry/signed-registry.ts';
+import { newReleaseKey, readReleaseKey, type ReleaseKey } from '../signing/release-key.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
+import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { readStatements, signatureProblems } from './release-signatures.ts';
+
+const kim = readReleaseKey(newReleaseKey());
+const lee = readReleaseKey(newReleaseKey());
+const stranger = readReleaseKey(newReleaseKey());
+const keys = readTrustedKeys(`kim=${kim.publicText} lee=${lee.publicText}`, 'a test');
+
+let storage: ObjectStorage;
+beforeAll(async () => {
+  storage = await startObjectStorage(true);
+});
+afterAll(async () => storage.close());
+
+let project: ReleaseProject;
+let plain: ReleaseStore;
+afterEach(() => project.remove());
+
+/** The store as somebody with a key, or none, works with it. */
+const as = (key: ReleaseKey | undefined, signatures: number): ReleaseStore => ({
+  ...plain,
+  key,
+  trust: { keys, signatures },
+});
+
+/** The project as somebody with a key works on it. */
+function projectAs(key: ReleaseKey | undefined, signatures: number): ReleaseProject {
+  const other = releaseProject(as(key, signatures));
+  other.build('shell');
+  return other;
+}
+
+async function run(key: ReleaseKey | undefined, signatures: number, ...args: string[]) {
+  const other = projectAs(key, signatures);
+  const ended = await other.run(...args);
+  other.remove();
+  return ended;
+}
+
+const manifest = async (): Promise<ReleaseManifest> => (await plain.readManifest('shell', '1.0.0')) ?? ({} as never);
+
+describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
+  beforeEach(async () => {
+    project = releaseProject();
+    plain =
+      place === 'a folder'
+        ? project.store
+        : openStore(
+            {
+              ...storage.env,
+              RELEASES_STORE: `${storage.env.RELEASES_STORE?.replace('/eu', `/${path.basename(project.root)}`)}`,
+            },
+            '/',
+          );
+  });
+
+  it('are of one builder at a publish, and activation asks for as many builders as it is told to', async () => {
+    expect(await run(kim, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
+    const [found] = await readStatements(plain, await manifest(), keys);
+    expect(found).toMatchObject({ signers: ['kim'], statement: { predicateType: 'https://slsa.dev/provenance/v1' } });
+    const refused = await run(kim, 2, 'activate', 'shell@1.0.0');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/1 of 2 signatures of trusted builders.*countersign shell@1\.0\.0/);
+    expect(await run(lee, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
+    expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
+    expect(await unsignedProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
+  });
+
+  it('do not count when they are of a foreign key, of other bytes, or changed', async () => {
+    await run(stranger, 0, 'publish', 'shell', '--sign');
+    expect(await signatureProblems(as(kim, 1), await manifest())).toEqual([expect.stringMatching(/0 of 1 signatures/)]);
+    await run(kim, 0, 'publish', 'shell', '--sign');
+    const release = await manifest();
+    expect(await signatureProblems(as(kim, 1), release)).toEqual([]);
+    const routes = { ...release, provides: { ...release.provides, react: '20.0.0' } };
+    expect((await signatureProblems(as(kim, 1), routes)).join()).toMatch(/kim signed other bytes/);
+    const flipped = { ...release, files: { ...release.files, 'main.js': release.files['ko.js'] ?? '' } };
+    expect((await signatureProblems(as(kim, 1), flipped)).join()).toMatch(/kim signed other bytes/);
+    const name = `shell/1.0.0/${kim.id}.json`;
+    const envelope = JSON.parse((await plain.statements.read(name)) ?? '') as { payload: string };
+    const payload = Buffer.from(envelope.payload, 'base64')
+      .toString()
+      .replace('"package":"shell"', '"package":"shelf"');
+    await plain.statements.write(
+      name,
+      JSON.stringify({ ...envelope, payload: Buffer.from(payload).toString('base64') }),
+    );
+    expect((await signatureProblems(as(kim, 1), release)).join()).toMatch(/0 of 1 signatures/);
+  });
+
+  it('leave the store with the release', async () => {
+    await run(kim, 0, 'publish', 'shell', '--sign');
+    await plain.removeRelease('shell', '1.0.0');
+    expect(await plain.statements.list()).toEqual([]);
+  });
+});
+
+describe('a registry, when signatures are asked for', () => {
+  beforeEach(async () => {
+    project = releaseProject();
+    plain = project.store;
+    await run(kim, 0, 'publish', 'shell', '--sign');
+    await run(kim, 1, 'activate', 'shell@1.0.0');
+  });
+
+  it('is changed by nobody without a trusted key, in words', async () => {
+    for (const key of [undefined, stranger]) {
+      expect((await run(key, 1, 'activate', 'shell@1.0.0')).err).toMatch(/must be signed here: set RELEASE_KEY/);
+    }
+    expect((await run(undefined, 0, 'publish', 'shell', '--sign')).err).toMatch(/RELEASE_KEY is not set.*keygen/);
+  });
+
+  it('is not used, and not gone on from, when a writer of the store without a key changed it', async () => {
+    const file = path.join(project.folder, 'registry.json');
+    const registry = JSON.parse(readFileSync(file, 'utf8')) as Registry;
+    const stripped = { ...registry.extras?.change, key: undefined, signature: undefined };
+    for (const evil of [
+      { ...registry, extras: { ...registry.extras, retired: { 'shell@0.9.0': '2026-01-01' } } },
+      { ...registry, revision: 9 },
+      { ...registry, extras: { ...registry.extras, change: stripped } },
+      { ...registry, extras: {} },
+    ]) {
+      writeFileSync(file, JSON.stringify(evil));
+      expect(await unsignedProblem(as(undefined, 1), await readRegistry(plain))).toMatch(/registry/);
+      const { err } = await run(kim, 1, 'rollback', 'shell');
+      expect(err).toMatch(/log --verify.*adopt/);
+    }
+    expect(await run(kim, 1, 'adopt')).toMatchObject({ code: 0 });
+    expect(await unsignedProblem(as(undefined, 1), await readRegistry(plain))).toBeUndefined();
+  });
+});
+
+describe('a second builder', () => {
+  const git = (...args: string[]) =>
+    execFileSync('git', ['-C', project.root, '-c', 'user.name=a', '-c', 'user.email=a@b', ...args]);
+
+  it('signs what it builds alike from the stated commit, and nothing else', async () => {
+    project = releaseProject();
+    plain = folderStore(project.folder);
+    const write = (file: string, text: string) => writeFileSync(path.join(project.root, file), text);
+    project.build('shell');
+    write('build.mjs', "import fs from 'node:fs'; fs.cpSync('source', 'dist', { recursive: true });");
+    execFileSync('cp', ['-r', path.join(project.root, 'shell/dist'), path.join(project.root, 'shell/source')]);
+    write('shell/package.json', '{"name":"shell","version":"1.0.0","scripts":{"build":"node ../build.mjs"}}');
+    write('package.json', '{"name":"site","private":true,"workspaces":["shell"]}');
+    write('.gitignore', 'dist\nreleases\nnode_modules\n');
+    execFileSync('npm', ['install', '--package-lock-only', '--offline', '--no-audit'], {
+      cwd: project.root,
+      stdio: 'ignore',
+    });
+    git('init', '-q');
+    git('add', '-A');
+    git('commit', '-qm', 'one');
+    const work = async (key: ReleaseKey, ...args: string[]) => {
+      const other = { ...as(key, 1) };
+      const same = releaseProject(other);
+      execFileSync('cp', ['-r', `${project.root}/.`, same.root]);
+      const ended = await same.run(...args);
+      same.remove();
+      return ended;
+    };
+    expect(await work(kim, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
+    const signed = await work(lee, 'countersign', 'shell@1.0.0');
+    expect(signed).toMatchObject({ code: 0, err: '' });
+    expect(signed.out).toMatch(/3 of 3 files are equal.*signed/);
+    expect(await signatureProblems(as(kim, 2), await manifest())).toEqual([]);
+
+    write('shell/source/main.js', 'evil');
+    git('commit', '-qam', 'two');
+    const commit = git('rev-parse', 'HEAD').toString().trim();
+    const other = await work(lee, 'countersign', 'shell@1.0.0', '--commit', commit);
+    expect(other.code).toBe(1);
+    expect(other.err).toMatch(/is not signed\. These differ:\n {2}- main\.js/);
+    expect((await work(lee, 'rebuild', 'shell@1.0.0')).out).toMatch(/3 of 3 files are equal/);
+
+    write('shell/source/main.js', 'not committed');
+    project.build('shell', { version: '1.1.0' });
+    expect(await work(kim, 'publish', 'shell', '--version', '1.1.0', '--sign')).toMatchObject({ code: 0 });
+    expect((await work(lee, 'countersign', 'shell@1.1.0')).err).toMatch(/changes that are in no commit/);
+  });
+});

@@ -1,0 +1,76 @@
+import type { ReleaseManifest } from 'shared-types';
+import { Check } from 'typebox/value';
+import { labelOf } from '../registry/registered-version.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { canonicalJson } from '../signing/canonical-json.ts';
+import type { TrustedKeys } from '../signing/trusted-keys.ts';
+import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { type Source, type Statement, StatementSchema, statementOf, subjectsOf } from './statement.ts';
+
+/** A statement in the store, by trusted keys alone. */
+export interface SignedStatement {
+  readonly statement: Statement;
+  readonly signers: readonly string[];
+}
+
+const placeOf = ({ package: name, version }: ReleaseManifest) => `${name}/${version}/`;
+
+/**
+ * Signs what this builder says of a release and keeps it beside the release; a later one of the same key replaces it.
+ * @throws {ReleaseError} when this process has no key
+ */
+export async function signRelease(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  source: Source,
+  at: Date,
+): Promise<void> {
+  const { key } = store;
+  if (key === undefined) {
+    throw new ReleaseError('RELEASE_KEY is not set: name the file of your key. "release keygen <file>" makes one.');
+  }
+  const envelope = sealEnvelope(statementOf(release, source, key.id, at), key);
+  await store.statements.write(`${placeOf(release)}${key.id}.json`, `${JSON.stringify(envelope, null, 1)}\n`);
+}
+
+/** What trusted builders said of a release. */
+export async function readStatements(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  trusted: TrustedKeys,
+): Promise<SignedStatement[]> {
+  const notes = (await store.statements.list()).filter(({ name }) => name.startsWith(placeOf(release)));
+  const texts = await Promise.all(notes.map(async ({ name }) => store.statements.read(name)));
+  return texts.flatMap((text) => {
+    const found = text === undefined ? undefined : openEnvelope(text, trusted);
+    return found !== undefined && found.signers.length > 0 && Check(StatementSchema, found.statement)
+      ? [{ statement: found.statement, signers: found.signers.map(({ name }) => name) }]
+      : [];
+  });
+}
+
+/** What keeps a release from being taken, when signatures are asked for; empty when enough builders agree on it. */
+export async function signatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
+  const { trust } = store;
+  if (trust === undefined || trust.signatures === 0) {
+    return [];
+  }
+  const statements = await readStatements(store, release, trust.keys);
+  const bytes = canonicalJson(subjectsOf(release));
+  const agreeing = statements.filter(({ statement }) => canonicalJson(statement.subject) === bytes);
+  const others = statements.filter((one) => !agreeing.includes(one)).flatMap(({ signers }) => signers);
+  const builders = new Set(agreeing.flatMap(({ signers }) => signers));
+  const label = labelOf(release);
+  return [
+    ...others.map(
+      (name) =>
+        `${label}: ${name} signed other bytes than those that are stored. Find out who changed what before you go on.`,
+    ),
+    ...(builders.size < trust.signatures
+      ? [
+          `${label}: ${builders.size} of ${trust.signatures} signatures of trusted builders. Sign it with "release publish ${release.package} --version ${release.version} --sign", or as another builder with "release countersign ${label}".`,
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,59 @@
+import { lstatSync, readdirSync, realpathSync } from 'node:fs';
+import { constants, open } from 'node:fs/promises';
+import path from 'node:path';
+import { integrityOf } from '../store/integrity.ts';
+import { ReleaseError } from '../release-error.ts';
+
+/**
+ * Files of a build with paths relative to its folder, in order.
+ * @throws {ReleaseError} when the folder is a link, or anything in it is neither file nor folder: a link would publish
+ * any file of this machine
+ */
+export function buildFiles(folder: string): string[] {
+  if (!lstatSync(folder).isDirectory()) {
+    throw new ReleaseError(`${folder} is no folder, or a link to one. Name the folder itself.`);
+  }
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const nameOf = (entry: (typeof entries)[number]) =>
+    path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  const foreign = entries.filter((entry) => !entry.isFile() && !entry.isDirectory()).map(nameOf);
+  if (foreign.length > 0) {
+    throw new ReleaseError(
+      `A build holds files and folders alone, but ${foreign.join(', ')} in ${folder} is a link or no file.`,
+    );
+  }
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(nameOf)
+    .toSorted();
+}
+
+/**
+ * Reads a file of a build, and that very file: what was put in its place since the build was looked at is refused.
+ * @param hash what the content must have, when that is known
+ * @throws {ReleaseError}
+ */
+export async function readBuildFile(folder: string, file: string, hash?: string): Promise<Buffer> {
+  const root = realpathSync(folder);
+  const at = path.join(root, file);
+  const changed = new ReleaseError(`${file} in ${folder} is no file of the build, or was changed meanwhile.`);
+  // Neither follows a link nor waits for a pipe.
+  const handle = await open(at, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK).catch(() => {
+    throw changed;
+  });
+  try {
+    const opened = await handle.stat();
+    const named = lstatSync(at);
+    const inside = realpathSync(at) === at && at.startsWith(`${root}${path.sep}`);
+    if (!inside || !opened.isFile() || opened.ino !== named.ino || opened.dev !== named.dev) {
+      throw changed;
+    }
+    const content = await handle.readFile();
+    if (hash !== undefined && integrityOf(content) !== hash) {
+      throw changed;
+    }
+    return content;
+  } finally {
+    await handle.close();
+  }
+}

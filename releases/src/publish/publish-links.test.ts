@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { readBuildFile } from './build-files.ts';
+import { integrityOf } from '../store/integrity.ts';
+
+let project: ReleaseProject;
+let build: string;
+
+beforeEach(() => {
+  project = releaseProject();
+  project.build('shell');
+  build = path.join(project.root, 'shell/dist');
+  mkdirSync(path.join(project.root, 'private'));
+  writeFileSync(path.join(project.root, 'private/key'), 'tell-nobody');
+});
+afterEach(() => project.remove());
+
+describe('publish refuses a build that holds', () => {
+  it.each([
+    ['a link to a file outside', () => symlinkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'))],
+    ['a link to a file of its own', () => symlinkSync('main.js', path.join(build, 'again.js'))],
+    ['a link to a folder', () => symlinkSync(path.join(project.root, 'private'), path.join(build, 'private'))],
+    ['a link to nothing', () => symlinkSync('nothing', path.join(build, 'nothing.js'))],
+    ['a pipe', () => execFileSync('mkfifo', [path.join(build, 'pipe.js')])],
+    [
+      'its description by a link',
+      () => {
+        renameSync(path.join(build, 'release-build.json'), path.join(project.root, 'private/build.json'));
+        symlinkSync(path.join(project.root, 'private/build.json'), path.join(build, 'release-build.json'));
+      },
+    ],
+    [
+      'nothing of its own, being a link as a whole',
+      () => {
+        renameSync(build, path.join(project.root, 'elsewhere'));
+        symlinkSync(path.join(project.root, 'elsewhere'), build);
+      },
+    ],
+  ])('%s', async (_, change) => {
+    change();
+    const { code, err } = await project.run('publish', 'shell');
+    expect(code).not.toBe(0);
+    expect(err).toMatch(/link/);
+    expect(await project.store.listReleases()).toEqual([]);
+  });
+});
+
+describe('a file of a build', () => {
+  it('is not read when something else was put in its place after it was looked at', async () => {
+    const hash = integrityOf(await readBuildFile(build, 'main.js'));
+    await expect(readBuildFile(build, 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
+
+    writeFileSync(path.join(build, 'main.js'), 'other');
+    await expect(readBuildFile(build, 'main.js', hash)).rejects.toThrow('main.js');
+    rmSync(path.join(build, 'main.js'));
+    symlinkSync(path.join(project.root, 'private/key'), path.join(build, 'main.js'));
+    await expect(readBuildFile(build, 'main.js')).rejects.toThrow('main.js');
+    symlinkSync(path.join(project.root, 'private'), path.join(build, 'folder'));
+    await expect(readBuildFile(build, 'folder/key')).rejects.toThrow('folder/key');
+    await expect(readBuildFile(build, '../../private/key')).rejects.toThrow('key');
+  });
+});

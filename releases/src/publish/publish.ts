@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  type FeatureDescriptor,
+  FeatureDescriptorSchema,
+  type ReleaseManifest,
+  ReleaseManifestSchema,
+} from 'shared-types';
+import { Errors } from 'typebox/value';
+import { buildFiles, readBuildFile } from './build-files.ts';
+import { GATE_RULES } from '../gate/rules/revision.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** Files of a build that are no part of the release. */
+const NOT_RELEASED = /^(release-build\.json(\.br|\.gz)?|\.input-hash)$/;
+
+/** What publishing needs to know of a package. */
+export interface PublishOptions {
+  readonly packageName: string;
+  readonly version: string;
+  /** Folder with the build. */
+  readonly from: string;
+  /** Look, but add nothing. */
+  readonly dryRun?: boolean;
+}
+
+/**
+ * Puts a build into the store as an immutable version with a hash of every file. The same content again is no change.
+ * @returns whether something was added
+ * @throws {ReleaseError} when the build or descriptor is not usable, or the version exists with other content
+ */
+export async function publish(store: ReleaseStore, options: PublishOptions): Promise<'published' | 'unchanged'> {
+  const manifest = await describeBuild(options);
+  const existing = await store.readManifest(options.packageName, options.version);
+  if (existing !== undefined) {
+    if (JSON.stringify(existing) === JSON.stringify(manifest)) {
+      return 'unchanged';
+    }
+    throw new ReleaseError(
+      `${options.packageName}@${options.version} is published already with other content. A version never changes: raise the version.`,
+    );
+  }
+  if (options.dryRun !== true) {
+    await store.addRelease(manifest, options.from);
+  }
+  return 'published';
+}
+
+/**
+ * The release that a build makes: what it says of itself and the hash of each of its files.
+ * @throws {ReleaseError} when the build is not usable
+ */
+export async function describeBuild({
+  packageName,
+  version,
+  from,
+}: Pick<PublishOptions, 'packageName' | 'version' | 'from'>): Promise<ReleaseManifest> {
+  const buildFile = path.join(from, 'release-build.json');
+  if (!existsSync(buildFile)) {
+    throw new ReleaseError(`There is no build in ${from}. Run "npm run build -w ${packageName}" first.`);
+  }
+  const names = buildFiles(from);
+  const files: [string, string][] = [];
+  for (const name of names.filter((file) => !NOT_RELEASED.test(file))) {
+    files.push([name, integrityOf(await readBuildFile(from, name))]);
+  }
+  const build = readJson(buildFile) as Omit<ReleaseManifest, 'package' | 'version' | 'files'>;
+  const manifest: ReleaseManifest = {
+    package: packageName,
+    version,
+    ...build,
+    rules: GATE_RULES,
+    ...(build.kind === 'feature' && { descriptor: checkedDescriptor(packageName, from, build.descriptor) }),
+    files: Object.fromEntries(files),
+  };
+  const [problem] = Errors(ReleaseManifestSchema, manifest);
+  if (problem !== undefined) {
+    throw new ReleaseError(`The release of ${packageName} is not valid: ${problem.instancePath} ${problem.message}`);
+  }
+  return manifest;
+}
+
+/** The descriptor that a build was made with; a build from before builds had theirs has it beside its folder. */
+function checkedDescriptor(packageName: string, from: string, built: unknown): FeatureDescriptor {
+  const beside = path.join(path.dirname(from), 'feature.json');
+  if (built === undefined && !existsSync(beside)) {
+    throw new ReleaseError(
+      `The build in ${from} has no descriptor. Build ${packageName} again, or put its feature.json beside the folder.`,
+    );
+  }
+  const source = built === undefined ? `${packageName}/feature.json` : `The descriptor of the build in ${from}`;
+  const descriptor = (built ?? readJson(beside)) as FeatureDescriptor;
+  const [problem] = Errors(FeatureDescriptorSchema, descriptor);
+  if (problem !== undefined) {
+    throw new ReleaseError(`${source} is not valid: ${problem.instancePath} ${problem.message}`);
+  }
+  if (descriptor.name !== packageName) {
+    throw new ReleaseError(`${source} is named ${descriptor.name}.`);
+  }
+  return descriptor;
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new ReleaseError(`${file} is no JSON.`);
+  }
+}

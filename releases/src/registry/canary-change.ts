@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { RegisteredVersion, Registry, ReleaseManifest, Rollout, Scope } from 'shared-types';
+import { registeredVersion } from './registered-version.ts';
+import { ReleaseError } from '../release-error.ts';
+import { rolesOf, withRoles } from './roles.ts';
+import { withNext } from '../rollout/rollout-next.ts';
+
+/** How a canary is to be given out: to one share, or in steps that proxies take by themselves. */
+export type RolloutPlan = Pick<Rollout, 'every' | 'enough' | 'guard' | 'to'> &
+  ({ readonly percent: number } | { readonly steps: readonly number[] }) & {
+    /** Visitors that a running canary has had: what a step must have seen is counted from there. */
+    readonly seen?: number;
+  };
+
+/**
+ * Gives a release to a share of visitors, or of those whom groups name. A share that changes keeps its salt, so that
+ * nobody moves out as it grows; who got the canary as one of a group keeps it when it is given to others.
+ * @throws {ReleaseError} when nothing is active yet, another canary of the package runs, or its steps lie behind it
+ */
+export function withCanary(registry: Registry, release: ReleaseManifest, plan: RolloutPlan, now: Date): Registry {
+  const name = release.package;
+  const roles = rolesOf(registry, name);
+  if (roles === undefined) {
+    throw new ReleaseError(`Nothing of ${name} is live yet, so there is nothing to compare with: activate it.`);
+  }
+  if (roles.active.metadata.version === release.version) {
+    throw new ReleaseError(`${name}@${release.version} is live for everybody already.`);
+  }
+  const running = roles.canary;
+  if (running !== undefined && running.metadata.version !== release.version) {
+    throw new ReleaseError(
+      `A canary of ${name}@${running.metadata.version} is running: promote it or roll it back first.`,
+    );
+  }
+  return running !== undefined &&
+    isDeepStrictEqual(planOf(running, 'steps' in plan), cleaned({ ...plan, seen: undefined }))
+    ? registry
+    : withRoles(registry, name, { ...roles, canary: planned(release, running, plan, now) });
+}
+
+function planned(
+  release: ReleaseManifest,
+  running: RegisteredVersion | undefined,
+  plan: RolloutPlan,
+  now: Date,
+): RegisteredVersion {
+  const before = running?.extras.rollout;
+  const { to } = plan;
+  const scope: Scope | undefined =
+    running === undefined ? undefined : { percent: running.deployment.traffic, ...(before?.to && { to: before.to }) };
+  const isSame = scope !== undefined && isDeepStrictEqual(scope.to, to);
+  const kept = [...(before?.kept ?? []), ...(scope?.to === undefined || isSame ? [] : [scope])];
+  const rollout: Rollout = {
+    salt: before?.salt ?? randomBytes(8).toString('hex'),
+    since: before?.since ?? now.toISOString(),
+    ...('steps' in plan && { steps: [...plan.steps] }),
+    ...cleaned({ every: plan.every, enough: plan.enough, guard: plan.guard, to, seen: plan.seen }),
+    ...(kept.length > 0 && { kept }),
+  };
+  const percent = 'percent' in plan ? plan.percent : firstShare(plan.steps, isSame ? scope.percent : 0);
+  return withNext(registeredVersion(release, { traffic: percent, default: false }, { rollout }), now);
+}
+
+/** Where steps begin: nobody moves out, so not below the share that runs. @throws {ReleaseError} */
+function firstShare(steps: readonly number[], running: number): number {
+  const last = steps.at(-1) ?? 0;
+  if (last < running) {
+    throw new ReleaseError(
+      `The canary has ${running} % already, and the last step is ${last} %: end with a larger one.`,
+    );
+  }
+  return Math.max(running, steps[0] ?? 0);
+}
+
+/** The plan by which a canary runs, to tell whether another one differs. */
+function planOf({ deployment, extras }: RegisteredVersion, inSteps: boolean): object {
+  const { steps, every, enough, guard, to } = extras.rollout ?? {};
+  return cleaned({ ...(inSteps ? {} : { percent: deployment.traffic }), steps, every, enough, guard, to });
+}
+
+function cleaned<T extends object>(given: T): Partial<T> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<T>;
+}

@@ -1,0 +1,148 @@
+import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import { gate } from '../gate/gate.ts';
+import { closedWaysBack } from '../gate/rules/ownership.ts';
+import { readRegistry } from './read-registry.ts';
+import { requireSigned } from './signed-registry.ts';
+import { sealed } from './registry-change.ts';
+import { nextEntry, registryHash } from './release-log.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
+import { liveReleases } from './roles.ts';
+
+/** The change that signs a registry which nobody signed, as it is. */
+export const ADOPT = 'adopt';
+
+/** Who changes the registry, when, and what the history says of it. */
+export interface Change {
+  readonly by: string;
+  readonly now: Date;
+  readonly action: string;
+  /** What happens; what depends on the registry is told from the one before and the one after. */
+  readonly detail: string | ((before: Registry, after: Registry) => string);
+  /** Why, in the words of who does it. */
+  readonly reason?: string | undefined;
+  /** What was known when it was done. */
+  readonly figures?: RegistryChange['figures'];
+  /** Packages that get a version they did not have: the gate looks at their files and holds them against the rest. */
+  readonly gated?: readonly string[];
+  /** Look, but write nothing. */
+  readonly dryRun?: boolean | undefined;
+}
+
+/** How a change went. */
+export interface Changed {
+  readonly changed: boolean;
+  /** The registry afterwards, or as it would be. */
+  readonly registry: Registry;
+  /** What the change brings along that somebody should know. */
+  readonly notes: readonly string[];
+}
+
+/**
+ * Changes the registry in one step: whoever reads it, at any moment and after any crash, finds the old or the new one.
+ * @param change gives the new registry, or the same object when there is nothing to do
+ * @throws {ReleaseError} with everything that the gate finds
+ */
+export async function changeRegistry(
+  store: ReleaseStore,
+  { by, now, action, detail, reason, figures, gated = [], dryRun }: Change,
+  change: (registry: Registry) => Registry | Promise<Registry>,
+): Promise<Changed> {
+  return store.withLock(async () => {
+    const before = await readRegistry(store);
+    requireSigned(store, before, action === ADOPT);
+    const after = await change(before);
+    if (gated.length > 0) {
+      await requireGate(store, after, gated);
+    }
+    if (after === before) {
+      return { changed: false, registry: before, notes: [] };
+    }
+    const noted = await store.readHistory();
+    const missing = missingEntry(before, noted);
+    const words = typeof detail === 'string' ? detail : detail(before, after);
+    const draft = sealed(before, after, told({ at: now.toISOString(), by, action, detail: words, reason, figures }));
+    const registry = withEntry(store, before, draft, missing === undefined ? noted : [...noted, missing]);
+    if (dryRun !== true) {
+      await store.tidy();
+      await store.writeRegistry(registry);
+      const entry = missingEntry(registry, []);
+      await store.appendHistory([missing, entry].filter((one) => one !== undefined));
+      if (entry !== undefined) {
+        store.announce?.(entry);
+      }
+    }
+    return { changed: true, registry, notes: newlyClosed(before, registry) };
+  });
+}
+
+/** The versions that this change leaves no way back to. */
+function newlyClosed(before: Registry, after: Registry): string[] {
+  const known = closedWaysBack(before);
+  return closedWaysBack(after).filter((note) => !known.includes(note));
+}
+
+/** Notes in the history what changes no registry: what was published or dropped. Only under the lock. */
+export async function noteHistory(store: ReleaseStore, done: Done, revision: number): Promise<void> {
+  const noted = await store.readHistory();
+  const missing = missingEntry(await readRegistry(store), noted);
+  const log = missing === undefined ? noted : [...noted, missing];
+  const entry = { ...nextEntry(store, log, told(done), revision), revision };
+  await store.appendHistory(missing === undefined ? [entry] : [missing, entry]);
+}
+
+/** Something that was done, with what is not known of it undefined. */
+type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
+  readonly reason?: string | undefined;
+  readonly figures?: RegistryChange['figures'] | undefined;
+};
+
+function told({ reason, figures, ...done }: Done): RegistryChange {
+  return { ...done, ...(reason !== undefined && { reason }), ...(figures !== undefined && { figures }) };
+}
+
+/** The registry with its change as the next entry of the log: linked, with its hash, signed when there is a key. */
+function withEntry(store: ReleaseStore, before: Registry, draft: Registry, log: readonly HistoryEntry[]): Registry {
+  const change = draft.extras?.change;
+  if (change === undefined) {
+    return draft;
+  }
+  const found = registryHash(before);
+  const made = before.extras?.change?.registry;
+  const full = {
+    ...change,
+    registry: registryHash(draft),
+    ...(made !== undefined && made !== found && { found }),
+  };
+  return { ...draft, extras: { ...draft.extras, change: nextEntry(store, log, full, draft.revision) } };
+}
+
+/** The whole history, with the last change also when its writer was killed before it could note it. */
+export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> {
+  const entries = await store.readHistory();
+  const missing = missingEntry(await readRegistry(store), entries);
+  return missing === undefined ? entries : [...entries, missing];
+}
+
+/** A published release's manifest. @throws {ReleaseError} when it is not published */
+export async function requireManifest(store: ReleaseStore, name: string, version: string): Promise<ReleaseManifest> {
+  const manifest = await store.readManifest(name, version);
+  if (manifest === undefined) {
+    throw new ReleaseError(`${name}@${version} is not published. Publish it first: release publish ${name}`);
+  }
+  return manifest;
+}
+
+/** @throws {ReleaseError} with everything that speaks against the registry's live versions */
+async function requireGate(store: ReleaseStore, registry: Registry, packages: readonly string[]): Promise<void> {
+  const problems = await gate(store, liveReleases(registry), packages);
+  if (problems.length > 0) {
+    throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+  }
+}
+
+function missingEntry({ revision, extras }: Registry, history: readonly HistoryEntry[]): HistoryEntry | undefined {
+  const change = extras?.change;
+  const known = history.some((entry) => entry.revision === revision && entry.at === change?.at);
+  return change === undefined || known ? undefined : { ...change, revision };
+}

@@ -1,0 +1,133 @@
+import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import { registeredVersion } from './registered-version.ts';
+import { ReleaseError } from '../release-error.ts';
+import { type Roles, rolesOf, withRoles } from './roles.ts';
+
+// What the commands do to a registry: plain functions from the old one to the new one. The same object comes back when
+// there is nothing to change.
+
+/** How long the registry remembers when a version left: longer than any grace time. In ms. */
+const REMEMBERED_MS = 365 * 86_400_000;
+
+/**
+ * Makes a release live for everybody; what was active becomes the way back, a canary of the package ends.
+ * @param guard it is rolled back by itself when it turns out bad
+ */
+export function withActive(
+  registry: Registry,
+  release: ReleaseManifest,
+  by: 'activate' | 'promote' | 'rollback',
+  guard = false,
+): Registry {
+  const roles = rolesOf(registry, release.package);
+  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { by, ...(guard && { guard }) } });
+  if (roles === undefined) {
+    return withRoles(registry, release.package, { active, earlier: [] });
+  }
+  if (roles.active.metadata.version === release.version && roles.canary === undefined) {
+    return registry;
+  }
+  return withRoles(registry, release.package, { active, earlier: [roles.active, ...roles.earlier] });
+}
+
+/** Gives a canary to everybody; one that was guarded stays so. @throws {ReleaseError} when there is none */
+export function withPromoted(registry: Registry, name: string): Registry {
+  const roles = requireRoles(registry, name);
+  if (roles.canary === undefined) {
+    if (roles.active.extras.came?.by === 'promote') {
+      return registry;
+    }
+    throw new ReleaseError(`${name} has no canary. Start one: release canary ${name}@VERSION --percent 10`);
+  }
+  return withActive(registry, roles.canary.extras.release, 'promote', roles.canary.extras.rollout?.guard);
+}
+
+/**
+ * Takes a canary back when one runs, else the version before becomes active. Run again it changes nothing: further
+ * back goes only who names a version.
+ * @throws {ReleaseError} when there is no version to go back to
+ */
+export function withRolledBack(registry: Registry, name: string): Registry {
+  const roles = requireRoles(registry, name);
+  if (roles.canary !== undefined) {
+    return withoutCanary(registry, name);
+  }
+  const [before, ...earlier] = roles.earlier;
+  if (roles.active.extras.came?.by === 'rollback') {
+    return registry;
+  }
+  if (before === undefined) {
+    throw new ReleaseError(`No version of ${name} before ${roles.active.metadata.version} is known.`);
+  }
+  const active = registeredVersion(
+    before.extras.release,
+    { traffic: 100, default: true },
+    { came: { by: 'rollback' } },
+  );
+  return withRoles(registry, name, { active, earlier });
+}
+
+/** Ends a canary: its visitors get the active version again. A rollback run twice finds that mark and stays. */
+export function withoutCanary(registry: Registry, name: string): Registry {
+  const roles = rolesOf(registry, name);
+  if (roles?.canary === undefined) {
+    return registry;
+  }
+  const { release, came } = roles.active.extras;
+  const active = registeredVersion(release, { traffic: 100, default: true }, { came: { ...came, by: 'rollback' } });
+  return withRoles(registry, name, { active, earlier: roles.earlier });
+}
+
+/** Puts a feature under maintenance, or ends that. @throws {ReleaseError} for the shell or an unknown package */
+export function withDisabled(registry: Registry, name: string, since: Date | undefined): Registry {
+  requireRoles(registry, name);
+  if (name === 'shell') {
+    throw new ReleaseError('The shell cannot be disabled: without it there is no page to show a notice on.');
+  }
+  const { [name]: was, ...others } = registry.extras?.disabled ?? {};
+  if ((was !== undefined) === (since !== undefined)) {
+    return registry;
+  }
+  const disabled = since === undefined ? others : { ...others, [name]: since.toISOString() };
+  return { ...registry, extras: { ...registry.extras, disabled } };
+}
+
+/** Makes members staff, or takes that from them. */
+export function withStaff(registry: Registry, members: readonly string[], action: 'add' | 'remove'): Registry {
+  const before = registry.extras?.staff ?? [];
+  const others = before.filter((member) => !members.includes(member));
+  const staff = (action === 'add' ? [...new Set([...before, ...members])] : others).toSorted();
+  return staff.length === before.length ? registry : { ...registry, extras: { ...registry.extras, staff } };
+}
+
+/** The new registry as it is written: one revision on, with the change that made it and who left when. */
+export function sealed(before: Registry, after: Registry, change: RegistryChange): Registry {
+  const listed = labels(after);
+  const left = [...labels(before)].filter((label) => !listed.has(label)).map((label) => [label, change.at] as const);
+  const kept = Object.entries(after.extras?.retired ?? {}).filter(
+    ([label, at]) => !listed.has(label) && Date.parse(change.at) - Date.parse(at) < REMEMBERED_MS,
+  );
+  return {
+    ...after,
+    revision: before.revision + 1,
+    extras: { ...after.extras, change, retired: Object.fromEntries([...kept, ...left]) },
+  };
+}
+
+function labels(registry: Registry): Set<string> {
+  return new Set(
+    Object.entries(registry.microFrontends).flatMap(([name, versions]) =>
+      versions.map(({ metadata }) => `${name}@${metadata.version}`),
+    ),
+  );
+}
+
+function requireRoles(registry: Registry, name: string): Roles {
+  const roles = rolesOf(registry, name);
+  if (roles === undefined) {
+    throw new ReleaseError(
+      `Nothing of ${name} is live. There are: ${Object.keys(registry.microFrontends).join(', ') || 'no packages yet'}.`,
+    );
+  }
+  return roles;
+}

@@ -1,0 +1,165 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from 'shared-types';
+import { newReleaseKey, readReleaseKey } from '../signing/release-key.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
+import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { readHistory } from './change-registry.ts';
+import { openStore } from '../environment/open-store.ts';
+import { readRegistry } from './read-registry.ts';
+import { verifyLog } from './release-log.ts';
+import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
+
+const key = readReleaseKey(newReleaseKey());
+const trusted = readTrustedKeys(`kim=${key.publicText}`, 'a test');
+const NOBODY = readTrustedKeys('', 'a test');
+
+/** Some changes of two packages. */
+async function work(project: ReleaseProject): Promise<void> {
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('disable', 'mf-wallet');
+  await project.run('enable', 'mf-wallet');
+}
+
+const verified = async (store: ReleaseStore, checkpoint?: string, keys = NOBODY) =>
+  verifyLog(await readHistory(store), await readRegistry(store), keys, checkpoint);
+
+describe('the log of a store in a folder', () => {
+  let project: ReleaseProject;
+  let file: string;
+  beforeEach(async () => {
+    project = releaseProject();
+    file = path.join(project.folder, 'history.jsonl');
+    await work(project);
+  });
+  afterEach(() => project.remove());
+
+  const read = () => readFileSync(file, 'utf8').trimEnd().split('\n');
+  const write = (lines: readonly string[]) => writeFileSync(file, lines.map((line) => `${line}\n`).join(''));
+
+  it('is whole after any commands, and its command says so with a checkpoint', async () => {
+    expect(await verified(project.store)).toMatchObject({ problems: [], entries: 8, linked: 8 });
+    const { code, out } = await project.run('log', '--verify');
+    expect(code).toBe(0);
+    expect(out).toMatch(/whole 8 entries, 8 linked\ncheckpoint sha256:[0-9a-f]{64}/);
+  });
+
+  it('tells of any entry that is removed, changed, moved or added', async () => {
+    const lines = read();
+    for (const at of lines.keys()) {
+      const without = lines.toSpliced(at, 1);
+      // Without its last entry the log is what a killed command leaves: the registry holds that entry.
+      if (at < lines.length - 1) {
+        write(without);
+        expect((await verified(project.store)).problems).not.toEqual([]);
+        const [one = '', two = ''] = lines.slice(at, at + 2);
+        write(lines.toSpliced(at, 2, two, one));
+        expect((await verified(project.store)).problems).not.toEqual([]);
+      }
+      write(lines.with(at, (lines[at] ?? '').replace('"by":"tester"', '"by":"nobody"')));
+      expect((await verified(project.store)).problems).not.toEqual([]);
+      write(
+        lines.toSpliced(
+          at,
+          0,
+          JSON.stringify({ at: '2026-01-01', by: 'x', action: 'activate', detail: 'y', revision: 1 }),
+        ),
+      );
+      expect((await verified(project.store)).problems).not.toEqual([]);
+    }
+    const { code, err } = await project.run('log', '--verify');
+    expect(code).toBe(1);
+    expect(err).toMatch(/not what the release command wrote/);
+  });
+
+  it('tells of an end that is cut off, also together with its registry for who kept a checkpoint', async () => {
+    const before = { registry: readFileSync(path.join(project.folder, 'registry.json'), 'utf8'), lines: read() };
+    const { checkpoint: early } = await verified(project.store);
+    await project.run('disable', 'mf-wallet');
+    await project.run('enable', 'mf-wallet');
+    const { checkpoint } = await verified(project.store);
+    expect((await verified(project.store, early)).problems).toEqual([]);
+    write(before.lines);
+    expect((await verified(project.store)).problems).not.toEqual([]);
+    writeFileSync(path.join(project.folder, 'registry.json'), before.registry);
+    expect((await verified(project.store)).problems).toEqual([]);
+    expect((await verified(project.store, checkpoint)).problems.join()).toMatch(/does not hold the checkpoint/);
+    expect((await project.run('log', '--checkpoint', checkpoint)).code).toBe(1);
+  });
+
+  it('tells of a registry that was changed past the command, also after the next command', async () => {
+    const registryFile = path.join(project.folder, 'registry.json');
+    const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+    const evil = { ...registry, extras: { ...registry.extras, disabled: { 'mf-wallet': '2026-01-01T00:00:00.000Z' } } };
+    writeFileSync(registryFile, JSON.stringify(evil));
+    expect((await verified(project.store)).problems.join()).toMatch(/changed past the release command/);
+    await project.run('enable', 'mf-wallet');
+    expect((await verified(project.store)).problems.join()).toMatch(/changed past the release command/);
+  });
+
+  it('begins with the history of a store from before there were links, and covers it', async () => {
+    const old = read().map((line) => {
+      const { previous: _1, registry: _2, ...entry } = JSON.parse(line) as HistoryEntry;
+      return JSON.stringify(entry);
+    });
+    const registryFile = path.join(project.folder, 'registry.json');
+    const registry = JSON.parse(readFileSync(registryFile, 'utf8')) as Registry;
+    const change = JSON.parse(old.at(-1) ?? '{}') as HistoryEntry;
+    writeFileSync(registryFile, JSON.stringify({ ...registry, extras: { ...registry.extras, change } }));
+    write(old);
+    expect((await project.run('log', '--verify')).out).toMatch(/before there were links/);
+    await project.run('disable', 'mf-wallet');
+    expect(await verified(project.store)).toMatchObject({ problems: [], entries: 9, linked: 1 });
+    write(read().toSpliced(2, 1));
+    expect((await verified(project.store)).problems).not.toEqual([]);
+  });
+
+  it('asks every entry after the first signed one for a signature of a trusted key', async () => {
+    const signing = releaseProject({ ...project.store, key });
+    signing.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    await signing.run('publish', 'mf-wallet');
+    await signing.run('activate', 'mf-wallet@1.2.0');
+    expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2 });
+    const stranger = readTrustedKeys(`lee=${readReleaseKey(newReleaseKey()).publicText}`, 'a test');
+    expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
+    await project.run('disable', 'mf-wallet');
+    expect((await verified(project.store, undefined, trusted)).problems.join()).toMatch(/it is not signed/);
+    signing.remove();
+  });
+
+  it('is refused in words when a line of it is no entry', async () => {
+    write(read().with(3, 'nonsense'));
+    expect((await project.run('log', '--verify')).err).toMatch(/Line 4 of history\.jsonl/);
+  });
+
+  it('has nothing to tell of an empty store', async () => {
+    rmSync(project.folder, { recursive: true, force: true });
+    expect(await project.run('log', '--verify')).toMatchObject({ code: 0 });
+  });
+});
+
+describe('the log of an object store', () => {
+  let storage: ObjectStorage;
+  beforeAll(async () => {
+    storage = await startObjectStorage(true);
+  });
+  afterAll(async () => storage.close());
+
+  it('is whole after any commands, and loses nothing to a writer that lost the lock', async () => {
+    const project = releaseProject({ ...openStore(storage.env, '/'), key });
+    await work(project);
+    const found = await verified(project.store, undefined, trusted);
+    expect(found).toMatchObject({ problems: [], linked: 8, signed: 8 });
+    const late = openStore(storage.env, '/');
+    await late.readHistory();
+    await project.run('disable', 'mf-wallet');
+    const entry = { at: '2026-01-01', by: 'late', action: 'publish', detail: 'x', revision: 5 };
+    await expect(late.appendHistory([entry])).rejects.toThrow(/run the command again/);
+    expect((await verified(project.store, found.checkpoint, trusted)).problems).toEqual([]);
+    project.remove();
+  });
+});

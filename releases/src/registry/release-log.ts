@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import type { Registry, RegistryChange } from 'shared-types';
+import { canonicalJson } from '../signing/canonical-json.ts';
+import { signChange, verifyChange } from '../signing/change-signature.ts';
+import type { TrustedKeys } from '../signing/trusted-keys.ts';
+import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
+
+// The history is a log that nobody can change unseen: each entry holds the hash of all before it, and each change of the
+// registry the hash of what it made. Entries from before there were links are covered by the first one that has one.
+
+/** Hash of a log without entries. */
+const EMPTY = 'sha256:';
+
+/** What a log was found to be. */
+export interface LogFindings {
+  /** What is wrong, in words; empty when nothing is. */
+  readonly problems: readonly string[];
+  readonly entries: number;
+  /** Entries with a link of their own. */
+  readonly linked: number;
+  /** Entries that a trusted key signed. */
+  readonly signed: number;
+  /** Hash of the whole log: whoever keeps it notices later when anything of the log is gone. */
+  readonly checkpoint: string;
+}
+
+/** Hash of everything in a registry but the change that made it, which holds this hash. */
+export function registryHash({ extras, ...registry }: Registry): string {
+  return hashOf({ ...registry, extras: { ...extras, change: undefined } });
+}
+
+/** Hash of a log up to its end. */
+export function headOf(entries: readonly HistoryEntry[]): string {
+  return entries.reduce(follow, EMPTY);
+}
+
+/** Hash of the log as it was when a registry was made; undefined for one from before there were links. */
+export function checkpointOf({ revision, extras }: Registry): string | undefined {
+  const change = extras?.change;
+  return change?.previous === undefined ? undefined : headOf([{ ...change, revision }]);
+}
+
+/** An entry that follows from a log, signed when this process has a key. */
+export function nextEntry<T extends RegistryChange>(
+  store: Pick<ReleaseStore, 'key'>,
+  log: readonly HistoryEntry[],
+  change: T,
+  revision: number,
+): T {
+  const linked = { ...change, previous: headOf(log) };
+  return store.key === undefined ? linked : signChange(linked, revision, store.key);
+}
+
+/**
+ * Looks whether a log is whole and in order, and whether it leads to the registry.
+ * @param log with the last change also when its writer was killed before it could note it
+ * @param trusted when there are any, every entry after the first signed one must be signed by one of them
+ * @param checkpoint hash that the log had at some time, from a check or from a proxy's log
+ */
+export function verifyLog(
+  log: readonly HistoryEntry[],
+  registry: Registry,
+  trusted: TrustedKeys,
+  checkpoint?: string,
+): LogFindings {
+  const problems: string[] = [];
+  const heads = new Set([EMPTY]);
+  let head = EMPTY;
+  let linked = 0;
+  let signed = 0;
+  let last: HistoryEntry | undefined;
+  for (const [at, entry] of log.entries()) {
+    const name = `entry ${at + 1} (${entry.action} ${entry.detail}, revision ${entry.revision})`;
+    const link = linkProblem(entry, head, linked > 0);
+    if (link !== undefined) {
+      problems.push(`${name} ${link}`);
+    }
+    if (entry.registry !== undefined) {
+      problems.push(...orderProblems(entry, last).map((problem) => `${name} ${problem}`));
+      last = entry;
+    }
+    const proof = verifyChange(changeOf(entry), entry.revision, trusted);
+    if ('signer' in proof) {
+      signed += 1;
+    } else if (trusted.size > 0 && (signed > 0 || entry.key !== undefined)) {
+      problems.push(`${name}: ${proof.problem}`);
+    }
+    linked += entry.previous === undefined ? 0 : 1;
+    head = follow(head, entry);
+    heads.add(head);
+  }
+  problems.push(...endProblems(last, registry));
+  if (checkpoint !== undefined && !heads.has(checkpoint)) {
+    problems.push(`the log does not hold the checkpoint ${checkpoint}: entries that it had then are gone or changed`);
+  }
+  return { problems, entries: log.length, linked, signed, checkpoint: head };
+}
+
+/** Hash of a log that another entry follows. */
+function follow(head: string, entry: HistoryEntry): string {
+  return hashOf({ ...entry, previous: entry.previous ?? head });
+}
+
+function linkProblem({ previous }: HistoryEntry, head: string, linkedBefore: boolean): string | undefined {
+  if (previous === undefined) {
+    return linkedBefore ? 'has no link to the one before: something else than the release command wrote it' : undefined;
+  }
+  return previous === head
+    ? undefined
+    : 'does not follow from the one before: an entry between or before was removed, changed or moved';
+}
+
+function orderProblems(entry: HistoryEntry, last: HistoryEntry | undefined): string[] {
+  const problems =
+    entry.found === undefined ? [] : ['was made upon a registry that was changed past the release command'];
+  if (last !== undefined && entry.action !== 'restore' && entry.revision !== last.revision + 1) {
+    problems.push(`comes after revision ${last.revision}`);
+  }
+  return problems;
+}
+
+function endProblems(last: HistoryEntry | undefined, registry: Registry): string[] {
+  if (last === undefined) {
+    return [];
+  }
+  if (registry.revision !== last.revision) {
+    return [`the registry is at revision ${registry.revision}, but the log leads to ${last.revision}`];
+  }
+  const known = { ...registry.extras?.change, revision: registry.revision };
+  if (last.action !== 'restore' && canonicalJson(known) !== canonicalJson(last)) {
+    return [`the registry has another entry of revision ${last.revision} than the log: one of them was changed`];
+  }
+  return last.registry === registryHash(registry)
+    ? []
+    : [`the registry is not the one that revision ${last.revision} made: it was changed past the release command`];
+}
+
+function changeOf({ revision: _revision, ...change }: HistoryEntry): RegistryChange {
+  return change;
+}
+
+function hashOf(value: unknown): string {
+  return `sha256:${createHash('sha256').update(canonicalJson(value)).digest('hex')}`;
+}

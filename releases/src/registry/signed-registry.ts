@@ -1,0 +1,58 @@
+import type { Registry } from 'shared-types';
+import { signatureProblems } from '../provenance/release-signatures.ts';
+import { verifyChange } from '../signing/change-signature.ts';
+import { ReleaseError } from '../release-error.ts';
+import { registryHash } from './release-log.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { liveReleases } from './roles.ts';
+
+/**
+ * Looks, before a change, that whoever makes it may, and that what it goes on from was made by somebody who might.
+ * @param adopts whether the change is that somebody vouches for the registry as it is
+ * @throws {ReleaseError} when signatures are asked for and one is missing
+ */
+export function requireSigned(store: ReleaseStore, before: Registry, adopts: boolean): void {
+  const { trust, key } = store;
+  if (trust === undefined || trust.signatures === 0) {
+    return;
+  }
+  if (key === undefined || !trust.keys.has(key.id)) {
+    throw new ReleaseError(
+      'Changes must be signed here: set RELEASE_KEY to the file of a key whose public half is in RELEASE_TRUSTED_KEYS.',
+    );
+  }
+  const problem = changeProblem(before, store);
+  if (problem !== undefined && !adopts) {
+    throw new ReleaseError(
+      `${problem} Compare it with "release status", "release log --verify" and a backup; when it is right, "release adopt" signs it as it is.`,
+    );
+  }
+}
+
+/** Why a registry must not be used, undefined when all that must be signed is. */
+export async function unsignedProblem(store: ReleaseStore, registry: Registry): Promise<string | undefined> {
+  if (store.trust === undefined || store.trust.signatures === 0) {
+    return undefined;
+  }
+  const problem = changeProblem(registry, store);
+  if (problem !== undefined) {
+    return problem;
+  }
+  const releases = [...liveReleases(registry).values()].flat();
+  const found = await Promise.all(releases.map(async (release) => signatureProblems(store, release)));
+  return found.flat()[0];
+}
+
+function changeProblem(registry: Registry, { trust }: ReleaseStore): string | undefined {
+  const change = registry.extras?.change;
+  if (trust === undefined || change === undefined) {
+    return registry.revision === 0 ? undefined : 'The registry does not say who changed it last.';
+  }
+  const proof = verifyChange(change, registry.revision, trust.keys);
+  if ('problem' in proof) {
+    return `Nobody with a trusted key made revision ${registry.revision} of the registry: ${proof.problem}.`;
+  }
+  return change.registry === registryHash(registry)
+    ? undefined
+    : `The registry is not the one that ${proof.signer.name} signed as revision ${registry.revision}.`;
+}

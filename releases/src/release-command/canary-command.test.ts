@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRegistry } from '../registry/read-registry.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await publishNextWallet(project);
+});
+afterEach(() => project.remove());
+
+const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
+const liveOf = (name: string) =>
+  parseRegistry(registryText())
+    .microFrontends[name]?.map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
+    .join(', ');
+
+describe('a canary', () => {
+  it('of several steps begin with the first, and said again change nothing', async () => {
+    const steps = ['canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--reason', 'as agreed'];
+    expect((await project.run(...steps)).out).toMatch(/5 % of visitors, then 50 %; the next step at .* UTC or later/);
+    const before = registryText();
+    project.clock += 3_600_000;
+    expect((await project.run(...steps)).out).toMatch(/nothing to do/);
+    expect(registryText()).toBe(before);
+    expect((await project.store.readHistory()).at(-1)).toMatchObject({ action: 'canary', reason: 'as agreed' });
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '20');
+    expect(liveOf('mf-wallet')).toBe('1.0.0 80, 1.1.0 20');
+    await project.run(...steps);
+    expect(liveOf('mf-wallet')).toBe('1.0.0 80, 1.1.0 20');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '60');
+    expect((await project.run(...steps)).err).toMatch(/60 % already.*last step is 50 %/);
+  });
+
+  it('for staff needs somebody who is, and is kept by them when it is given to others', async () => {
+    const refused = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/release staff add/) });
+    await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
+    const rollout = parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout;
+    expect(rollout).toMatchObject({ kept: [{ percent: 100, to: ['member=demo01'] }] });
+    expect(rollout).not.toHaveProperty('to');
+  });
+});

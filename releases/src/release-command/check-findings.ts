@@ -1,0 +1,51 @@
+import type { Registry, ReleaseManifest } from 'shared-types';
+import { brokenRules } from '../gate/gate.ts';
+import { budgetLine, budgetsOf } from '../gate/rules/budgets.ts';
+import { closedWaysBack } from '../gate/rules/ownership.ts';
+import { withActive } from '../registry/registry-change.ts';
+import { labelOf } from '../registry/registered-version.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { liveReleases, rolesOf } from '../registry/roles.ts';
+
+/** What a person should know of a release before it goes live, beside whether it may. */
+export interface CheckFindings {
+  /** How much of each limit is used. */
+  readonly budgets: readonly string[];
+  /** Calls that the live version does not make. */
+  readonly newCalls: readonly string[];
+  readonly notes: readonly string[];
+}
+
+/** Looks at a release beside what is live. */
+export async function checkFindings(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  registry: Registry,
+): Promise<CheckFindings> {
+  const live = liveReleases(registry);
+  const active = rolesOf(registry, release.package)?.active.extras.release;
+  const known = closedWaysBack(registry);
+  const closed = closedWaysBack(withActive(registry, release, 'activate')).filter((note) => !known.includes(note));
+  const broken = await brokenRules(store, release, live);
+  return {
+    budgets: release.kind === 'feature' ? (await budgetsOf(store, release)).map(budgetLine) : [],
+    newCalls: (release.calls ?? []).filter((call) => active?.calls !== undefined && !active.calls.includes(call)),
+    notes: [
+      ...(release.calls === undefined
+        ? [`${labelOf(release)} was built before calls were listed: it may make every call.`]
+        : []),
+      ...broken.map((problem) => `from before this rule, so it may go live: ${problem}`),
+      ...closed,
+    ],
+  };
+}
+
+/** The findings as lines for a person. */
+export function findingLines({ package: name, version }: ReleaseManifest, findings: CheckFindings): string[] {
+  const { budgets, newCalls, notes } = findings;
+  return [
+    ...(budgets.length > 0 ? [`  uses ${budgets.join(', ')}`] : []),
+    ...(newCalls.length > 0 ? [`! ${name} ${version} newly asks for ${newCalls.join(', ')}`] : []),
+    ...notes.map((note) => `! ${note}`),
+  ];
+}

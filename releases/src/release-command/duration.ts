@@ -1,0 +1,15 @@
+import { ReleaseError } from '../release-error.ts';
+
+const UNITS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** Reads `90s`, `30m`, `8h` or `7d` as ms. @throws {ReleaseError} for anything else */
+export function readDuration(text: string): number {
+  const found = /^(?<count>\d{1,5})(?<unit>[smhd])$/.exec(text)?.groups;
+  const unit = UNITS[found?.unit ?? ''];
+  if (found === undefined || unit === undefined) {
+    throw new ReleaseError(
+      `"${text}" is no length of time: write seconds, minutes, hours or days as 90s, 30m, 8h or 7d.`,
+    );
+  }
+  return Number(found.count) * unit;
+}

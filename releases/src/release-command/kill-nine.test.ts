@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Registry } from 'shared-types';
+import { readEvidence } from '../judging/evidence.ts';
+import { folderStore } from '../store/folder-store.ts';
+import { readHistory } from '../registry/change-registry.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { runRelease } from './program.ts';
+import { verifyLog } from '../registry/release-log.ts';
+import { integrityOf } from '../store/integrity.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+
+const PROGRAM = path.resolve(import.meta.dirname, '../testing/killed-release-command.ts');
+const DAY = 86_400_000;
+
+/** Commands that a killed process is tried with, and what has to be there before. */
+const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string[])[]])[] = [
+  [['publish', 'mf-wallet', '--version', '1.3.0'], []],
+  [['activate', 'mf-wallet@1.2.0'], []],
+  [['canary', 'mf-wallet@1.2.0', '--percent', '10'], []],
+  [
+    ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
+    [['canary', 'mf-wallet@1.2.0', '--percent', '10']],
+  ],
+  [['rollback', 'mf-wallet'], []],
+  [['disable', 'mf-wallet'], []],
+  [['enable', 'mf-wallet'], [['disable', 'mf-wallet']]],
+  [['prune', '--grace', '1d'], []],
+];
+
+let project: ReleaseProject;
+let kills = 0;
+const folders = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
+
+beforeAll(async () => {
+  project = releaseProject();
+  await project.live('shell');
+  await project.live('mf-wallet', { version: '1.0.0', routes: ['/deposit'] });
+  await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+  project.build('mf-wallet', { version: '0.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+  project.build('mf-wallet', { version: '1.3.0', routes: ['/deposit'] });
+});
+afterAll(() => {
+  project.remove();
+  rmSync(folders, { recursive: true, force: true });
+});
+
+interface Ended {
+  readonly killed: boolean;
+  readonly code: number | null;
+  readonly steps: number;
+  readonly err: string;
+}
+
+async function run(folder: string, args: readonly string[], killAt: number): Promise<Ended> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', PROGRAM, ...args], {
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      KILL_AT: String(killAt),
+      KILL_ROOT: project.root,
+      KILL_FOLDER: folder,
+      KILL_NOW: String(Date.now() + 2 * DAY),
+    },
+  });
+  let out = '';
+  let err = '';
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (err += chunk.toString()));
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) => resolve({ killed: signal === 'SIGKILL', code, steps: Number(out), err }));
+  });
+}
+
+/** The command once more, by a process that lives on. */
+async function runHere(folder: string, args: readonly string[]): Promise<{ code: number; err: string }> {
+  let err = '';
+  const context = {
+    root: project.root,
+    store: folderStore(folder),
+    by: 'killed',
+    now: () => new Date(Date.now() + 2 * DAY),
+    readEvidence,
+    sourcePosition: async () => undefined,
+    pause: async () => undefined,
+    out: () => undefined,
+  };
+  const code = await runRelease(args, context, (text) => void (err += text));
+  return { code, err };
+}
+
+/** A registry without what differs from run to run. */
+function essence(registry: Registry): string {
+  return JSON.stringify(registry, (key, value: unknown) =>
+    ['salt', 'registry', 'previous'].includes(key) || (typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value))
+      ? ''
+      : value,
+  );
+}
+
+/** Everything that stands in a store: its registry, and releases whose files are all whole. */
+async function contentOf(folder: string) {
+  const store = folderStore(folder);
+  const releases = await store.listReleases();
+  for (const { package: name, version } of releases) {
+    const manifest = await store.readManifest(name, version);
+    for (const [file, hash] of Object.entries(manifest?.files ?? { nothing: '' })) {
+      expect(integrityOf((await store.readFile(name, version, file)) ?? Buffer.alloc(0))).toBe(hash);
+    }
+  }
+  return {
+    registry: essence(await readRegistry(store)),
+    releases: releases.map(({ package: name, version }) => `${name}@${version}`).toSorted(),
+  };
+}
+
+async function prepare(name: string, before: readonly (readonly string[])[]): Promise<string> {
+  const folder = path.join(folders, name);
+  cpSync(project.folder, folder, { recursive: true, preserveTimestamps: true });
+  for (const args of before) {
+    expect(await run(folder, args, 0)).toMatchObject({ code: 0 });
+  }
+  return folder;
+}
+
+describe('kill -9 at every step', () => {
+  it.each(COMMANDS)(
+    'of %j leaves the old registry or the new one, and the command does its work when it is run again',
+    async (args, before) => {
+      const name = args[0] ?? '';
+      const base = await prepare(`${name}-before`, before);
+      const old = await contentOf(base);
+      const done = path.join(folders, `${name}-done`);
+      cpSync(base, done, { recursive: true, preserveTimestamps: true });
+      const whole = await run(done, args, 0);
+      expect(whole).toMatchObject({ code: 0, err: '' });
+      const fresh = await contentOf(done);
+      expect(fresh).not.toEqual(old);
+      const actions = (await readHistory(folderStore(done))).map(({ action }) => action);
+
+      const steps = Array.from({ length: whole.steps }, (_, at) => at + 1);
+      const tryStep = async (step: number) => {
+        const folder = path.join(folders, `${name}-${step}`);
+        cpSync(base, folder, { recursive: true, preserveTimestamps: true });
+        expect(await run(folder, args, step)).toMatchObject({ killed: true });
+        kills += 1;
+        const found = await contentOf(folder);
+        expect([old.registry, fresh.registry]).toContain(found.registry);
+        for (const release of old.releases.filter((one) => fresh.releases.includes(one))) {
+          expect(found.releases).toContain(release);
+        }
+        expect(await runHere(folder, args)).toEqual({ code: 0, err: '' });
+        expect(await contentOf(folder)).toEqual(fresh);
+        const log = await readHistory(folderStore(folder));
+        expect(verifyLog(log, await readRegistry(folderStore(folder)), new Map()).problems).toEqual([]);
+        // These two note themselves beside the registry: a kill can leave the note out, or have it there twice.
+        if (name !== 'publish' && name !== 'prune') {
+          expect((await readHistory(folderStore(folder))).map(({ action }) => action)).toEqual(actions);
+        }
+        const left = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+          (file) => file === 'lock' || file.includes('draft-'),
+        );
+        expect(left).toEqual([]);
+        rmSync(folder, { recursive: true, force: true });
+      };
+      const workers = Array.from({ length: 3 }, async () => {
+        for (let step = steps.shift(); step !== undefined; step = steps.shift()) {
+          await tryStep(step);
+        }
+      });
+      await Promise.all(workers);
+    },
+    180_000,
+  );
+
+  it('was tried at least 200 times', () => {
+    expect(kills).toBeGreaterThanOrEqual(200);
+  });
+});
+
+describe('two commands at once', () => {
+  it('do their work one after the other, and no change is lost', async () => {
+    const folder = await prepare('at-once', []);
+    const before = (await readRegistry(folderStore(folder))).revision;
+    const noted = (await readHistory(folderStore(folder))).length;
+    const runs = await Promise.all(
+      [
+        ['disable', 'mf-wallet'],
+        ['canary', 'mf-wallet@1.2.0', '--percent', '10'],
+        ['publish', 'mf-wallet', '--version', '1.3.0'],
+      ].map((args) => run(folder, args, 0)),
+    );
+    expect(runs.map(({ code, err }) => [code, err])).toEqual(runs.map(() => [0, '']));
+    const registry = await readRegistry(folderStore(folder));
+    expect(registry.revision).toBe(before + 2);
+    expect(registry.extras?.disabled).toHaveProperty('mf-wallet');
+    expect(registry.microFrontends['mf-wallet']).toHaveLength(3);
+    expect(await readHistory(folderStore(folder))).toHaveLength(noted + 3);
+  });
+});

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { readCommandEnvironment } from '../environment/command-environment.ts';
+import { readEvidence } from '../judging/evidence.ts';
+import { SourcePositions } from '../store/source-position.ts';
+import { WebhookSender } from '../webhooks/webhook-sender.ts';
+import { runRelease } from './program.ts';
+
+/** How long the command stays for receivers after its result is printed, in ms. */
+const WEBHOOKS_MS = 5_000;
+
+const err = (text: string) => void process.stderr.write(text);
+
+try {
+  const { webhooks, ...environment } = readCommandEnvironment(process.env);
+  const sender = new WebhookSender(webhooks, { now: Date.now, failed: (message) => err(`! webhook: ${message}\n`) });
+  const store = { ...environment.store, announce: sender.send };
+  const positions = new SourcePositions(store);
+  process.exitCode = await runRelease(
+    process.argv.slice(2),
+    {
+      ...environment,
+      store,
+      now: () => new Date(),
+      readEvidence,
+      sourcePosition: async (address) => positions.of(address),
+      pause,
+      isTerminal: process.stdout.isTTY,
+      out: (text) => process.stdout.write(text),
+    },
+    err,
+  );
+  await sender.end(WEBHOOKS_MS);
+} catch (error) {
+  err(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

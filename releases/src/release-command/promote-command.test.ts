@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { VersionEvidence } from '../judging/evidence.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { versionEvidence } from '../testing/version-evidence.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await publishNextWallet(project);
+  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--enough', '50');
+});
+afterEach(() => project.remove());
+
+const roles = async () => rolesOf(await readRegistry(project.store), 'mf-wallet');
+const live = async () => (await roles())?.active.metadata.version;
+
+async function known(some: Partial<VersionEvidence>): Promise<void> {
+  const rollout = (await roles())?.canary?.extras.rollout?.salt;
+  project.readEvidence = async () => [versionEvidence({ version: '1.1.0', rollout, ...some })];
+}
+
+describe('giving a canary to everybody by hand', () => {
+  it.each([
+    ['promote', 'mf-wallet'],
+    ['activate', 'mf-wallet@1.1.0'],
+  ])('%s %s asks for evidence, or for a reason', async (...command) => {
+    const refused = await project.run(...command);
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/0 of 50 visitors had it.*--anyway --reason/),
+    });
+    expect((await project.run(...command, '--anyway')).err).toMatch(/--anyway needs a reason/);
+    expect((await project.run(...command, '--anyway', '--reason', ' ')).err).toMatch(/one line/);
+    expect(await live()).toBe('1.0.0');
+    expect(await project.run(...command, '--anyway', '--reason', 'the old one loses money')).toMatchObject({ code: 0 });
+    expect(await live()).toBe('1.1.0');
+    const [entry] = (await project.store.readHistory()).slice(-1);
+    expect(entry).toMatchObject({ action: command[0], by: 'tester', reason: 'the old one loses money' });
+  });
+
+  it('needs no reason once enough visitors had it, and keeps what was known', async () => {
+    await known({ visitors: { exposed: 50, failing: 1 } });
+    expect(await project.run('promote', 'mf-wallet', '--dry-run')).toMatchObject({ code: 0 });
+    expect(await project.run('promote', 'mf-wallet')).toMatchObject({ code: 0 });
+    expect(await live()).toBe('1.1.0');
+    expect((await project.store.readHistory()).at(-1)).toMatchObject({ figures: { visitors: 50, failing: 1 } });
+    expect((await project.run('history')).out).toMatch(/mf-wallet@1\.1\.0 to everybody — visitors 50, failing 1/);
+    expect((await project.run('promote', 'mf-wallet')).out).toMatch(/nothing to do/);
+  });
+
+  it('is refused while it is worse, in a dry run as well', async () => {
+    await known({ visitors: { exposed: 500, failing: 50 }, verdict: 'worse' });
+    for (const more of [[], ['--dry-run']]) {
+      const { code, err } = await project.run('promote', 'mf-wallet', ...more);
+      expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/it fails more often than 1\.0\.0/) });
+    }
+  });
+
+  it('asks nothing of a version whose canary does not run', async () => {
+    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
+  });
+});

@@ -1,0 +1,305 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseRegistry } from '../registry/read-registry.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+
+const PROMOTE = ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'];
+
+let project: ReleaseProject;
+beforeEach(() => {
+  project = releaseProject();
+});
+afterEach(() => project.remove());
+
+const registryText = () => readFileSync(path.join(project.folder, 'registry.json'), 'utf8');
+const liveOf = (name: string) =>
+  parseRegistry(registryText())
+    .microFrontends[name]?.map(({ metadata, deployment }) => `${metadata.version} ${deployment.traffic}`)
+    .join(', ');
+
+async function walletLive(...versions: string[]): Promise<void> {
+  await project.live('shell');
+  for (const version of versions) {
+    expect(await project.live('mf-wallet', { version, routes: ['/deposit'] })).toMatchObject({ code: 0 });
+  }
+}
+
+async function published(version: string): Promise<void> {
+  project.build('mf-wallet', { version, routes: ['/deposit'] });
+  expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
+}
+
+describe('publish', () => {
+  it('adds a version once; again it is no change, and with other content it is refused', async () => {
+    project.build('mf-wallet', { routes: ['/deposit'] });
+    expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"published"');
+    expect((await project.run('publish', 'mf-wallet', '--json')).out).toContain('"outcome":"unchanged"');
+    writeFileSync(path.join(project.root, 'mf-wallet/dist/remoteEntry.js'), 'other');
+    const refused = await project.run('publish', 'mf-wallet');
+    expect(refused.code).toBe(1);
+    expect(refused.err).toMatch(/mf-wallet@1\.0\.0.*raise the version/);
+  });
+
+  it('makes nothing live and notes who did it', async () => {
+    await published('1.0.0');
+    expect((await project.run('status')).out).toContain('nothing is live yet');
+    expect(JSON.parse((await project.run('history', '--json')).out)).toMatchObject([
+      { by: 'tester', action: 'publish', detail: 'mf-wallet@1.0.0' },
+    ]);
+  });
+
+  it.each([
+    ['a package that is not there', ['publish', 'mf-nobody'], /no front end named mf-nobody/],
+    ['a package that is no front end', ['publish', 'proxy'], /no front end named proxy/],
+    ['a folder without a build', ['publish', 'mf-wallet', '--from', '/nowhere'], /no build in \/nowhere/],
+    ['a version that is none', ['publish', 'mf-wallet', '--version', 'latest'], /version/],
+  ])('refuses %s', async (_, args, message) => {
+    project.build('mf-wallet', { routes: ['/deposit'] });
+    const { code, err } = await project.run(...args);
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+  });
+
+  it.each([
+    ['that is no JSON', '{'],
+    ['of another package', JSON.stringify({ name: 'mf-games' })],
+    [
+      'with a field that nobody knows',
+      '{"name":"mf-wallet","requires":"^1.0.0","wording":{},"routes":[],"slots":[],"x":1}',
+    ],
+  ])('refuses a feature.json %s', async (_, text) => {
+    project.build('mf-wallet', { routes: ['/deposit'] });
+    writeFileSync(path.join(project.root, 'mf-wallet/feature.json'), text);
+    expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 1 });
+    expect(await project.store.listReleases()).toEqual([]);
+  });
+});
+
+describe('activate', () => {
+  it('makes versions live together and remembers the version before', async () => {
+    await walletLive('1.0.0', '1.1.0');
+    expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
+    const revision = parseRegistry(registryText()).revision;
+    expect((await project.run('activate', 'mf-wallet@1.1.0')).out).toMatch(/nothing to do/);
+    expect(parseRegistry(registryText()).revision).toBe(revision);
+  });
+
+  it('makes all of several live or none', async () => {
+    await walletLive('1.0.0');
+    await published('1.1.0');
+    const before = registryText();
+    expect(await project.run('activate', 'mf-wallet@1.1.0', 'mf-games@9.9.9')).toMatchObject({ code: 1 });
+    expect(registryText()).toBe(before);
+  });
+
+  it.each(['mf-wallet', 'mf-wallet@', 'mf-wallet@one', '@1.0.0'])('refuses the name %s', async (name) => {
+    const { code, err } = await project.run('activate', name);
+    expect(code).toBe(1);
+    expect(err).toMatch(/mf-wallet@1\.5\.0/);
+  });
+});
+
+describe('canary, promote and rollback', () => {
+  it('give a share, keep whoever is in as it grows, and end with everybody', async () => {
+    await walletLive('1.0.0');
+    await published('1.1.0');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+    expect(liveOf('mf-wallet')).toBe('1.0.0 90, 1.1.0 10');
+    const salt = () => parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout?.salt;
+    const first = salt();
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '50');
+    expect(liveOf('mf-wallet')).toBe('1.0.0 50, 1.1.0 50');
+    expect(salt()).toBe(first);
+    await project.run(...PROMOTE);
+    expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
+    expect((await project.run(...PROMOTE)).out).toMatch(/nothing to do/);
+  });
+
+  it('go back to the version before at once, one step however often it is said', async () => {
+    await walletLive('1.0.0', '1.1.0', '1.2.0');
+    await project.run('rollback', 'mf-wallet');
+    expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
+    const again = await project.run('rollback', 'mf-wallet');
+    expect(again).toMatchObject({ code: 0 });
+    expect(again.out).toMatch(/nothing to do.*--to/);
+    await project.run('rollback', 'mf-wallet', '--to', '1.0.0');
+    expect(liveOf('mf-wallet')).toBe('1.0.0 100, 1.1.0 0');
+  });
+
+  it('take a canary back and leave what everybody has', async () => {
+    await walletLive('1.0.0', '1.1.0');
+    await published('1.2.0');
+    await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5');
+    await project.run('rollback', 'mf-wallet');
+    await project.run('rollback', 'mf-wallet');
+    expect(liveOf('mf-wallet')).toBe('1.1.0 100, 1.0.0 0');
+  });
+
+  it.each([
+    ['a canary of nothing live', ['canary', 'mf-account@1.0.0', '--percent', '5'], /not published/],
+    ['a canary of what is live', ['canary', 'mf-wallet@1.1.0', '--percent', '5'], /live for everybody already/],
+    ['a share above 100', ['canary', 'mf-wallet@1.2.0', '--percent', '101'], /1 to 100/],
+    ['a share of nobody', ['canary', 'mf-wallet@1.2.0', '--percent', '0'], /1 to 100/],
+    ['a share that is no number', ['canary', 'mf-wallet@1.2.0', '--percent', 'ten'], /1 to 100/],
+    ['a canary without a share', ['canary', 'mf-wallet@1.2.0'], /--percent/],
+    ['promoting without a canary', ['promote', 'mf-wallet'], /no canary/],
+    ['promoting what is not there', ['promote', 'mf-games'], /Nothing of mf-games is live/],
+    ['rolling back what is not there', ['rollback', 'mf-games'], /Nothing of mf-games is live/],
+    ['rolling back without a version before', ['rollback', 'shell'], /before 1\.0\.0/],
+    ['a command that is none', ['release'], /unknown command/],
+    ['a dropped argument', ['activate'], /missing required argument/],
+  ])('refuse %s', async (_, args, message) => {
+    await walletLive('1.0.0', '1.1.0');
+    await published('1.2.0');
+    const before = registryText();
+    const { code, err, out } = await project.run(...args);
+    expect(code).not.toBe(0);
+    expect(err).toMatch(message);
+    expect(out).toBe('');
+    expect(registryText()).toBe(before);
+  });
+
+  it('run one canary of a package at a time', async () => {
+    await walletLive('1.0.0');
+    await published('1.1.0');
+    await published('1.2.0');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
+    expect((await project.run('canary', 'mf-wallet@1.2.0', '--percent', '5')).err).toMatch(/1\.1\.0 is running/);
+  });
+});
+
+describe('disable and enable', () => {
+  it('mark a feature and leave its versions alone, however often they are said', async () => {
+    await walletLive('1.0.0');
+    await project.run('disable', 'mf-wallet');
+    expect((await project.run('disable', 'mf-wallet')).out).toMatch(/nothing to do/);
+    expect((await project.run('status')).out).toMatch(/mf-wallet.*1\.0\.0.*maintenance since/);
+    await project.run('enable', 'mf-wallet');
+    expect((await project.run('enable', 'mf-wallet')).out).toMatch(/nothing to do/);
+    expect((await project.run('status')).out).not.toMatch(/maintenance/);
+  });
+
+  it('are not for the shell or for what is not there', async () => {
+    await walletLive('1.0.0');
+    expect(await project.run('disable', 'shell')).toMatchObject({ code: 1 });
+    expect(await project.run('disable', 'mf-games')).toMatchObject({ code: 1 });
+  });
+});
+
+describe('prune', () => {
+  const DAY = 86_400_000;
+
+  it('drops what left the registry before the grace time, and keeps the ways back', async () => {
+    await walletLive('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
+    await published('1.5.0');
+    expect(liveOf('mf-wallet')).toBe('1.4.0 100, 1.3.0 0, 1.2.0 0, 1.1.0 0');
+    expect((await project.run('prune')).out).toMatch(/nothing to do/);
+    project.clock += 8 * DAY;
+    expect((await project.run('prune', '--dry-run')).out).toMatch(
+      /would be dropped: mf-wallet@1\.0\.0, mf-wallet@1\.5\.0/,
+    );
+    await project.run('prune', '--grace', '9d');
+    expect(await project.store.readManifest('mf-wallet', '1.0.0')).toBeDefined();
+    await project.run('prune');
+    const left = (await project.store.listReleases()).map(({ version }) => version);
+    expect(left).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.0.0']);
+    expect((await project.run('prune')).out).toMatch(/nothing to do/);
+  });
+
+  it('counts the grace time from when a version left, not from when it came', async () => {
+    await walletLive('1.0.0');
+    project.clock += 30 * DAY;
+    for (const version of ['1.1.0', '1.2.0', '1.3.0', '1.4.0']) {
+      await project.live('mf-wallet', { version, routes: ['/deposit'] });
+    }
+    project.clock += 6 * DAY;
+    expect((await project.run('prune')).out).toMatch(/nothing to do/);
+  });
+});
+
+describe('every command', () => {
+  const COMMANDS = [
+    ['publish', 'mf-wallet'],
+    ['check', 'mf-wallet@1.1.0'],
+    ['activate', 'mf-wallet@1.1.0'],
+    ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
+    PROMOTE,
+    ['rollback', 'mf-wallet'],
+    ['disable', 'mf-wallet'],
+    ['enable', 'mf-wallet'],
+    ['staff', 'add', 'demo01'],
+    ['status'],
+    ['watch', '--times', '1'],
+    ['why', 'mf-wallet@1.1.0'],
+    ['history'],
+    ['prune'],
+  ];
+
+  async function prepare(command: string | undefined): Promise<void> {
+    await walletLive('0.9.0', '1.0.0');
+    await published('1.1.0');
+    if (command === 'promote') {
+      await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
+    }
+    if (command === 'enable') {
+      await project.run('disable', 'mf-wallet');
+    }
+    if (command === 'publish') {
+      project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    }
+    if (command === 'prune') {
+      project.clock += 30 * 86_400_000;
+    }
+  }
+
+  it.each(COMMANDS)('%s explains itself and speaks JSON', async (...args) => {
+    await prepare(args[0]);
+    const help = await project.run(args[0] ?? '', '--help');
+    expect(help.code).toBe(0);
+    expect(help.out).toMatch(/--json/);
+    const run = await project.run(...args, '--json');
+    expect(run.code).toBe(0);
+    expect(() => JSON.parse(run.out) as unknown).not.toThrow();
+  });
+
+  it.each(COMMANDS.filter(([name]) => !['check', 'status', 'watch', 'why', 'history'].includes(name ?? '')))(
+    '%s changes nothing in a dry run, and something without it',
+    async (...args) => {
+      await prepare(args[0]);
+      const whole = async () => [registryText(), await project.store.listReleases(), await project.store.readHistory()];
+      const before = await whole();
+      expect(await project.run(...args, '--dry-run')).toMatchObject({ code: 0 });
+      expect(await whole()).toEqual(before);
+      expect(await project.run(...args)).toMatchObject({ code: 0 });
+      expect(await whole()).not.toEqual(before);
+    },
+  );
+
+  it('refuses to work on a broken registry and leaves it as it is', async () => {
+    await walletLive('1.0.0');
+    writeFileSync(path.join(project.folder, 'registry.json'), '{"schema":1}');
+    for (const args of COMMANDS.filter(([name]) => name !== 'publish' && name !== 'watch')) {
+      const { code, err } = await project.run(...args);
+      expect(code).toBe(1);
+      expect(err).not.toBe('');
+    }
+    expect(registryText()).toBe('{"schema":1}');
+  });
+
+  it('is noted with who did what when, also when its writer was killed before it could', async () => {
+    await walletLive('1.0.0');
+    const history = readFileSync(path.join(project.folder, 'history.jsonl'), 'utf8');
+    writeFileSync(path.join(project.folder, 'history.jsonl'), history.trimEnd().split('\n').slice(0, -1).join('\n'));
+    const entries = async () => JSON.parse((await project.run('history', '--json')).out) as { action: string }[];
+    expect((await entries())[0]).toMatchObject({ action: 'activate', detail: 'mf-wallet@1.0.0', by: 'tester' });
+    await project.run('disable', 'mf-wallet');
+    expect((await entries()).map(({ action }) => action)).toEqual([
+      'disable',
+      'activate',
+      'publish',
+      'activate',
+      'publish',
+    ]);
+  });
+});

@@ -1,0 +1,122 @@
+import { type Registry, GroupSchema } from 'shared-types';
+import { Compile } from 'typebox/compile';
+import { ENOUGH_VISITORS } from '../rollout/allowance.ts';
+import type { RolloutPlan } from '../registry/canary-change.ts';
+import { ReleaseError } from '../release-error.ts';
+import { readDuration } from './duration.ts';
+
+/** What `canary` is told of a rollout, as it was written. */
+export interface RolloutOptions {
+  readonly percent?: string;
+  readonly steps?: string;
+  readonly every?: string;
+  readonly enough?: string;
+  readonly guard?: boolean;
+  readonly to?: readonly string[];
+}
+
+/** Time between two steps unless told otherwise. */
+export const EVERY = '1h';
+const LONGEST_EVERY_MS = 30 * 86_400_000;
+
+const group = Compile(GroupSchema);
+
+/** The plan that options name. @throws {ReleaseError} for what is no plan, in words that say how to write it */
+export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOptions): RolloutPlan {
+  if (percent !== undefined && steps !== undefined) {
+    throw new ReleaseError('Write either --percent, a share that stays, or --steps, shares that follow each other.');
+  }
+  if (every !== undefined && steps === undefined) {
+    throw new ReleaseError('--every is the time between steps: write --steps as well, such as --steps 1,5,25,50,100.');
+  }
+  const groups = to === undefined ? undefined : readGroups(to);
+  const common = {
+    ...(guard === true && { guard }),
+    ...(groups !== undefined && { to: groups }),
+  };
+  if (steps !== undefined) {
+    return {
+      steps: readSteps(steps),
+      every: readEvery(every ?? EVERY),
+      enough: readEnough(enough ?? String(ENOUGH_VISITORS)),
+      ...common,
+    };
+  }
+  if (percent === undefined && groups === undefined) {
+    throw new ReleaseError('Write for whom it is: --percent 10, --steps 1,5,25,50,100, or --to staff.');
+  }
+  return {
+    percent: readPercent(percent ?? '100'),
+    ...(enough !== undefined && { enough: readEnough(enough) }),
+    ...common,
+  };
+}
+
+/** A plan in words: what somebody reads before and after it is carried out. */
+export function planInWords(plan: RolloutPlan, percent: number): string {
+  const whom = plan.to === undefined ? 'visitors' : groupsInWords(plan.to);
+  const share = `${percent} % of ${whom}`;
+  return 'steps' in plan && plan.steps.some((step) => step > percent)
+    ? `${share}, then ${plan.steps.filter((step) => step > percent).join(', ')} %`
+    : share;
+}
+
+/** Groups in words: of one kind any, of several kinds all. */
+export function groupsInWords(groups: readonly string[]): string {
+  const kinds = Map.groupBy(groups, (text) => (text === 'staff' ? 'member' : text.split('=')[0]));
+  return [...kinds.values()].map((ofKind) => ofKind.join(' or ')).join(' and ');
+}
+
+/** @throws {ReleaseError} when the registry has nobody in a group */
+export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
+  if (to?.includes('staff') === true && (extras?.staff ?? []).length === 0) {
+    throw new ReleaseError('Nobody is staff yet, so nobody would get it. Name them first: release staff add demo01');
+  }
+}
+
+function readSteps(text: string): number[] {
+  const steps = text.split(',').map((part) => part.trim());
+  const numbers = steps.map(Number);
+  const grow = numbers.every((step, at) => at === 0 || step > (numbers[at - 1] ?? 0));
+  if (!steps.every((step) => /^\d{1,3}$/.test(step)) || !numbers.every((step) => step >= 1 && step <= 100) || !grow) {
+    throw new ReleaseError(
+      `"${text}" are no steps: write whole numbers from 1 to 100, each larger than the one before, as 1,5,25,50,100.`,
+    );
+  }
+  return numbers;
+}
+
+function readPercent(text: string): number {
+  const percent = /^\d{1,3}$/.test(text) ? Number(text) : Number.NaN;
+  if (!(percent >= 1 && percent <= 100)) {
+    throw new ReleaseError(`"${text}" is no share: write a whole number from 1 to 100.`);
+  }
+  return percent;
+}
+
+function readEvery(text: string): number {
+  const every = readDuration(text);
+  if (every === 0 || every > LONGEST_EVERY_MS) {
+    throw new ReleaseError(`"${text}" is no time between steps: write one from 1s to 30d.`);
+  }
+  return every;
+}
+
+function readEnough(text: string): number {
+  const enough = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (enough < 1) {
+    throw new ReleaseError(`"${text}" is no number of visitors: write a whole number above 0.`);
+  }
+  return enough;
+}
+
+function readGroups(given: readonly string[]): string[] {
+  const groups = [...new Set(given.flatMap((text) => text.split(',').map((part) => part.trim())))].toSorted();
+  const wrong = groups.find((text): boolean => !group.Check(text));
+  if (wrong !== undefined) {
+    throw new ReleaseError(
+      `"${wrong}" is no group: write staff, member=demo01, locale=ko (en, vn, jp, cn) or width=phone (tablet, desktop).`,
+    );
+  }
+  return groups;
+}

@@ -1,0 +1,68 @@
+import type { HistoryEntry } from '../store/release-store.ts';
+
+/** What the history tells of one version. */
+export interface VersionStory {
+  readonly published: HistoryEntry | undefined;
+  /** The last time that somebody or something gave it to visitors. */
+  readonly given: HistoryEntry | undefined;
+  /** What ended that, undefined while it goes on. */
+  readonly ended: HistoryEntry | undefined;
+  readonly dropped: HistoryEntry | undefined;
+}
+
+const GIVING = ['canary', 'step', 'activate', 'promote'];
+
+/**
+ * Reads what happened to a version off the history, the oldest entry first.
+ * @param isLive whether everybody has it: then an end that the history tells was taken back
+ */
+export function storyOf(
+  history: readonly HistoryEntry[],
+  { name, version, isLive }: { name: string; version: string; isLive: boolean },
+): VersionStory {
+  const label = `${name}@${version}`;
+  let given: HistoryEntry | undefined;
+  let ended: HistoryEntry | undefined;
+  for (const entry of history) {
+    const words = wordsOf(entry);
+    if (isGiven(entry, words, label)) {
+      const goesOn = entry.action === 'step' && given !== undefined && ended === undefined;
+      given = goesOn ? given : entry;
+      ended = undefined;
+    } else if (given !== undefined && ended === undefined && isEnded(entry, words, { name, label })) {
+      ended = entry;
+    }
+  }
+  if (isLive && ended !== undefined) {
+    given = history.findLast((entry) => entry.action === 'rollback' && isOf(name, wordsOf(entry)));
+    ended = undefined;
+  }
+  const last = (action: string) =>
+    history.findLast((entry) => entry.action === action && wordsOf(entry).includes(label));
+  return { published: last('publish'), given, ended, dropped: last('prune') };
+}
+
+function isGiven({ action, detail }: HistoryEntry, words: readonly string[], label: string): boolean {
+  const [name = '', version = ''] = label.split('@');
+  const isBack = action === 'rollback' && isOf(name, words) && detail.endsWith(` to ${version}`);
+  return isBack || (GIVING.includes(action) && words.includes(label));
+}
+
+/** A stop and a rollback name the version that they end; others end whatever of the package was given before. */
+function isEnded(
+  { action }: HistoryEntry,
+  words: readonly string[],
+  { name, label }: { name: string; label: string },
+): boolean {
+  return action === 'stop' || action === 'rollback'
+    ? words.includes(label) || words.includes(name)
+    : (action === 'activate' || action === 'promote') && isOf(name, words);
+}
+
+function isOf(name: string, words: readonly string[]): boolean {
+  return words.some((word) => word === name || word.startsWith(`${name}@`));
+}
+
+function wordsOf({ detail }: HistoryEntry): string[] {
+  return detail.split(/[\s,:]+/);
+}

@@ -1,0 +1,130 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { VersionEvidence } from '../judging/evidence.ts';
+import { takeBack } from '../judging/take-back.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { versionEvidence } from '../testing/version-evidence.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await publishNextWallet(project);
+});
+afterEach(() => project.remove());
+
+const why = async (release = 'mf-wallet@1.1.0') => {
+  const { code, out, err } = await project.run('why', release);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+};
+
+/** What is known of 1.1.0, in its rollout. */
+async function known(some: Partial<VersionEvidence>): Promise<VersionEvidence> {
+  const canary = rolesOf(await readRegistry(project.store), 'mf-wallet')?.canary;
+  const evidence = versionEvidence({ version: '1.1.0', rollout: canary?.extras.rollout?.salt, ...some });
+  project.readEvidence = async () => [evidence];
+  return evidence;
+}
+
+const BAD = {
+  visitors: { exposed: 80, failing: 9 },
+  stable: { exposed: 720, failing: 2 },
+  failures: { render: 2, init: 7 },
+  eValue: 1_234.5,
+  verdict: 'worse' as const,
+  samples: [
+    {
+      outcome: 'init' as const,
+      place: '/deposit',
+      message: 'x is not a \u001B[31mfunction',
+      source: '/assets/mf-wallet/1.1.0/12.js:1:345',
+      at: Date.UTC(2026, 10, 22, 6, 9),
+    },
+  ],
+};
+
+describe('why', () => {
+  it('tells what stopped a canary: figures, kinds, place, source and who had given it', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--reason', 'ticket 7');
+    const evidence = await known(BAD);
+    await takeBack(project.store, evidence, new Date(project.clock), async () => evidence);
+    project.sourcePosition = async (address) =>
+      address === '/assets/mf-wallet/1.1.0/12.js:1:345' ? { file: 'mf-wallet/src/deposit.tsx', line: 12 } : undefined;
+    const out = await why();
+    expect(out).toMatch(/^mf-wallet@1\.1\.0 was stopped by itself, .*stop by proxy at .* UTC: .*9 of 80 visitors/);
+    expect(out).toMatch(/Given to visitors: canary by tester at .*10 % of visitors\. Reason: ticket 7/);
+    expect(out).toMatch(/failed for 9 of 80 visitors, and 1\.0\.0 in the same time for 2 of 720/);
+    expect(out).toMatch(/1,235 of 1,000, worse than 1\.0\.0/);
+    expect(out).toMatch(/by kind, in visitors: init 7, render 2/);
+    expect(out).toMatch(
+      /init at \/deposit: x is not a {2}?\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-22 06:09 UTC/,
+    );
+    expect(out).not.toContain('\u001B');
+    expect(JSON.parse((await project.run('why', 'mf-wallet@1.1.0', '--json')).out)).toMatchObject({
+      state: 'stopped',
+      ended: { action: 'stop', by: 'proxy', figures: { visitors: 80, failing: 9 } },
+      samples: [{ source: 'mf-wallet/src/deposit.tsx:12' }],
+    });
+  });
+
+  it('tells what the gate refuses', async () => {
+    project.build('mf-games', { routes: ['/deposit'] });
+    await project.run('publish', 'mf-games');
+    const out = await why('mf-games@1.0.0');
+    expect(out).toMatch(/never given to visitors; it was published at/);
+    expect(out).toMatch(/The gate refuses it beside what is live now:\n {2}- mf-games@1\.0\.0: .*\/deposit/);
+  });
+
+  it('tells how to begin with what was only published', async () => {
+    expect(await why()).toMatch(/never given to visitors.*\n.*release canary mf-wallet@1\.1\.0 --percent 5/);
+  });
+
+  it('tells what a canary waits for', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--enough', '50');
+    await known({ visitors: { exposed: 30, failing: 0 } });
+    expect(await why()).toMatch(/is a canary for 5 % of visitors since/);
+    expect(await why()).toMatch(/Next: 50 % at .* UTC or later, once the evidence allows it: 30 of 50 visitors had it/);
+    project.clock += 3_600_000;
+    expect(await why()).toMatch(/Next: waits before 50 %: 30 of 50 visitors had it/);
+    await known({ visitors: { exposed: 50, failing: 0 } });
+    expect(await why()).toMatch(/Next: 50 % within seconds/);
+  });
+
+  it('tells since when a version is live, and that it is fine', async () => {
+    await project.run('activate', 'mf-wallet@1.1.0', '--reason', 'as planned');
+    await known({ rollout: undefined, stable: undefined, verdict: 'fine', visitors: { exposed: 1_000, failing: 2 } });
+    const out = await why();
+    expect(out).toMatch(/is live for everybody since .* UTC; it is fine: 2 of 1,000 visitors saw it fail/);
+    expect(out).toMatch(/activate by tester at .*Reason: as planned/);
+  });
+
+  it('tells who rolled a version back, and why the one before is live again', async () => {
+    await project.run('activate', 'mf-wallet@1.1.0');
+    project.clock += 60_000;
+    await project.run('rollback', 'mf-wallet', '--reason', 'wrong fee');
+    expect(await why()).toMatch(/rolled back: rollback by tester at .*1\.1\.0 back to 1\.0\.0\. Reason: wrong fee/);
+    expect(await why('mf-wallet@1.0.0')).toMatch(/live for everybody since[^]*Given to visitors: rollback by tester/);
+    project.clock += 60_000;
+    await project.run('activate', 'mf-wallet@1.1.0');
+    expect(await why('mf-wallet@1.0.0')).toMatch(/was replaced: activate by tester at .*mf-wallet@1\.1\.0/);
+  });
+
+  it('leaves the live version’s story alone when a canary is taken back', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+    await project.run('rollback', 'mf-wallet', '--reason', 'too early');
+    expect(await why()).toMatch(/rolled back: .*mf-wallet@1\.1\.0 taken back, 1\.0\.0 stays\. Reason: too early/);
+    expect(await why('mf-wallet@1.0.0')).toMatch(/Given to visitors: activate by tester/);
+  });
+
+  it('tells of a version whose files are gone, and refuses one that never was', async () => {
+    project.clock += 30 * 86_400_000;
+    await project.run('prune');
+    expect(await why()).toMatch(/Its files are gone from the store/);
+    expect(await project.run('why', 'mf-wallet@9.9.9')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/9\.9\.9 was never published/),
+    });
+    expect(await project.run('why', 'mf-wallet')).toMatchObject({ code: 1 });
+  });
+});

@@ -1,0 +1,64 @@
+import type { RegisteredVersion, Registry } from 'shared-types';
+import { withPromoted } from '../registry/registry-change.ts';
+import { rolesOf, withRoles } from '../registry/roles.ts';
+
+/** What a rollout does next by itself: a larger share, or everybody; undefined when it stays where it is. */
+export type NextStep = number | 'promote' | undefined;
+
+/**
+ * The step after the present one. Only steps to 100 % of everybody end with the promotion: a canary that is for groups
+ * stays with them until somebody gives it to others.
+ */
+export function nextStep({ deployment, extras }: RegisteredVersion): NextStep {
+  const { steps = [], to } = extras.rollout ?? {};
+  const share = steps.find((percent) => percent > deployment.traffic);
+  return share ?? (steps.at(-1) === 100 && to === undefined ? 'promote' : undefined);
+}
+
+/** A canary with the time of its next step, when it has one. */
+export function withNext(canary: RegisteredVersion, now: Date): RegisteredVersion {
+  const { next: _, ...rollout } = canary.extras.rollout ?? { salt: '', since: '' };
+  const { every } = rollout;
+  const next = nextStep(canary) === undefined || every === undefined ? undefined : now.getTime() + every;
+  return {
+    ...canary,
+    extras: {
+      ...canary.extras,
+      rollout: { ...rollout, ...(next !== undefined && { next: new Date(next).toISOString() }) },
+    },
+  };
+}
+
+/** A step of a rollout as somebody saw it: taken only while the rollout still stands there. */
+export interface SeenStep {
+  readonly package: string;
+  readonly salt: string;
+  readonly percent: number;
+  /** When it was due. */
+  readonly next: string;
+}
+
+/**
+ * Takes a rollout's next step; the same registry when another machine or a person was quicker.
+ * @param seen visitors that the canary has had until now
+ */
+export function withNextStep(registry: Registry, step: SeenStep, seen: number, now: Date): Registry {
+  const roles = rolesOf(registry, step.package);
+  const canary = roles?.canary;
+  const rollout = canary?.extras.rollout;
+  const stands =
+    rollout?.salt === step.salt && rollout.next === step.next && canary?.deployment.traffic === step.percent;
+  const share = canary === undefined || !stands ? undefined : nextStep(canary);
+  if (roles === undefined || canary === undefined || rollout === undefined || share === undefined) {
+    return registry;
+  }
+  if (share === 'promote') {
+    return withPromoted(registry, step.package);
+  }
+  const larger = {
+    ...canary,
+    deployment: { traffic: share, default: false },
+    extras: { ...canary.extras, rollout: { ...rollout, seen } },
+  };
+  return withRoles(registry, step.package, { ...roles, canary: withNext(larger, now) });
+}

@@ -1,0 +1,69 @@
+import type { Registry } from 'shared-types';
+import type { VersionEvidence } from '../judging/evidence.ts';
+import { type Allowance, allowance, evidenceOf, figuresOf } from './allowance.ts';
+import { changeRegistry } from '../registry/change-registry.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { nextStep, type SeenStep, withNextStep } from './rollout-next.ts';
+
+/** How a step went: `late` when another machine or a person was quicker. */
+export interface StepTaken {
+  readonly outcome: 'taken' | 'held' | 'late';
+  /** What was done, or why not. */
+  readonly detail: string;
+}
+
+/** Every step that a registry waits for. */
+export function waitingSteps({ microFrontends, ...registry }: Registry): (SeenStep & { readonly every: number })[] {
+  return Object.keys(microFrontends).flatMap((name) => {
+    const { canary } = rolesOf({ ...registry, microFrontends }, name) ?? {};
+    const { salt, next, every } = canary?.extras.rollout ?? {};
+    return canary === undefined || salt === undefined || next === undefined || every === undefined
+      ? []
+      : [{ package: name, salt, percent: canary.deployment.traffic, next, every }];
+  });
+}
+
+/** Where a step is taken. */
+export interface StepPlace {
+  readonly store: ReleaseStore;
+  /** The registry as this machine knows it. */
+  readonly registry: Registry;
+  readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
+}
+
+/** Takes a step that is due, if what is known of the version allows it; with its figures it stands in the history. */
+export async function takeStep(
+  { store, registry, readEvidence }: StepPlace,
+  step: SeenStep,
+  now: Date,
+): Promise<StepTaken> {
+  const canary = rolesOf(registry, step.package)?.canary;
+  const rollout = canary?.extras.rollout;
+  const share = canary === undefined ? undefined : nextStep(canary);
+  if (canary === undefined || rollout === undefined || share === undefined) {
+    return { outcome: 'late', detail: 'the canary has ended' };
+  }
+  const { version } = canary.metadata;
+  const evidence = evidenceOf(await readEvidence(store), step.package, version, step.salt);
+  const { allowed, why }: Allowance = allowance(evidence, rollout);
+  if (!allowed) {
+    return { outcome: 'held', detail: why };
+  }
+  const isLast = share === 'promote';
+  const detail = `${step.package}@${version} ${isLast ? 'to everybody' : `from ${step.percent} % to ${share} %`}`;
+  const { changed } = await changeRegistry(
+    store,
+    {
+      by: 'proxy',
+      now,
+      action: isLast ? 'promote' : 'step',
+      detail,
+      reason: why,
+      figures: figuresOf(evidence),
+      gated: isLast ? [step.package] : [],
+    },
+    (current) => withNextStep(current, step, evidence?.visitors.exposed ?? 0, now),
+  );
+  return changed ? { outcome: 'taken', detail } : { outcome: 'late', detail };
+}

@@ -1,0 +1,85 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { ReleaseError } from '../release-error.ts';
+
+/** Whoever acts on the store, or builds: an Ed25519 key that signs. */
+export interface ReleaseKey {
+  /** Fingerprint of the public half, as signatures name it. */
+  readonly id: string;
+  /** The public half as lists of trusted keys name it: `ed25519:…`. */
+  readonly publicText: string;
+  /** Signature in base64. */
+  sign(content: Buffer): string;
+}
+
+const PREFIX = 'ed25519:';
+
+/**
+ * The key of RELEASE_KEY: the path of a PEM file, or the PEM text itself.
+ * @throws {ReleaseError} when it is no Ed25519 private key
+ */
+export function readReleaseKey(value: string): ReleaseKey {
+  const refuse = (why: string) =>
+    new ReleaseError(
+      `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or hold its text. "release keygen <file>" makes one.`,
+    );
+  let pem = value;
+  if (!value.includes('-----BEGIN')) {
+    try {
+      pem = readFileSync(value, 'utf8');
+    } catch (error) {
+      throw refuse(`names the file ${value}, which cannot be read (${codeOf(error)})`);
+    }
+  }
+  let key: KeyObject;
+  try {
+    key = createPrivateKey(pem);
+  } catch {
+    throw refuse('holds no private key that can be read');
+  }
+  if (key.asymmetricKeyType !== 'ed25519') {
+    throw refuse(`is a key of the kind ${key.asymmetricKeyType}`);
+  }
+  const publicKey = createPublicKey(key);
+  return {
+    id: keyId(publicKey),
+    publicText: publicText(publicKey),
+    sign: (content) => sign(null, content, key).toString('base64'),
+  };
+}
+
+/** A new key: the private half in PEM. */
+export function newReleaseKey(): string {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  return privateKey.export({ type: 'pkcs8', format: 'pem' });
+}
+
+/** A public half from its text `ed25519:…`, undefined when it is none. */
+export function readPublicKey(text: string): KeyObject | undefined {
+  const raw = Buffer.from(text.slice(PREFIX.length), 'base64');
+  if (!text.startsWith(PREFIX) || raw.length !== 32 || raw.toString('base64') !== text.slice(PREFIX.length)) {
+    return undefined;
+  }
+  try {
+    return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: raw.toString('base64url') }, format: 'jwk' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fingerprint of a public half: half of its SHA-256. It finds a key; trust comes from the key itself. */
+export function keyId(publicKey: KeyObject): string {
+  return createHash('sha256').update(rawOf(publicKey)).digest('hex').slice(0, 32);
+}
+
+function publicText(publicKey: KeyObject): string {
+  return `${PREFIX}${rawOf(publicKey).toString('base64')}`;
+}
+
+function rawOf(publicKey: KeyObject): Buffer {
+  return Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+}

@@ -1,0 +1,48 @@
+import { type KeyObject, verify } from 'node:crypto';
+import { ReleaseError } from '../release-error.ts';
+import { keyId, readPublicKey } from './release-key.ts';
+
+/** A key whose signatures count, and whose it is. */
+export interface TrustedKey {
+  readonly name: string;
+  readonly id: string;
+  /** `ed25519:…` */
+  readonly text: string;
+  readonly publicKey: KeyObject;
+}
+
+/** Keys whose signatures count, by fingerprint. */
+export type TrustedKeys = ReadonlyMap<string, TrustedKey>;
+
+const NAME = /^[a-z0-9][\w.@-]{0,62}$/i;
+
+/**
+ * Reads `kim=ed25519:…`, several of them apart by commas, spaces or lines.
+ * @param source what they come from, for messages
+ * @throws {ReleaseError} naming the entry that is wrong
+ */
+export function readTrustedKeys(text: string, source: string): TrustedKeys {
+  const keys = new Map<string, TrustedKey>();
+  for (const entry of text.split(/[\s,]+/).filter((part) => part !== '')) {
+    const at = entry.indexOf('=');
+    const name = entry.slice(0, Math.max(at, 0));
+    const publicKey = readPublicKey(entry.slice(at + 1));
+    if (!NAME.test(name) || publicKey === undefined) {
+      throw new ReleaseError(
+        `${source} has "${entry}", which names no key: write it as kim=ed25519:…, as "release keygen" prints it.`,
+      );
+    }
+    const id = keyId(publicKey);
+    const twin = [...keys.values()].find((key) => key.name === name || key.id === id);
+    if (twin !== undefined && !(twin.name === name && twin.id === id)) {
+      throw new ReleaseError(`${source} has the names ${twin.name} and ${name} for one key, or two keys of one name.`);
+    }
+    keys.set(id, { name, id, text: entry.slice(at + 1), publicKey });
+  }
+  return keys;
+}
+
+/** Whether a signature in base64 is a trusted key's over a content. */
+export function isSignedBy(key: TrustedKey, content: Buffer, signature: string): boolean {
+  return verify(null, content, key.publicKey, Buffer.from(signature, 'base64'));
+}

@@ -1,0 +1,90 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from 'shared-types';
+import { folderStore, REGISTRY_FILE } from './folder-store.ts';
+import { integrityOf } from './integrity.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** A copy of a release store. */
+export interface CopiedReleases {
+  /** Versions that the copy holds. */
+  readonly versions: number;
+  /** Versions that are damaged in the store itself and are not in the copy, with what is wrong. */
+  readonly damaged: readonly string[];
+}
+
+/** The registry may be changed by a rollout while releases are copied: the copy begins again so often. */
+const MOST_TRIES = 5;
+
+/**
+ * Copies a store into an empty folder, which then is a store of its own with every version that its registry names.
+ * Commands and proxies go on meanwhile.
+ * @throws {ReleaseError} when the registry does not come to rest
+ */
+export async function copyReleases(store: ReleaseStore, folder: string): Promise<CopiedReleases> {
+  const copied = new Set<string>();
+  for (let tries = 1; tries <= MOST_TRIES; tries += 1) {
+    const before = await store.readRegistryText();
+    const damaged: string[] = [];
+    for (const { package: name, version } of await store.listReleases()) {
+      const problem = copied.has(`${name}@${version}`) ? undefined : await copyRelease(store, folder, name, version);
+      if (problem === undefined) {
+        copied.add(`${name}@${version}`);
+      } else {
+        damaged.push(`${name}@${version}: ${problem}`);
+      }
+    }
+    const history = await store.readHistory();
+    const kept = folderStore(folder).statements;
+    for (const { name } of await store.statements.list()) {
+      await kept.write(name, (await store.statements.read(name)) ?? '');
+    }
+    if ((await store.readRegistryText()) === before) {
+      mkdirSync(folder, { recursive: true });
+      if (before !== undefined) {
+        writeFileSync(path.join(folder, REGISTRY_FILE), before);
+      }
+      if (history.length > 0) {
+        await folderStore(folder).appendHistory(history);
+      }
+      return { versions: copied.size, damaged };
+    }
+  }
+  throw new ReleaseError('The registry changed again and again during the copy; try again when no rollout runs.');
+}
+
+/** What is wrong with a version in the store, undefined when it was copied. */
+async function copyRelease(
+  store: ReleaseStore,
+  folder: string,
+  name: string,
+  version: string,
+): Promise<string | undefined> {
+  const manifest = await store.readManifest(name, version);
+  if (manifest === undefined) {
+    return 'it was taken out during the copy';
+  }
+  const contents = new Map<string, Buffer>();
+  for (const [file, hash] of Object.entries(manifest.files)) {
+    const content = await store.readFile(name, version, file);
+    if (content === undefined) {
+      return `${file} is missing`;
+    }
+    if (integrityOf(content) !== hash) {
+      return `${file} has another hash`;
+    }
+    contents.set(file, content);
+  }
+  writeRelease(path.join(folder, 'packages', name, version), manifest, contents);
+  return undefined;
+}
+
+function writeRelease(place: string, manifest: ReleaseManifest, contents: ReadonlyMap<string, Buffer>): void {
+  mkdirSync(place, { recursive: true });
+  for (const [file, content] of contents) {
+    mkdirSync(path.dirname(path.join(place, file)), { recursive: true });
+    writeFileSync(path.join(place, file), content);
+  }
+  writeFileSync(path.join(place, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+}

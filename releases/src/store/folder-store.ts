@@ -1,0 +1,124 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from 'shared-types';
+import { readBuildFile } from '../publish/build-files.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { folderNotes } from './folder-notes.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { HistoryEntry, ReleaseStore } from './release-store.ts';
+import { syncFolder, writeAtomically } from './write-atomically.ts';
+
+/** Name of the registry in the store. */
+export const REGISTRY_FILE = 'registry.json';
+
+const HISTORY_FILE = 'history.jsonl';
+
+/** What a killed command may leave behind. */
+const LEFT_OVER = /\.(draft-\d+|gone-\d+|\d+\.draft|\d+\.stale)$/;
+
+/** Nobody holds a draft of a lock for longer, in ms. */
+const DRAFT_MAX_MS = 60_000;
+
+/** The store in a folder, also one on a volume that several machines share. */
+export function folderStore(folder: string): ReleaseStore {
+  const packages = path.join(folder, 'packages');
+  const place = (name: string, version: string) => path.join(packages, name, version);
+  const read = (file: string) => (existsSync(file) ? readFileSync(file) : undefined);
+  const readHistory = () => parseHistory(read(path.join(folder, HISTORY_FILE))?.toString() ?? '');
+  return {
+    folder,
+    readRegistryText: async () => read(path.join(folder, REGISTRY_FILE))?.toString(),
+    async writeRegistry(registry) {
+      writeAtomically(path.join(folder, REGISTRY_FILE), `${JSON.stringify(registry, null, 1)}\n`);
+    },
+    async readManifest(name, version) {
+      const text = read(path.join(place(name, version), 'release.json'))?.toString();
+      return text === undefined ? undefined : (JSON.parse(text) as ReleaseManifest);
+    },
+    async addRelease(manifest, from) {
+      const target = place(manifest.package, manifest.version);
+      const draft = `${target}.draft-${process.pid}`;
+      rmSync(draft, { recursive: true, force: true });
+      try {
+        for (const [file, hash] of Object.entries(manifest.files)) {
+          mkdirSync(path.dirname(path.join(draft, file)), { recursive: true });
+          writeFileSync(path.join(draft, file), await readBuildFile(from, file, hash));
+        }
+        writeAtomically(path.join(draft, 'release.json'), `${JSON.stringify(manifest, null, 1)}\n`);
+        renameSync(draft, target);
+      } catch (error) {
+        rmSync(draft, { recursive: true, force: true });
+        throw error;
+      }
+      syncFolder(path.dirname(target));
+    },
+    async removeRelease(name, version) {
+      const gone = `${place(name, version)}.gone-${process.pid}`;
+      rmSync(path.join(folder, 'statements', name, version), { recursive: true, force: true });
+      if (existsSync(place(name, version))) {
+        renameSync(place(name, version), gone);
+        rmSync(gone, { recursive: true, force: true });
+      }
+    },
+    async listReleases() {
+      return foldersIn(packages).flatMap((name) =>
+        foldersIn(path.join(packages, name))
+          .filter((version) => existsSync(path.join(place(name, version), 'release.json')) && !LEFT_OVER.test(version))
+          .map((version) => ({
+            package: name,
+            version,
+            publishedAt: statSync(path.join(place(name, version), 'release.json')).mtime,
+          })),
+      );
+    },
+    readFile: async (name, version, file) => read(path.join(place(name, version), file)),
+    async appendHistory(entries) {
+      const lines = [...readHistory(), ...entries].map((entry) => `${JSON.stringify(entry)}\n`);
+      writeAtomically(path.join(folder, HISTORY_FILE), lines.join(''));
+    },
+    readHistory: async () => readHistory(),
+    async tidy() {
+      for (const at of [folder, ...foldersIn(packages).map((name) => path.join(packages, name))]) {
+        for (const name of existsSync(at) ? readdirSync(at) : []) {
+          const file = path.join(at, name);
+          // A command that waits for its turn has a draft of its lock for a moment.
+          if (
+            LEFT_OVER.test(name) &&
+            !(name.startsWith('lock.') && Date.now() - statSync(file).mtimeMs < DRAFT_MAX_MS)
+          ) {
+            rmSync(file, { recursive: true, force: true });
+          }
+        }
+      }
+    },
+    judging: folderNotes(path.join(folder, 'judging')),
+    statements: folderNotes(path.join(folder, 'statements')),
+    withLock: (change) => withFolderLock(folder, change),
+  };
+}
+
+/** History as it is stored: one entry a line. @throws {ReleaseError} naming the line that is none */
+export function parseHistory(text: string): HistoryEntry[] {
+  return text
+    .split('\n')
+    .map((line, at) => [line, at + 1] as const)
+    .filter(([line]) => line !== '')
+    .map(([line, number]) => {
+      try {
+        return JSON.parse(line) as HistoryEntry;
+      } catch {
+        throw new ReleaseError(
+          `Line ${number} of history.jsonl is no entry: the file was changed past the release command. Take it from the newest backup.`,
+        );
+      }
+    });
+}
+
+function foldersIn(folder: string): string[] {
+  return existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted()
+    : [];
+}

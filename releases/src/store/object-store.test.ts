@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { openStore, readPlace } from '../environment/open-store.ts';
+import { readHistory } from '../registry/change-registry.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { S3Client } from './s3-client.ts';
+
+describe.each([
+  ['that knows conditional writes', true],
+  ['that does not', false],
+])('a release store in an object store %s', (_, conditional) => {
+  let storage: ObjectStorage;
+  let store: ReleaseStore;
+  let project: ReleaseProject;
+  let client: S3Client;
+
+  beforeEach(async () => {
+    storage = await startObjectStorage(conditional);
+    store = openStore(storage.env, '/');
+    client = new S3Client(readPlace(storage.env.RELEASES_STORE ?? '', storage.env));
+    project = releaseProject(store);
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit'] });
+  });
+  afterEach(async () => {
+    await storage.close();
+    project.remove();
+  });
+
+  it('goes through publishing, canary, promotion, rollback and pruning like a folder', async () => {
+    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
+    expect((await project.run('publish', 'mf-wallet')).out).toMatch(/unchanged/);
+    for (const args of [
+      ['check', 'mf-wallet@1.1.0'],
+      ['canary', 'mf-wallet@1.1.0', '--percent', '10'],
+      ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
+      ['rollback', 'mf-wallet'],
+      ['disable', 'mf-wallet'],
+      ['enable', 'mf-wallet'],
+    ]) {
+      expect(await project.run(...args)).toMatchObject({ code: 0, err: '' });
+    }
+    expect((await readRegistry(store)).microFrontends['mf-wallet']?.map(({ metadata }) => metadata.version)).toEqual([
+      '1.0.0',
+    ]);
+    expect((await readHistory(store)).map(({ action }) => action)).toEqual([
+      'publish',
+      'activate',
+      'publish',
+      'activate',
+      'publish',
+      'canary',
+      'promote',
+      'rollback',
+      'disable',
+      'enable',
+    ]);
+    project.clock += 30 * 86_400_000;
+    expect((await project.run('prune')).out).toMatch(/dropped: mf-wallet@1\.1\.0/);
+    expect((await store.listReleases()).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
+    expect(await client.list('packages/mf-wallet/1.1.0/')).toEqual([]);
+  });
+
+  it('shows nothing of a publish that was cut off, and the next command clears it away', async () => {
+    await client.put('packages/mf-wallet/2.0.0/remoteEntry.js', 'half');
+    expect((await store.listReleases()).some(({ version }) => version === '2.0.0')).toBe(false);
+    expect(await store.readManifest('mf-wallet', '2.0.0')).toBeUndefined();
+    await project.run('disable', 'mf-wallet');
+    expect(await client.list('packages/mf-wallet/2.0.0/')).toEqual([]);
+  });
+
+  it('takes over the lock of a command that is gone', async () => {
+    await client.put('lock', JSON.stringify({ id: 'gone', at: Date.now() - 60_000 }));
+    expect(await project.run('disable', 'mf-wallet')).toMatchObject({ code: 0 });
+    expect(await client.get('lock')).toBeUndefined();
+  });
+
+  it('holds the gate against what really lies there', async () => {
+    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    await client.put('packages/mf-wallet/1.1.0/remoteEntry.js', 'evil');
+    await client.remove('packages/mf-wallet/1.1.0/deposit-page.js');
+    const { code, err } = await project.run('activate', 'mf-wallet@1.1.0');
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /remoteEntry\.js has another hash[^]*deposit-page\.js is missing|deposit-page\.js is missing[^]*another hash/,
+    );
+  });
+
+  it('keeps every change of two commands at once', async () => {
+    const before = (await readRegistry(store)).revision;
+    const other = releaseProject(openStore(storage.env, '/'));
+    const runs = await Promise.all([project.run('disable', 'mf-wallet'), other.run('activate', 'mf-wallet@1.0.0')]);
+    expect(runs.map(({ code }) => code)).toEqual([0, 0]);
+    expect((await readRegistry(store)).revision).toBe(before + 1);
+    other.remove();
+  });
+});
+
+describe('an object store', () => {
+  it('that is away, or refuses us, is named in one clear line', async () => {
+    const storage = await startObjectStorage(true);
+    const refused = releaseProject(openStore({ ...storage.env, AWS_SECRET_ACCESS_KEY: 'wrong' }, '/'));
+    expect((await refused.run('status')).err).toMatch(/^✗ The object store would not read registry\.json: 403 .+\n$/);
+    await storage.close();
+    const away = releaseProject(openStore(storage.env, '/'));
+    expect((await away.run('status')).err).toMatch(/^✗ The object store http:\/\/127[^]*could not be reached: .+\n$/);
+    refused.remove();
+    away.remove();
+  });
+
+  it.each([
+    ['no address', 'releases'],
+    ['another protocol', 'https://releases'],
+    ['a bad endpoint', 's3://releases?endpoint=nowhere'],
+  ])('with %s in RELEASES_STORE is refused, and the variable is named', (_, address) => {
+    const keys = { AWS_ACCESS_KEY_ID: 'a', AWS_SECRET_ACCESS_KEY: 'b' };
+    expect(() => openStore({ RELEASES_STORE: address, ...keys }, '/')).toThrow(/RELEASES_STORE/);
+    expect(() => openStore({ RELEASES_STORE: 's3://releases' }, '/')).toThrow(/AWS_ACCESS_KEY_ID/);
+  });
+});
+
+it('the registry of two writers without a lock keeps the first one’s change', async () => {
+  const storage = await startObjectStorage(true);
+  const [one, two] = [openStore(storage.env, '/'), openStore(storage.env, '/')];
+  await Promise.all([one.readRegistryText(), two.readRegistryText()]);
+  const registry = { schema: 'frontend-discovery/1', revision: 1, microFrontends: {} };
+  await one.writeRegistry(registry);
+  await expect(two.writeRegistry({ ...registry, revision: 7 })).rejects.toThrow(/run the command again/);
+  expect((await readRegistry(one)).revision).toBe(1);
+  await storage.close();
+});

@@ -1,0 +1,120 @@
+import type { ReleaseManifest } from 'shared-types';
+import { readBuildFile } from '../publish/build-files.ts';
+import { parseHistory } from './folder-store.ts';
+import { objectNotes } from './object-notes.ts';
+import { withObjectLock } from './object-lock.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { ReleaseStore } from './release-store.ts';
+import { S3Client, S3Conflict, type S3Place } from './s3-client.ts';
+
+const REGISTRY = 'registry.json';
+const HISTORY = 'history.jsonl';
+const MANIFEST = 'release.json';
+
+/** Uploads at the same time. */
+const AT_ONCE = 8;
+
+/**
+ * The store in an object store that speaks the S3 API. A version is there once its `release.json` is, which comes last
+ * and goes first.
+ */
+export function objectStore(place: S3Place): ReleaseStore {
+  const client = new S3Client(place);
+  const keyOf = (name: string, version: string, file: string) => `packages/${name}/${version}/${file}`;
+  let registryRead: string | undefined;
+  /** What an entry is appended to is what its link was made for. */
+  let historyRead: { readonly text: string; readonly etag: string | undefined } | undefined;
+  const readHistory = async () => {
+    const found = await client.get(HISTORY);
+    return { text: found?.content.toString() ?? '', etag: found?.etag };
+  };
+  return {
+    folder: undefined,
+    async readRegistryText() {
+      const found = await client.get(REGISTRY);
+      registryRead = found?.etag;
+      return found?.content.toString();
+    },
+    async writeRegistry(registry) {
+      const only = registryRead === undefined ? { new: true as const } : { etag: registryRead };
+      try {
+        await client.put(REGISTRY, `${JSON.stringify(registry, null, 1)}\n`, only);
+      } catch (error) {
+        throw error instanceof S3Conflict
+          ? new ReleaseError('The registry was changed by somebody else in the meantime; run the command again.')
+          : error;
+      }
+    },
+    async readManifest(name, version) {
+      const found = await client.get(keyOf(name, version, MANIFEST));
+      return found === undefined ? undefined : (JSON.parse(found.content.toString()) as ReleaseManifest);
+    },
+    async addRelease(manifest, from) {
+      const put = (file: string, content: Buffer | string) =>
+        client.put(keyOf(manifest.package, manifest.version, file), content);
+      await forEach(Object.entries(manifest.files), async ([file, hash]) =>
+        put(file, await readBuildFile(from, file, hash)),
+      );
+      await put(MANIFEST, `${JSON.stringify(manifest, null, 1)}\n`);
+    },
+    async removeRelease(name, version) {
+      await client.remove(keyOf(name, version, MANIFEST));
+      const left = [
+        ...(await client.list(keyOf(name, version, ''))),
+        ...(await client.list(`statements/${name}/${version}/`)),
+      ];
+      await forEach(left, ({ key }) => client.remove(key));
+    },
+    async listReleases() {
+      const entries = await client.list('packages/');
+      return entries
+        .map(({ key, modified }) => ({ parts: key.split('/'), modified }))
+        .filter(({ parts }) => parts.length === 4 && parts[3] === MANIFEST)
+        .map(({ parts, modified }) => ({ package: parts[1] ?? '', version: parts[2] ?? '', publishedAt: modified }));
+    },
+    readFile: async (name, version, file) => (await client.get(keyOf(name, version, file)))?.content,
+    async appendHistory(entries) {
+      const before = historyRead ?? (await readHistory());
+      historyRead = undefined;
+      const only = before.etag === undefined ? { new: true as const } : { etag: before.etag };
+      try {
+        await client.put(
+          HISTORY,
+          `${before.text}${entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')}`,
+          only,
+        );
+      } catch (error) {
+        throw error instanceof S3Conflict
+          ? new ReleaseError('The history was changed by somebody else in the meantime; run the command again.')
+          : error;
+      }
+    },
+    async readHistory() {
+      historyRead = await readHistory();
+      return parseHistory(historyRead.text);
+    },
+    async tidy() {
+      // Files without a manifest are what a killed publish uploaded, or a killed prune left.
+      const entries = await client.list('packages/');
+      const folderOf = (key: string) => key.split('/').slice(0, 3).join('/');
+      const whole = new Set(entries.filter(({ key }) => key.endsWith(`/${MANIFEST}`)).map(({ key }) => folderOf(key)));
+      await forEach(
+        entries.filter(({ key }) => !whole.has(folderOf(key))),
+        ({ key }) => client.remove(key),
+      );
+    },
+    judging: objectNotes(client, 'judging/'),
+    statements: objectNotes(client, 'statements/'),
+    withLock: (change) => withObjectLock(client, change),
+  };
+}
+
+async function forEach<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const waiting = [...items];
+  const worker = async () => {
+    for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) {
+      await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}

@@ -1,0 +1,157 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Registry } from 'shared-types';
+import { folderStore } from './folder-store.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { ReleaseError } from '../release-error.ts';
+import { nextEntry, registryHash } from '../registry/release-log.ts';
+import type { HistoryEntry, ReleaseStore } from './release-store.ts';
+import { syncFolder } from './write-atomically.ts';
+
+/** How a restore goes about what is there already. */
+export interface RestoreReleasesOptions {
+  /** Whether it may be replaced; it is kept. */
+  readonly replace: boolean;
+  /** Part of a name, for what is kept. */
+  readonly moment: string;
+  /** Folder for an object store's registry that is replaced. */
+  readonly keepIn: string;
+}
+
+/** What a restore of releases did. */
+export interface RestoredReleases {
+  readonly versions: number;
+  /** Where the store, or its registry, is that was there before; undefined when there was none. */
+  readonly kept: string | undefined;
+}
+
+/**
+ * Looks whether a copy of a store may be restored to another, and changes nothing.
+ * @throws {ReleaseError} when it may not: there is something already, or a version with other content
+ */
+export async function checkRestore(copy: string, target: ReleaseStore, replace: boolean): Promise<void> {
+  const source = folderStore(copy);
+  await readRegistry(source);
+  if ((await isEmpty(target)) || (replace && target.folder !== undefined)) {
+    return;
+  }
+  if (!replace) {
+    throw new ReleaseError(
+      'The release store is not empty. Restore to another RELEASES_DIR or RELEASES_STORE, or add --replace: the old one is kept.',
+    );
+  }
+  for (const { package: name, version } of await source.listReleases()) {
+    const there = await target.readManifest(name, version);
+    if (there !== undefined && JSON.stringify(there) !== JSON.stringify(await source.readManifest(name, version))) {
+      throw new ReleaseError(
+        `The object store has ${name}@${version} with other content, and a version never changes. Restore to another folder of the bucket.`,
+      );
+    }
+  }
+}
+
+/** Restores a copy of a store that `checkRestore` has looked at; the registry comes last. */
+export async function restoreReleases(
+  copy: string,
+  target: ReleaseStore,
+  options: RestoreReleasesOptions,
+): Promise<RestoredReleases> {
+  return target.folder === undefined
+    ? restoreToObjects(copy, target, options)
+    : restoreToFolder(copy, target.folder, options.moment);
+}
+
+async function restoreToFolder(copy: string, folder: string, moment: string): Promise<RestoredReleases> {
+  const unfinished = `${folder}.restoring`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  try {
+    const versions = await addAll(copy, folderStore(unfinished));
+    const there = existsSync(folder) && readdirSync(folder).length > 0;
+    const kept = there ? `${folder}.before-${moment}` : undefined;
+    if (kept !== undefined) {
+      renameSync(folder, kept);
+    } else {
+      rmSync(folder, { recursive: true, force: true });
+    }
+    renameSync(unfinished, folder);
+    syncFolder(path.dirname(folder));
+    return { versions, kept };
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function restoreToObjects(
+  copy: string,
+  target: ReleaseStore,
+  { moment, keepIn }: RestoreReleasesOptions,
+): Promise<RestoredReleases> {
+  return target.withLock(async () => {
+    const before = await target.readRegistryText();
+    const kept = before === undefined ? undefined : path.join(keepIn, `registry.before-${moment}.json`);
+    if (kept !== undefined && before !== undefined) {
+      writeFileSync(kept, before);
+    }
+    return { versions: await addAll(copy, target), kept };
+  });
+}
+
+async function addAll(copy: string, target: ReleaseStore): Promise<number> {
+  const source = folderStore(copy);
+  const releases = await source.listReleases();
+  for (const { package: name, version } of releases) {
+    const manifest = await source.readManifest(name, version);
+    if (manifest !== undefined && (await target.readManifest(name, version)) === undefined) {
+      await target.addRelease(manifest, path.join(copy, 'packages', name, version));
+    }
+  }
+  for (const { name } of await source.statements.list()) {
+    await target.statements.write(name, (await source.statements.read(name)) ?? '');
+  }
+  const there = await target.readHistory();
+  const history = await source.readHistory();
+  const registry = await readRegistry(source);
+  await target.appendHistory(there.length === 0 ? history : rejoined(target, there, history, registry));
+  if ((await source.readRegistryText()) !== undefined) {
+    await target.writeRegistry(registry);
+  }
+  return releases.length;
+}
+
+/**
+ * What a store's own log goes on with when the registry of a copy takes the place of its own: the entries that it does
+ * not have, and the restore itself, which tells that the registry went back.
+ */
+function rejoined(
+  target: ReleaseStore,
+  there: readonly HistoryEntry[],
+  history: readonly HistoryEntry[],
+  registry: Registry,
+): HistoryEntry[] {
+  const known = new Set(there.map((entry) => JSON.stringify(entry)));
+  const { revision } = registry;
+  const at = new Date().toISOString();
+  const back = {
+    at,
+    by: 'restore',
+    action: 'restore',
+    detail: `to revision ${revision}`,
+    registry: registryHash(registry),
+  };
+  const log = [...there];
+  for (const entry of history.filter((one) => !known.has(JSON.stringify(one)))) {
+    // Its links and its signature hold in the log that it comes from alone.
+    const { previous: _1, registry: _2, found: _3, key: _4, signature: _5, ...told } = entry;
+    log.push({ ...nextEntry(target, log, told, entry.revision), revision: entry.revision });
+  }
+  log.push({ ...nextEntry(target, log, back, revision), revision });
+  return log.slice(there.length);
+}
+
+async function isEmpty(store: ReleaseStore): Promise<boolean> {
+  return store.folder === undefined
+    ? (await store.readRegistryText()) === undefined && (await store.listReleases()).length === 0
+    : !existsSync(store.folder) || readdirSync(store.folder).length === 0;
+}

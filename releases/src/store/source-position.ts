@@ -1,0 +1,75 @@
+import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Where code stands in the sources that a release was built from. */
+export interface SourcePosition {
+  /** As the build names it: `shell/src/router/router.tsx`. */
+  readonly file: string;
+  readonly line: number;
+}
+
+/** Address of code in a release: package, version, file, line, column. */
+const CODE = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[^/]+)\/(?<file>[^:]+):(?<line>\d+):(?<column>\d+)$/;
+
+/** Maps kept at most; a map is a few hundred kilobytes. */
+const MOST_MAPS = 8;
+
+/** Tells the place in the sources for an address in built code, from the source maps that the store keeps. */
+export class SourcePositions {
+  readonly #store: Pick<ReleaseStore, 'readFile'>;
+  readonly #maps = new Map<string, Promise<TraceMap | undefined>>();
+
+  constructor(store: Pick<ReleaseStore, 'readFile'>) {
+    this.#store = store;
+  }
+
+  /**
+   * The place in the sources.
+   * @param address `/assets/mf-wallet/1.5.0/123.js:1:2345`
+   * @returns undefined for an address without line and column, and for a release without maps
+   */
+  async of(address: string): Promise<SourcePosition | undefined> {
+    const { name = '', version = '', file = '', line, column } = CODE.exec(address)?.groups ?? {};
+    const leavesTheRelease = [version, ...file.split('/')].some((segment) => /^\.*$/.test(segment));
+    if (file === '' || leavesTheRelease) {
+      return undefined;
+    }
+    const map = await this.#mapOf(name, version, file);
+    // Browsers count columns from 1, maps from 0.
+    const needle = { line: Number(line), column: Math.max(0, Number(column) - 1) };
+    const found = map === undefined || needle.line < 1 ? undefined : originalPositionFor(map, needle);
+    return found === undefined || found.source === null
+      ? undefined
+      : { file: plainName(found.source), line: found.line };
+  }
+
+  async #mapOf(name: string, version: string, file: string): Promise<TraceMap | undefined> {
+    const key = `${name}/${version}/${file}`;
+    const known = this.#maps.get(key) ?? this.#read(name, version, file);
+    this.#maps.delete(key);
+    this.#maps.set(key, known);
+    if (this.#maps.size > MOST_MAPS) {
+      const [oldest = ''] = this.#maps.keys();
+      this.#maps.delete(oldest);
+    }
+    return known;
+  }
+
+  async #read(name: string, version: string, file: string): Promise<TraceMap | undefined> {
+    try {
+      const text = await this.#store.readFile(name, version, `${file}.map`);
+      return text === undefined ? undefined : new TraceMap(text.toString('utf8'));
+    } catch {
+      // A map that cannot be read, or is none, leaves the address as it is.
+      return undefined;
+    }
+  }
+}
+
+/** `webpack://shell/./src/main.ts` → `src/main.ts`. */
+function plainName(source: string): string {
+  return source
+    .replace(/^webpack:\/\/[^/]*\//, '')
+    .replace(/^(\.\/)+/, '')
+    .replace(/\?.*$/, '');
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import { readEvidence } from '../judging/evidence.ts';
+import { runRelease } from '../release-command/program.ts';
+import { folderStore } from '../store/folder-store.ts';
+
+// The release command as a process of its own that is killed at a chosen step: just before the n-th change of the file
+// system, or with half of a file written. It prints how many steps there were when it comes to its end. With FAIL_CODE
+// it is not killed: the disk fails with that code from the n-th file of a release on, with a part of the file written.
+
+const { FAIL_CODE, KILL_AT = '0', KILL_ROOT = '', KILL_FOLDER = '', KILL_NOW = '' } = process.env;
+const CHANGES = [
+  'openSync',
+  'writeFileSync',
+  'fsyncSync',
+  'closeSync',
+  'renameSync',
+  'linkSync',
+  'rmSync',
+  'mkdirSync',
+  'copyFileSync',
+] as const;
+
+let step = 0;
+
+for (const name of CHANGES) {
+  const real = fs[name] as (...args: unknown[]) => unknown;
+  Reflect.set(fs, name, (...args: unknown[]) => {
+    const [place] = args;
+    step += FAIL_CODE === undefined || (name === 'writeFileSync' && String(place).includes('draft-')) ? 1 : 0;
+    if (FAIL_CODE !== undefined && step >= Number(KILL_AT) && name === 'writeFileSync') {
+      real(place, '/');
+      throw Object.assign(new Error(`${FAIL_CODE}: failed, write`), { code: FAIL_CODE, path: place });
+    }
+    if (FAIL_CODE === undefined && step === Number(KILL_AT)) {
+      const [file, text] = args;
+      if (name === 'writeFileSync' && typeof text === 'string') {
+        real(file, text.slice(0, text.length / 2));
+      }
+      process.kill(process.pid, 'SIGKILL');
+    }
+    return real(...args);
+  });
+}
+syncBuiltinESMExports();
+
+process.exitCode = await runRelease(
+  process.argv.slice(2),
+  {
+    root: KILL_ROOT,
+    store: folderStore(KILL_FOLDER),
+    by: 'killed',
+    now: () => new Date(Number(KILL_NOW)),
+    readEvidence,
+    sourcePosition: async () => undefined,
+    pause: async () => undefined,
+    out: () => undefined,
+  },
+  (text) => process.stderr.write(text),
+);
+process.stdout.write(String(step));

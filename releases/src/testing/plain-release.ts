@@ -1,0 +1,56 @@
+import { type FeatureDescriptor, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import { GATE_RULES } from '../gate/rules/revision.ts';
+import { wordingOf } from './release-project.ts';
+
+/** A menu entry that the gate takes. */
+export const MENU = { label: 'title', icon: 'M0 0L5 5', order: 1 };
+
+/** Fields of a release that a test changes; undefined takes one out. */
+export type ReleaseChanges = { readonly [Field in keyof ReleaseManifest]?: ReleaseManifest[Field] | undefined };
+
+function changed(release: ReleaseManifest, changes: ReleaseChanges): ReleaseManifest {
+  const fields = Object.entries({ ...release, ...changes }).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(fields) as ReleaseManifest;
+}
+
+/** A feature that nothing speaks against, but for what a test changes. */
+export function plainFeature(
+  name: string,
+  descriptor: Partial<FeatureDescriptor> = {},
+  release: ReleaseChanges = {},
+): ReleaseManifest {
+  const routes = [{ path: `/${name}`, module: './page', login: false, title: 'title' }];
+  const whole: ReleaseManifest = {
+    package: name,
+    version: '1.0.0',
+    kind: 'feature',
+    entry: 'entry.js',
+    groups: { './page': { js: ['page.js'], css: ['page.css'] } },
+    provides: {},
+    consumes: { react: '^19.0.0' },
+    rules: GATE_RULES,
+    descriptor: { name, requires: '^1.0.0', wording: wordingOf('title'), routes, slots: [], ...descriptor },
+    files: { 'entry.js': '', 'page.js': '', 'page.css': '' },
+  };
+  return changed(whole, release);
+}
+
+/** Routes of a feature, all shown by its one module. */
+export function routesAt(...paths: readonly string[]): FeatureDescriptor['routes'] {
+  return paths.map((path) => ({ path, module: './page', login: false, title: 'title' }));
+}
+
+/** A shell that plain features run in. */
+export function plainShell(release: ReleaseChanges = {}): ReleaseManifest {
+  const whole: ReleaseManifest = {
+    package: 'shell',
+    version: '2.0.0',
+    kind: 'shell',
+    groups: { main: { js: ['main.js'], css: [] } },
+    provides: { react: '19.3.1', [PLATFORM_MODULE]: '1.5.0' },
+    consumes: {},
+    pages: ['/', '/admin/error'],
+    files: {},
+  };
+  return changed(whole, release);
+}

@@ -1,0 +1,160 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type FeatureDescriptor, LOCALES, PLATFORM_MODULE, PLATFORM_VERSION, type ReleaseManifest } from 'shared-types';
+import { readEvidence } from '../judging/evidence.ts';
+import type { CommandContext } from '../release-command/command-context.ts';
+import { runRelease } from '../release-command/program.ts';
+import { folderStore } from '../store/folder-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+
+/** What a test says about a build; the rest is made up. */
+export interface BuildOptions {
+  readonly version?: string;
+  /** Paths of the feature's routes. */
+  readonly routes?: readonly string[];
+  readonly slots?: FeatureDescriptor['slots'];
+  readonly exposed?: readonly string[];
+  readonly requires?: string;
+  readonly consumes?: Readonly<Record<string, string>>;
+  readonly provides?: Readonly<Record<string, string>>;
+  readonly files?: Readonly<Record<string, string>>;
+  /** What the build says of itself beside the rest. */
+  readonly says?: Partial<ReleaseManifest>;
+  /** What stands in the descriptor beside the rest. */
+  readonly descriptor?: object;
+}
+
+/** What a release command printed and how it ended. */
+export interface CommandRun {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A folder with packages that were built, and the release command beside it. */
+export interface ReleaseProject {
+  readonly root: string;
+  /** Folder of the release store; empty when it is none. */
+  readonly folder: string;
+  readonly store: ReleaseStore;
+  /** Current time in ms; tests move it. */
+  clock: number;
+  /** What the command finds known of the versions; what the store holds unless a test says otherwise. */
+  readEvidence: typeof readEvidence;
+  sourcePosition: CommandContext['sourcePosition'];
+  /** Waits between two looks of `watch`. */
+  pause: CommandContext['pause'];
+  isTerminal: boolean;
+  build(name: string, options?: BuildOptions): void;
+  run(...args: string[]): Promise<CommandRun>;
+  /** Builds, publishes and activates; what `activate` said. */
+  live(name: string, options?: BuildOptions): Promise<CommandRun>;
+  remove(): void;
+}
+
+/** An empty project. @param place the store or its folder, one of its own if absent */
+export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'release-project-'));
+  const project: Pick<ReleaseProject, 'clock' | 'readEvidence' | 'sourcePosition' | 'pause' | 'isTerminal'> = {
+    clock: Date.now(),
+    readEvidence,
+    sourcePosition: async () => undefined,
+    pause: async () => undefined,
+    isTerminal: false,
+  };
+  const store = typeof place === 'object' ? place : folderStore(place ?? path.join(root, 'releases'));
+  const build = (name: string, options: BuildOptions = {}) => writeBuild(root, name, options);
+  const run = async (...args: string[]) => {
+    let out = '';
+    let err = '';
+    const context = {
+      root,
+      store,
+      by: 'tester',
+      now: () => new Date(project.clock),
+      readEvidence: project.readEvidence,
+      sourcePosition: project.sourcePosition,
+      pause: project.pause,
+      isTerminal: project.isTerminal,
+      out: (text: string) => void (out += text),
+    };
+    const code = await runRelease(args, context, (text) => void (err += text));
+    return { code, out, err };
+  };
+  return Object.assign(project, {
+    root,
+    folder: store.folder ?? '',
+    store,
+    build,
+    run,
+    async live(name: string, options: BuildOptions = {}) {
+      build(name, options);
+      await run('publish', name);
+      return run('activate', `${name}@${options.version ?? '1.0.0'}`);
+    },
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  });
+}
+
+/** The texts of a menu in every language. */
+export function wordingOf(key: string): FeatureDescriptor['wording'] {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, { [key]: key }])) as FeatureDescriptor['wording'];
+}
+
+function writeBuild(root: string, name: string, options: BuildOptions): void {
+  const { version = '1.0.0', routes = [], slots = [], requires = '^1.0.0', files = {} } = options;
+  const folder = path.join(root, name);
+  const dist = path.join(folder, 'dist');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(dist, { recursive: true });
+  const write = (file: string, content: unknown) =>
+    writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  write('package.json', { name, version });
+  const kind = name === 'shell' ? 'shell' : 'feature';
+  const modules = [...routes.map((route) => moduleOf(route)), ...slots.map(({ module }) => module)];
+  const exposed = options.exposed ?? modules;
+  const build: Omit<ReleaseManifest, 'package' | 'version' | 'files'> = {
+    kind,
+    ...(kind === 'feature' && { entry: 'remoteEntry.js' }),
+    groups:
+      kind === 'shell'
+        ? { main: { js: ['main.js'], css: [] }, 'locale-ko': { js: ['ko.js'], css: [] } }
+        : Object.fromEntries(exposed.map((module) => [module, { js: [`${module.slice(2)}.js`], css: [] }])),
+    provides: kind === 'shell' ? (options.provides ?? { react: '19.3.1', [PLATFORM_MODULE]: PLATFORM_VERSION }) : {},
+    consumes: kind === 'feature' ? (options.consumes ?? { react: '^19.0.0', [PLATFORM_MODULE]: requires }) : {},
+    ...options.says,
+  };
+  write('dist/release-build.json', build);
+  if (kind === 'feature') {
+    const wording = wordingOf('title');
+    const descriptor: FeatureDescriptor = {
+      name,
+      requires,
+      wording,
+      routes: routes.map((route) => ({ path: route, module: moduleOf(route), login: false, title: 'title' })),
+      slots: [...slots],
+    };
+    write('feature.json', { ...descriptor, ...options.descriptor });
+  }
+  const scripts = kind === 'shell' ? ['main.js', 'ko.js', 'favicon.svg'] : ['remoteEntry.js'];
+  for (const file of [...scripts, ...(kind === 'feature' ? exposed.map((module) => `${module.slice(2)}.js`) : [])]) {
+    write(`dist/${file}`, `/* ${name} ${version} ${file} */`);
+  }
+  for (const [file, content] of Object.entries(files)) {
+    write(`dist/${file}`, content);
+  }
+}
+
+/** `/deposit` is shown by `./deposit-page`. */
+function moduleOf(route: string): string {
+  return `./${route.replaceAll(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '')}-page`;
+}
+
+/** A site with the wallet 1.0.0 live for everybody, and 1.1.0 published and given to nobody yet. */
+export async function publishNextWallet(project: ReleaseProject): Promise<void> {
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+  await project.run('publish', 'mf-wallet');
+}

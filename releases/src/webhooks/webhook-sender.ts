@@ -1,0 +1,110 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { HistoryEntry } from '../store/release-store.ts';
+import type { WebhookSettings } from '../environment/webhook-settings.ts';
+
+/** Header with time and signature: `t=<ms>,v1=<hex>`, an HMAC-SHA256 over `<ms>.<body>`. */
+export const SIGNATURE_HEADER = 'x-release-signature';
+
+/** What others are told of; the steps of a canary stand in the history. */
+const TOLD = ['stop', 'promote', 'rollback', 'activate', 'disable', 'enable', 'alarm'];
+
+/** How long a receiver may take, and the waits before it is tried again, in ms. */
+const ANSWER_MS = 3_000;
+const WAITS_MS = [0, 1_000, 5_000];
+
+/** Messages under way at most; beyond that the receivers are told no more until some are through. */
+const MOST_UNDER_WAY = 100;
+
+interface SenderOptions {
+  readonly now: () => number;
+  /** Told once for each message that did not arrive. */
+  readonly failed: (message: string) => void;
+  readonly waitsMs?: readonly number[];
+  readonly answerMs?: number;
+}
+
+/** Tells receivers of changes, beside everything else: nobody waits for it, and it never throws. */
+export class WebhookSender {
+  readonly #settings: WebhookSettings;
+  readonly #options: SenderOptions;
+  readonly #underWay = new Set<Promise<void>>();
+  readonly #ended = new AbortController();
+
+  constructor(settings: WebhookSettings, options: SenderOptions) {
+    this.#settings = settings;
+    this.#options = options;
+  }
+
+  /** Sends a change to every receiver. */
+  readonly send = (entry: HistoryEntry): void => {
+    if (!TOLD.includes(entry.action)) {
+      return;
+    }
+    const { revision, at, action } = entry;
+    const body = JSON.stringify({ id: `${revision}-${Date.parse(at)}`, event: action, ...entry });
+    for (const address of this.#settings.addresses) {
+      if (this.#underWay.size >= MOST_UNDER_WAY) {
+        this.#options.failed(`${new URL(address).host} is not told of the ${action}: too many messages wait already`);
+        continue;
+      }
+      const sending = this.#deliver(address, body, action).finally(() => this.#underWay.delete(sending));
+      this.#underWay.add(sending);
+    }
+  };
+
+  /** Waits until everything is delivered or given up, then gives up what is left. @param maxMs longest wait, in ms */
+  async end(maxMs: number): Promise<void> {
+    const limit = new AbortController();
+    if (this.#underWay.size > 0) {
+      const all = Promise.all(this.#underWay);
+      await Promise.race([all, pause(maxMs, undefined, { signal: limit.signal }).catch(() => undefined)]);
+    }
+    limit.abort();
+    this.#ended.abort();
+    await Promise.all(this.#underWay);
+  }
+
+  async #deliver(address: string, body: string, action: string): Promise<void> {
+    const { waitsMs = WAITS_MS } = this.#options;
+    let problem = 'it was given up';
+    for (const wait of waitsMs) {
+      try {
+        await pause(wait, undefined, { signal: this.#ended.signal });
+        const status = await this.#post(address, body);
+        if (status >= 200 && status < 300) {
+          return;
+        }
+        problem = `it answered ${status}`;
+        if (status >= 300 && status < 500 && status !== 408 && status !== 429) {
+          break;
+        }
+      } catch (error) {
+        problem = this.#ended.signal.aborted ? problem : causeOf(error);
+      }
+    }
+    this.#options.failed(`${new URL(address).host} could not be told of the ${action}: ${problem}`);
+  }
+
+  /** Signed anew for each try, so that a receiver may refuse old messages. A redirect is not followed. */
+  async #post(address: string, body: string): Promise<number> {
+    const { answerMs = ANSWER_MS, now } = this.#options;
+    const time = now();
+    const signature = createHmac('sha256', this.#settings.secret).update(`${time}.${body}`).digest('hex');
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', [SIGNATURE_HEADER]: `t=${time},v1=${signature}` },
+      body,
+      redirect: 'manual',
+      signal: AbortSignal.any([this.#ended.signal, AbortSignal.timeout(answerMs)]),
+    });
+    await response.body?.cancel();
+    return response.status;
+  }
+}
+
+/** The cause in a word: `fetch failed` alone tells nobody anything. */
+function causeOf(error: unknown): string {
+  const { cause, message } = error as { readonly cause?: { readonly code?: unknown }; readonly message?: unknown };
+  return String(cause?.code ?? message ?? error);
+}
