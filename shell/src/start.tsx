@@ -1,9 +1,13 @@
 import { StyleProvider } from '@ant-design/cssinjs';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { ConfigProvider } from 'antd';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
+import { createQueryClient } from './api/query-client.ts';
+import { readAgainOnWakeUp } from './api/reads.ts';
+import { followSession } from './api/staleness.ts';
 import { keepFrame } from './frame/keep-frame.ts';
 import { startTexts } from './locale/i18n.ts';
 import { SiteFailed } from './pages/site-failed.tsx';
@@ -15,8 +19,8 @@ import { ANTD_THEME, ANTD_VARIABLES_CLASS } from './theme/antd-theme.ts';
 import './theme/global.css';
 import { installTokens } from './theme/tokens.ts';
 
-/** Starts the site in the page that the proxy made. */
-export async function start(state: SiteState): Promise<void> {
+/** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
+export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   installTokens(document.documentElement.style);
   document.documentElement.classList.add(ANTD_VARIABLES_CLASS);
@@ -28,10 +32,14 @@ export async function start(state: SiteState): Promise<void> {
   show(
     root,
     state,
-    <RouterProvider router={createSiteRouter()} />,
+    <QueryClientProvider client={answers}>
+      <RouterProvider router={createSiteRouter()} />
+    </QueryClientProvider>,
     // Nothing of the site is left: its place says so, and a button begins afresh.
     () => show(freshRoot(root), state, <SiteFailed />),
   );
+  followSession(answers, session.store);
+  readAgainOnWakeUp(answers);
   resolveUnknownSession(session);
   // The font is large and the system's own is readable: it comes after the first paint.
   requestAnimationFrame(() => void import(/* webpackChunkName: "fonts" */ './theme/fonts.css'));

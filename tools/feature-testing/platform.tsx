@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode } from 'react';
+import { type ReactElement, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import {
+  type Action,
   type ApiFailure,
   type CallName,
   failureMessage,
@@ -14,6 +15,7 @@ import {
   type SessionState,
   type User,
 } from 'shared-types';
+import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { createStore } from 'zustand';
 
 /** The member of tests. */
@@ -42,8 +44,10 @@ export const testSite = {
   answers: new Map<CallName, (body?: unknown) => unknown>(),
   /** Reads that get no answer, by call. */
   failures: new Map<CallName, Pick<ApiFailure, 'kind'>>(),
-  /** Reads that were asked for again, in their order. */
+  /** Reads that were asked for again, in their order: by a button, or because a call that was sent changes them. */
   readAgain: [] as CallName[],
+  /** Reads that a part of the page has shown. */
+  read: new Set<CallName>(),
   calls: [] as { name: string; body: unknown }[],
   /** Message keys in the order in which they were shown. */
   shown: [] as string[],
@@ -60,6 +64,7 @@ export const testSite = {
     this.answers.clear();
     this.failures.clear();
     this.readAgain.length = 0;
+    this.read.clear();
     this.calls.length = 0;
     this.shown.length = 0;
     this.values.length = 0;
@@ -133,6 +138,32 @@ function keptIn(area: () => Storage): KeptTexts {
   };
 }
 
+async function callNow(name: CallName, body: unknown): Promise<never> {
+  testSite.calls.push({ name, body });
+  return testSite.answers.get(name)?.(body) as never;
+}
+
+function useAction<Values extends readonly unknown[], Result>(
+  action: (...values: Values) => Promise<Result>,
+): Action<Values, Result> {
+  const underWay = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const run = async (...values: Values) => {
+    if (underWay.current) {
+      return undefined;
+    }
+    underWay.current = true;
+    setBusy(true);
+    try {
+      return await action(...values);
+    } finally {
+      underWay.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy };
+}
+
 /** The platform for tests of features: a session and a backend in memory, plain parts. */
 export const platform = {
   version: '1.0.0',
@@ -153,11 +184,9 @@ export const platform = {
     },
   },
   api: {
-    call: async (name: CallName, body: unknown) => {
-      testSite.calls.push({ name, body });
-      return testSite.answers.get(name)?.(body) as never;
-    },
+    call: callNow,
     useCall: (name: CallName, body: unknown, { enabled = true } = {}) => {
+      testSite.read.add(name);
       const retry = () => void testSite.readAgain.push(name);
       const failure = testSite.failures.get(name);
       if (failure !== undefined) {
@@ -170,7 +199,19 @@ export const platform = {
           : { state: 'done', answer, failure: undefined, retry }
       ) as never;
     },
+    useSend: (name) => {
+      const { run, busy } = useAction(async (body: unknown) => {
+        try {
+          return await callNow(name, body);
+        } finally {
+          const changes: readonly string[] = BROWSER_CALLS[name]?.changes ?? [];
+          testSite.readAgain.push(...[...testSite.read].filter((read) => changes.includes(read)));
+        }
+      });
+      return { send: run as never, busy };
+    },
   },
+  useAction,
   dialogs: {
     show: async (key, options) => {
       testSite.shown.push(key);

@@ -17,6 +17,10 @@ describe('calls are found', () => {
     ['platform.api.useCall(`get-member`, {})', ['get-member']],
     [`const NAME = 'get-member'; platform.api.call(NAME, {})`, ['get-member']],
     [
+      `const { send } = platform.api.useSend('rg-set-check', { inOrder: true }); platform.useAction(send)`,
+      ['rg-set-check'],
+    ],
+    [
       `const NAMES = { a: 'get-member', b: 'rg-get' }; const f = (kind) => platform.api.call(NAMES[kind], {})`,
       ['get-member', 'rg-get'],
     ],

@@ -23,7 +23,7 @@ export interface FoundCalls {
 /** By what a package makes calls: `platform.api.call` of a module, or a function of a file of its own. */
 export type CallWay = { readonly platform: string } | { readonly file: string; readonly name: string };
 
-const METHODS = ['call', 'useCall'];
+const METHODS = ['call', 'useCall', 'useSend'];
 
 /**
  * Finds the calls that a package makes, by name. A name may stand there itself, or be a constant of the package, one of

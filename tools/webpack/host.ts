@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PLATFORM_VERSION } from 'shared-types';
 import webpack, { type Configuration } from 'webpack';
@@ -34,7 +35,7 @@ export function hostConfiguration(options: HostOptions): Configuration {
   };
   return {
     ...base,
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...layers(options.context)] },
+    module: { ...base.module, rules: [...(base.module?.rules ?? []), ...layers(options.context), CALLS_AS_DATA] },
     entry: { main: './src/main.ts' },
     optimization: {
       ...base.optimization,
@@ -68,6 +69,13 @@ export function hostConfiguration(options: HostOptions): Configuration {
     ],
   };
 }
+
+/** The table of calls comes into the shell as data, without the schemas that it is written with. */
+const CALLS_AS_DATA = {
+  test: fileURLToPath(import.meta.resolve('shared-types/browser-calls')),
+  enforce: 'pre',
+  use: fileURLToPath(new URL('./evaluated-module-loader.ts', import.meta.url)),
+} as const;
 
 /**
  * What features can be laid over in part: the page's ground, and the parts of the visual language. The frame itself has

@@ -1,5 +1,5 @@
 import { createElement, useCallback, useRef } from 'react';
-import { GAME_LOADING_MAX_MS, GAME_OPEN_MAX_MS, type GameTab } from 'shared-types';
+import { GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BlockedGameLink } from './blocked-game-link.tsx';
 import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';
@@ -34,11 +34,7 @@ async function openGame(type: GameTab, { code, company, mode = 'real' }: Game): 
   const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
   const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS, afterwards: 'msg3012' });
   const answer = await platform.api
-    .call(
-      'open-game',
-      { code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) },
-      { maxMs: GAME_OPEN_MAX_MS },
-    )
+    .call('open-game', { code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) })
     .catch(() => undefined);
   loading.close();
   const outcome = openGameOutcome(type, answer);

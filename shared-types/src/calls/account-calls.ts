@@ -120,6 +120,7 @@ export const ACCOUNT_CALLS = {
     summary: 'Change the login password or the exchange password.',
     backendPath: '/public/user/user_exchange_to_pass',
     login: true,
+    changes: ['sessions-list'],
     request: strict({
       pass: Line({ minLength: 6, maxLength: 64 }),
       oldPass: Line({ minLength: 1, maxLength: 64 }),
@@ -141,6 +142,7 @@ export const ACCOUNT_CALLS = {
     summary: 'Change the bank account that withdrawals are paid to; its holder stays the member. Needs the step-up.',
     backendPath: '/public/user/user_set_bank',
     login: true,
+    changes: ['get-member'],
     request: strict({ bankname: BankCode, banknum: BankNumber }),
     answer: {},
     refusals: ['authenticated', 'alread', 'wait'],
@@ -173,6 +175,7 @@ export const ACCOUNT_CALLS = {
     summary: 'Log out one of the member’s sessions by its id, or all of them, this one included.',
     backendPath: '/public/user/sessions_end',
     login: true,
+    changes: ['sessions-list'],
     request: strict({ id: Type.Optional(RowId) }),
     answer: { count: MaxCount },
   }),

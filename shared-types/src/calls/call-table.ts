@@ -21,6 +21,9 @@ type Calls = typeof CALLS;
 
 export type CallName = keyof Calls;
 
+/** A row that says of a name which is no call's that it changes it does not compile. */
+CALLS satisfies { readonly [Name in CallName]: { readonly changes: readonly CallName[] } };
+
 /** Body of a call as the page sends it. */
 export type CallRequest<Name extends CallName> = RequestOf<Calls[Name]>;
 

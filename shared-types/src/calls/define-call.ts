@@ -1,8 +1,14 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
+import type { User } from '../session/user.ts';
 import { type Refusal, RefusalDetails, type TimeReason } from './statuses.ts';
 
 /** How a call is written down; what is left out is the ordinary case. */
-export interface CallOptions<Request extends TProperties, Answer extends TProperties, Refused extends Refusal = never> {
+export interface CallOptions<
+  Request extends TProperties,
+  Answer extends TProperties,
+  Refused extends Refusal = never,
+  Changed extends string = never,
+> {
   /** One line for people and for the OpenAPI document: what the call does. */
   readonly summary: string;
   /** Path at the backend, spelling as the spec has it. */
@@ -16,6 +22,15 @@ export interface CallOptions<Request extends TProperties, Answer extends TProper
   readonly refusals?: readonly Refused[];
   /** A read without effect: the proxy may repeat it once when the connection broke. */
   readonly read?: boolean;
+  /** Reads whose answers may be others once this call was sent; each that is on screen is read again. */
+  readonly changes?: readonly Changed[];
+  /**
+   * Parts of the member whose change makes the answer of this read stale, whoever brought it about. Counts of what waits
+   * count when they grow: what makes them smaller is an act of the member, whose `changes` say so.
+   */
+  readonly follows?: readonly (keyof User)[];
+  /** Fields of the answer that are the member's own, by name: the page's session takes them over. */
+  readonly member?: Readonly<Partial<Record<keyof Answer & string, keyof User>>>;
   /** Longest time in ms that the backend may take for it; see the proxy for the ordinary one. */
   readonly maxMs?: number;
   /** No screen of ours sends it: it is there for other front ends of the same backend. */
@@ -31,13 +46,17 @@ export interface CallOptions<Request extends TProperties, Answer extends TProper
   readonly publicCatalogue?: boolean;
 }
 
+/** The member's amounts, and the note that comes with each outcome of a request: what a read about money follows. */
+export const MONEY = ['balance', 'in_balance', 'rolling', 'noteCount'] as const satisfies readonly (keyof User)[];
+
 /** Writes one row of the call table; derives the schema of the answer from the fields of its success. */
 export function defineCall<
   Request extends TProperties,
   Answer extends TProperties,
   const Refused extends Refusal = never,
->(options: CallOptions<Request, Answer, Refused>) {
-  const { answer, refusals = [], travels = 'body', read = false, ...rest } = options;
+  const Changed extends string = never,
+>(options: CallOptions<Request, Answer, Refused, Changed>) {
+  const { answer, refusals = [], travels = 'body', read = false, changes = [], follows = [], ...rest } = options;
   const { sendsOrigin = false, publicCatalogue = false, forOthers = false, maxMs } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...answer });
   const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
@@ -45,6 +64,8 @@ export function defineCall<
     ...rest,
     travels,
     read,
+    changes,
+    follows,
     sendsOrigin,
     publicCatalogue,
     forOthers,
@@ -64,7 +85,7 @@ export interface RefusedAnswer<Status extends Refusal = Refusal> {
 }
 
 /** What a row of the table is, whatever its parameters. */
-export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, Refusal>>;
+export type CallDefinition = ReturnType<typeof defineCall<TProperties, TProperties, Refusal, string>>;
 
 type SuccessOf<Definition> = Definition extends { success: infer Success extends TObject } ? Static<Success> : never;
 type RefusalOf<Definition> = Definition extends { refusals: readonly (infer Status)[] }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { GAME_OPEN_MAX_MS, GAME_TABS } from '../constants.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, MONEY } from './define-call.ts';
 import {
   Code,
   MaxCount,
@@ -83,6 +83,8 @@ export const GAME_CALLS = {
     summary: 'Money in play, spendable money and comp money.',
     backendPath: '/public/slot/get_in_game_balance',
     login: true,
+    follows: MONEY,
+    member: { balance: 'balance', gameMoney: 'in_balance', rolling: 'rolling' },
     read: true,
     travels: 'empty',
     request: NoParameters,
@@ -132,6 +134,7 @@ export const GAME_CALLS = {
     summary: 'The address of a game for this member, good for one opening.',
     backendPath: '/public/slot/open_game',
     login: true,
+    changes: ['recent'],
     maxMs: GAME_OPEN_MAX_MS,
     request: strict({
       code: Code,
@@ -221,6 +224,7 @@ export const GAME_CALLS = {
     summary: 'Makes a game a favourite of the member or takes it off; safe to repeat.',
     backendPath: '/public/slot/set_favourite',
     login: true,
+    changes: ['favourites'],
     request: strict({ ...GameKey, favourite: Type.Boolean() }),
     answer: {},
     refusals: ['cant_find_code'],
@@ -238,6 +242,7 @@ export const GAME_CALLS = {
     summary: 'Move spendable money into the games’ purse.',
     backendPath: '/public/slot/user_transfer_in',
     login: true,
+    changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
     forOthers: true,
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },
@@ -247,6 +252,7 @@ export const GAME_CALLS = {
     summary: 'Move money from the games’ purse back to spendable money.',
     backendPath: '/public/slot/user_withdraw',
     login: true,
+    changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
     forOthers: true,
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { DEPOSIT_STEP_WON, MAX_SENT_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
-import { defineCall } from './define-call.ts';
+import { defineCall, MONEY } from './define-call.ts';
 import {
   ExchangePassword,
   MaxCount,
@@ -93,6 +93,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'Ask for a deposit; its approval moves the money.',
     backendPath: '/public/balance/apply_user_deposit',
     login: true,
+    changes: ['get-deposit-list', 'get-balance-deposit-lock', 'get-in-game-balance', 'rg-get'],
     request: strict({
       balance: DepositWon,
       bankOwner: Type.Optional(Line(MEMBER_RULES.bankOwner)),
@@ -105,6 +106,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'Ask for a withdrawal; the money is held at once.',
     backendPath: '/public/balance/apply_user_withdraw',
     login: true,
+    changes: ['get-withdraw-list', 'get-balance-withdraw-lock', 'get-in-game-balance', 'statement'],
     request: strict({ balance: WithdrawWon, pass: ExchangePassword, requestId: RequestId }),
     answer: { id: RowId, balance: Won },
     refusals: ['balance', 'wait', 'pass', 'time'],
@@ -113,6 +115,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'The member’s deposit requests, newest first.',
     backendPath: '/balance/get_deposit_list',
     login: true,
+    follows: MONEY,
     read: true,
     request: strict({ skip: Skip }),
     answer: { deposits: Type.Array(MoneyRequest), maxCount: MaxCount },
@@ -121,6 +124,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'The member’s withdrawal requests, newest first.',
     backendPath: '/balance/get_withdraw_list',
     login: true,
+    follows: MONEY,
     read: true,
     request: strict({ skip: Skip }),
     answer: { withdraws: Type.Array(MoneyRequest), maxCount: MaxCount },
@@ -129,6 +133,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'Hide finished deposit requests, or cancel a waiting one by its id.',
     backendPath: '/balance/user_del_deposit',
     login: true,
+    changes: ['get-deposit-list', 'get-balance-deposit-lock', 'rg-get'],
     request: strict({ id: Type.Optional(RowId) }),
     answer: removed,
     refusals: ['wait'],
@@ -137,6 +142,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'Hide finished withdrawal requests; a waiting one can never be cancelled by the member.',
     backendPath: '/balance/user_del_withdraw',
     login: true,
+    changes: ['get-withdraw-list'],
     request: strict({ id: Type.Optional(RowId) }),
     answer: removed,
     refusals: ['wait'],
@@ -145,6 +151,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'Whether deposits are closed now, why and until when.',
     backendPath: '/balance/get_balance_deposit_lock',
     login: true,
+    follows: MONEY,
     read: true,
     request: NoParameters,
     answer: { deposits: Type.Array(TickerRow), ...lock, ...rules },
@@ -153,6 +160,7 @@ export const MONEY_REQUEST_CALLS = {
     summary: 'Whether withdrawals are closed now, why and until when.',
     backendPath: '/balance/get_balance_withdraw_lock',
     login: true,
+    follows: MONEY,
     read: true,
     request: NoParameters,
     answer: {

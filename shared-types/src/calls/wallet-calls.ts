@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCall } from './define-call.ts';
+import { defineCall, MONEY } from './define-call.ts';
 import {
   MaxCount,
   Moment,
@@ -69,6 +69,9 @@ const period = {
   skip: Skip,
 };
 
+/** What is shown otherwise once comp became spendable money, or the other way round. */
+const CONVERSION_CHANGES = ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'] as const;
+
 const moneyAfter = { balance: Won, rolling: Won };
 
 /** Calls that turn comp into money and back, and that tell how money moved; every amount is in won. */
@@ -77,6 +80,7 @@ export const WALLET_CALLS = {
     summary: 'Turn comp money into spendable money; all of it when no amount is named.',
     backendPath: '/public/balance/user_roll_to_balance',
     login: true,
+    changes: CONVERSION_CHANGES,
     request: strict({ balance: Type.Optional(PositiveWon), requestId: RequestId }),
     answer: moneyAfter,
     refusals: ['low_point'],
@@ -85,6 +89,7 @@ export const WALLET_CALLS = {
     summary: 'Turn all comp money into spendable money.',
     backendPath: '/public/user/user_chang_to_point',
     login: true,
+    changes: CONVERSION_CHANGES,
     forOthers: true,
     request: strict({ requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
@@ -94,6 +99,7 @@ export const WALLET_CALLS = {
     summary: 'Turn spendable money into comp money.',
     backendPath: '/user/money_to_point',
     login: true,
+    changes: CONVERSION_CHANGES,
     forOthers: true,
     request: strict({ balance: PositiveWon, requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
@@ -103,6 +109,7 @@ export const WALLET_CALLS = {
     summary: 'Turn an amount of comp money into spendable money.',
     backendPath: '/user/point_to_money',
     login: true,
+    changes: CONVERSION_CHANGES,
     forOthers: true,
     request: strict({ point: PositiveWon, requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
@@ -112,6 +119,7 @@ export const WALLET_CALLS = {
     summary: 'Everything that moved the member’s money in a period, newest first, with the period’s totals.',
     backendPath: '/balance/get_statement',
     login: true,
+    follows: MONEY,
     read: true,
     request: strict({
       ...period,
@@ -147,6 +155,7 @@ export const WALLET_CALLS = {
     summary: 'Comp money earned, by day and game, newest first, and the rules of its conversion.',
     backendPath: '/balance/get_comp_earnings',
     login: true,
+    follows: MONEY,
     read: true,
     request: strict(period),
     answer: {

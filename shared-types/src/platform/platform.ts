@@ -14,6 +14,13 @@ export interface Platform {
   readonly version: string;
   readonly session: PlatformSession;
   readonly api: PlatformApi;
+  /**
+   * Hook: something that must not be done twice at once, however often a button is pressed.
+   * Since platform 1.6.0.
+   */
+  useAction<Values extends readonly unknown[], Result>(
+    action: (...values: Values) => Promise<Result>,
+  ): Action<Values, Result>;
   readonly dialogs: PlatformDialogs;
   readonly format: PlatformFormat;
   readonly locale: PlatformLocale;
@@ -44,26 +51,57 @@ export interface PlatformSession extends SessionActions {
   signOut(): Promise<void>;
 }
 
-/** The typed client of the table of calls. */
+/** The typed client of the table of calls. What a call changes is read again: the table says what that is. */
 export interface PlatformApi {
   /**
    * Sends a call and gives its answer, refusals (`status`) included.
    * @throws {ApiFailure} when there is no domain answer: bad body, login lost, backend away, network gone
    */
-  call<Name extends CallName>(name: Name, body: CallRequest<Name>, options?: SendOptions): Promise<CallAnswer<Name>>;
-  /** Hook: a read call's answer with its states. Those of one release with the same name and body are sent once. */
+  call<Name extends CallName>(
+    name: Name,
+    body: CallRequest<Name>,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<CallAnswer<Name>>;
+  /**
+   * Hook: a read call's answer with its states. Those of one release with the same name and body are sent once; one that
+   * needs a login waits for it.
+   */
   useCall<Name extends CallName>(
     name: Name,
     body: CallRequest<Name>,
     options?: { readonly enabled?: boolean },
   ): CallState<CallAnswer<Name>>;
+  /**
+   * Hook: sends a call, and marks what it changes as stale, whatever came of it.
+   * Since platform 1.6.0.
+   */
+  useSend<Name extends CallName>(name: Name, options?: SendOptions): Send<Name>;
 }
 
-/** How a call is sent. */
+/** How calls of one name are sent. */
 export interface SendOptions {
-  readonly signal?: AbortSignal;
-  /** Longest time in ms that the backend may take, as the table of calls has it where it is not the ordinary one. */
-  readonly maxMs?: number;
+  /** Each is sent when the one before it was answered, so that the last one holds. */
+  readonly inOrder?: boolean;
+}
+
+/** Sends a call. */
+export interface Send<Name extends CallName> {
+  /**
+   * Gives the answer, refusals (`status`) included. The same body is not sent a second time while it is under way: both
+   * get the one answer.
+   * @throws {ApiFailure} when there is no domain answer
+   */
+  send(body: CallRequest<Name>): Promise<CallAnswer<Name>>;
+  /** True while the latest one is under way. */
+  readonly busy: boolean;
+}
+
+/** Something that a member does: a question, a call and what is said of its outcome. */
+export interface Action<Values extends readonly unknown[], Result> {
+  /** Does it; undefined, and nothing done, while it is being done already. @throws what the action throws */
+  run(...values: Values): Promise<Result | undefined>;
+  /** True while it is being done. */
+  readonly busy: boolean;
 }
 
 /** States of a read. `retry` sends the call again. */

@@ -1,93 +1,263 @@
-import '../platform/test-page.ts';
-import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen } from '@testing-library/react';
+import { MEMBER } from '../platform/test-page.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { dehydrate, type DehydratedState, hydrate } from '@tanstack/react-query';
+import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import { sessionStore } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
 import { SHELL } from './caller.ts';
+import { createQueryClient } from './query-client.ts';
+import { renderPage } from './test-answers.tsx';
 import { callHook } from './use-call.ts';
 
 const useCall = callHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');
-const reply = (skip: number) => new Response(JSON.stringify({ status: 'success', note: [], maxCount: skip }));
+const reply = (maxCount: number) => new Response(JSON.stringify({ status: 'success', note: [], maxCount }));
+const refusal = (status: number, more = {}) => new Response(JSON.stringify({ error: 'no', ...more }), { status });
+const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const shown = () => screen.getByRole('button').textContent;
+
+let page: ReturnType<typeof renderPage>;
 
 beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setUser(MEMBER);
   fetched.mockReset();
   fetched.mockImplementation(async (_, init) => {
     const { skip = 0 } = JSON.parse(init?.body as string) as { skip?: number };
     return reply(skip);
   });
 });
+afterEach(() => {
+  page.unmount();
+  jest.useRealTimers();
+});
 
-function Notes({ skip, enabled = true }: { readonly skip: number; readonly enabled?: boolean }): ReactElement {
-  const { state, answer, retry } = useCall('usre-get-note-list', { skip }, { enabled });
+function Notes({ skip = 0, enabled = true }: { readonly skip?: number; readonly enabled?: boolean }): ReactElement {
+  const { state, answer, failure, retry } = useCall('usre-get-note-list', { skip }, { enabled });
   return (
     <button type="button" onClick={retry}>
       {state}
       {answer?.status === 'success' && `:${answer.maxCount}`}
+      {failure !== undefined && `:${failure.kind}`}
     </button>
   );
 }
 
-describe('useCall', () => {
-  it('sends the same name and body once for all parts that show it, others on their own', async () => {
-    render(
+async function open(content: ReactElement, answers = createQueryClient()): Promise<void> {
+  page = renderPage(content, answers);
+  await pass(1);
+}
+
+describe('a read', () => {
+  it('is sent once for all parts that show the same name and body, others on their own', async () => {
+    await open(
       <>
         <Notes skip={0} />
         <Notes skip={0} />
         <Notes skip={20} />
       </>,
     );
-    await screen.findByText('done:20');
     expect(screen.getAllByText('done:0')).toHaveLength(2);
+    expect(screen.getByText('done:20')).toBeVisible();
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('keeps the reads of two releases apart, as each has to be allowed its own', async () => {
+  it('of two releases is sent for each, as each has to be allowed its own', async () => {
     const useOther = callHook({ package: 'mf-community', version: '1.0.0' });
     const Other = () => <p>{useOther('usre-get-note-list', { skip: 0 }).state}</p>;
-    render(
+    await open(
       <>
-        <Notes skip={0} />
+        <Notes />
         <Other />
       </>,
     );
-    await screen.findByText('done');
-    await screen.findByText('done:0');
     const callers = fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-release'));
     expect(callers.map(String).toSorted()).toEqual(['mf-community@1.0.0', 'shell@1.0.0']);
   });
 
-  it('asks again when a part comes back later', async () => {
-    const first = render(<Notes skip={1} />);
-    await screen.findByText('done:1');
-    first.unmount();
-    await act(async () => new Promise((resolve) => setTimeout(resolve)));
-    render(<Notes skip={1} />);
-    expect(screen.getByText('loading')).toBeVisible();
-    await screen.findByText('done:1');
-    expect(fetched).toHaveBeenCalledTimes(2);
+  it('is kept by language, so that nobody reads an answer in another one', async () => {
+    const answers = createQueryClient();
+    await open(<Notes />, answers);
+    const keys = answers
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey }) => queryKey);
+    expect(keys).toEqual([['usre-get-note-list', { skip: 0 }, 'shell@1.0.0', siteState.locale]]);
   });
 
-  it('waits until it is enabled', async () => {
-    const { rerender } = render(<Notes skip={2} enabled={false} />);
-    expect(screen.getByText('loading')).toBeVisible();
+  it('is on its way until an answer is there, waits until it is enabled, and follows its body', async () => {
+    page = renderPage(<Notes skip={2} enabled={false} />);
+    await pass(1);
+    expect(shown()).toBe('loading');
     expect(fetched).not.toHaveBeenCalled();
-    rerender(<Notes skip={2} />);
-    await screen.findByText('done:2');
+    page.rerender(<Notes skip={2} />);
+    expect(shown()).toBe('loading');
+    await pass(1);
+    expect(shown()).toBe('done:2');
+    page.rerender(<Notes skip={40} />);
+    expect(shown()).toBe('loading');
+    await pass(1);
+    expect(shown()).toBe('done:40');
   });
 
-  it('follows its body', async () => {
-    const { rerender } = render(<Notes skip={3} />);
-    await screen.findByText('done:3');
-    rerender(<Notes skip={40} />);
-    expect(screen.getByText('loading')).toBeVisible();
-    await screen.findByText('done:40');
+  it('shows a part that comes back what is there, and is sent anew behind it', async () => {
+    await open(<Notes skip={1} />);
+    page.rerender(<i />);
+    await pass(5_000);
+    fetched.mockResolvedValueOnce(reply(7));
+    page.rerender(<Notes skip={1} />);
+    expect(shown()).toBe('done:1');
+    await pass(1);
+    expect(shown()).toBe('done:7');
   });
 
-  it('fails with a state and mends on retry', async () => {
-    fetched.mockResolvedValueOnce(new Response('{"error":"bad"}', { status: 400 }));
-    render(<Notes skip={4} />);
-    const button = await screen.findByText('failed');
-    act(() => button.click());
-    await screen.findByText('done:4');
+  it('is given up when the last part that showed it goes', async () => {
+    let signal: AbortSignal | null | undefined;
+    fetched.mockImplementationOnce(async (_, init) => {
+      signal = init?.signal;
+      return new Promise(() => undefined);
+    });
+    await open(<Notes />);
+    expect(signal?.aborted).toBe(false);
+    page.rerender(<i />);
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('takes over what a server read, and is not sent again for it', async () => {
+    const server = createQueryClient();
+    await open(<Notes skip={3} />, server);
+    const handedOver = JSON.parse(JSON.stringify(dehydrate(server))) as DehydratedState;
+    page.unmount();
+    fetched.mockClear();
+    const browser = createQueryClient();
+    hydrate(browser, handedOver);
+    page = renderPage(<Notes skip={3} />, browser);
+    expect(shown()).toBe('done:3');
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+describe('while the service is away, a read', () => {
+  it('is sent again by itself after 2, 4, 8, 16, 30 and 30 seconds, and says meanwhile that it failed', async () => {
+    fetched.mockImplementation(async () => refusal(502));
+    await open(<Notes />);
+    let times = 1;
+    for (const wait of [2_000, 4_000, 8_000, 16_000, 30_000, 30_000]) {
+      expect(shown()).toBe('failed:unavailable');
+      await pass(wait - 5);
+      expect(fetched).toHaveBeenCalledTimes(times);
+      await pass(5);
+      times += 1;
+      expect(fetched).toHaveBeenCalledTimes(times);
+    }
+    fetched.mockImplementation(async () => reply(9));
+    await pass(30_000);
+    expect(shown()).toBe('done:9');
+    await pass(600_000);
+    expect(fetched).toHaveBeenCalledTimes(times + 1);
+  });
+
+  it('waits as long as the site asks for', async () => {
+    fetched.mockResolvedValueOnce(refusal(503, { retryAfter: 20 }));
+    await open(<Notes />);
+    await pass(19_900);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await pass(200);
+    expect(shown()).toBe('done:0');
+  });
+
+  it('keeps the answer that it had', async () => {
+    await open(<Notes skip={5} />);
+    fetched.mockImplementation(async () => refusal(502));
+    act(() => screen.getByRole('button').click());
+    await pass(10);
+    expect(fetched).toHaveBeenCalledTimes(2);
+    expect(shown()).toBe('done:5');
+  });
+
+  it.each([
+    ['the reader comes back', () => void window.dispatchEvent(new Event('focus'))],
+    [
+      'the connection is back',
+      () => {
+        window.dispatchEvent(new Event('offline'));
+        window.dispatchEvent(new Event('online'));
+      },
+    ],
+    ['the reader asks for it', () => screen.getByRole('button').click()],
+  ])('is sent at once when %s, and then slowly again', async (_, wake) => {
+    fetched.mockImplementation(async () => refusal(502));
+    await open(<Notes />);
+    await pass(2_000 + 4_000);
+    expect(fetched).toHaveBeenCalledTimes(3);
+    act(wake);
+    await pass(1);
+    expect(fetched).toHaveBeenCalledTimes(4);
+    await pass(2_000);
+    expect(fetched).toHaveBeenCalledTimes(5);
+  });
+});
+
+describe('a read that a repetition would not help', () => {
+  it('is not repeated by itself, not even by a page that wakes up, and mends when it is asked for', async () => {
+    fetched.mockImplementation(async () => refusal(400));
+    await open(<Notes />);
+    await pass(120_000);
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await pass(1);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(shown()).toBe('failed:invalid');
+    const answer = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(answer.promise);
+    act(() => screen.getByRole('button').click());
+    await pass(1);
+    expect(shown()).toBe('loading');
+    await act(async () => answer.resolve(reply(1)));
+    await pass(1);
+    expect(shown()).toBe('done:1');
+  });
+});
+
+describe('a page that wakes up', () => {
+  it('reads again what may have changed, and leaves catalogues alone', async () => {
+    const Games = () => <p>{useCall('get-game-list', {}).state}</p>;
+    await open(
+      <>
+        <Notes />
+        <Games />
+      </>,
+    );
+    await pass(60_000);
+    fetched.mockClear();
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await pass(1);
+    expect(fetched.mock.calls.map(([path]) => path)).toEqual(['/api/routes/usre-get-note-list']);
+  });
+});
+
+describe('a read about the member', () => {
+  it('is not sent for a visitor, and is forgotten with the login', async () => {
+    const answers = createQueryClient();
+    await open(<Notes skip={6} />, answers);
+    expect(shown()).toBe('done:6');
+    await act(async () => sessionStore.setLoggedOut());
+    await pass(1);
+    expect(shown()).toBe('loading');
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(JSON.stringify(dehydrate(answers))).not.toContain('"maxCount":6');
+    fetched.mockResolvedValueOnce(reply(60));
+    await act(async () => sessionStore.setUser({ ...MEMBER, userId: 'other1' }));
+    expect(shown()).toBe('loading');
+    await pass(1);
+    expect(shown()).toBe('done:60');
+  });
+
+  it('that is not on screen is forgotten with the login, too', async () => {
+    const answers = createQueryClient();
+    await open(<Notes skip={6} />, answers);
+    page.rerender(<i />);
+    await act(async () => sessionStore.setLoggedOut());
+    expect(answers.getQueryCache().getAll()).toEqual([]);
   });
 });

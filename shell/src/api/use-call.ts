@@ -1,42 +1,59 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { CallAnswer, CallName, CallState, PlatformApi } from 'shared-types';
-import { callAs } from './call.ts';
-import { type Caller, callerName } from './caller.ts';
-import { createRead, LOADING, type Read } from './read.ts';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
+import type { ApiFailure, CallAnswer, CallName, CallRequest, CallState, PlatformApi } from 'shared-types';
+import { BROWSER_CALLS } from 'shared-types/browser-calls';
+import { useStore } from 'zustand';
 import { browser } from '../private-references/browser.ts';
+import { sessionStore } from '../session/session.ts';
+import { ApiError } from './api-error.ts';
+import type { Caller } from './caller.ts';
+import { readAgain, readOf } from './reads.ts';
 
-/** Reads of what is on screen, by caller, name and body: parts of a release that need the same share one call. */
-const reads = new Map<string, Read>();
-
-/** The hook `PlatformApi.useCall` of one release; while the service is away it is asked again by itself, slower each time. */
+/**
+ * The hook `PlatformApi.useCall` of one release. While the service is away a read without an answer is sent again by
+ * itself, slower each time, and at once when the page wakes up; one with an answer keeps it meanwhile.
+ */
 export function callHook(caller: Caller): PlatformApi['useCall'] {
-  const send = callAs(caller);
-
-  const readOf = (key: string, name: CallName, body: string): Read => {
-    let read = reads.get(key);
-    if (read === undefined) {
-      read = createRead(
-        async () => send(name, browser.parse(body) as never),
-        () => reads.delete(key),
-      );
-      reads.set(key, read);
-    }
-    return read;
-  };
-
   return function useCall<Name extends CallName>(
     name: Name,
-    body: object,
+    body: CallRequest<Name>,
     { enabled = true }: { readonly enabled?: boolean } = {},
   ): CallState<CallAnswer<Name>> {
-    const text = browser.stringify(body);
-    const key = `${callerName(caller)} ${name} ${text}`;
-    const subscribe = useCallback(
-      (listener: () => void) => (enabled ? readOf(key, name, text).subscribe(listener) : () => undefined),
-      [key, name, text, enabled],
+    const client = useQueryClient();
+    const { login, catalogue } = BROWSER_CALLS[name] ?? {};
+    const visitor = useStore(sessionStore.store, ({ loggedOut }) => loggedOut === true);
+    const wanted = enabled && !(login === true && visitor);
+    const read = readOf(caller, name, body);
+    const { data, status, error, failureReason } = useQuery({
+      ...read,
+      enabled: wanted,
+      ...(catalogue === true && { refetchOnWindowFocus: false }),
+    });
+    const hash = browser.stringify(read.queryKey);
+    const retry = useCallback(() => {
+      const query = client.getQueryCache().get(hash);
+      if (query !== undefined) {
+        readAgain(query);
+      }
+    }, [client, hash]);
+    const failure = data === undefined || status === 'error' ? (error ?? failureReason) : null;
+    return useMemo(
+      () => ({ ...stateOf(wanted ? data : undefined, wanted ? failure : null), retry }),
+      [data, failure, wanted, retry],
     );
-    const state = useSyncExternalStore(subscribe, () => (enabled ? (reads.get(key)?.state() ?? LOADING) : LOADING));
-    const retry = useCallback(() => reads.get(key)?.retry(), [key]);
-    return useMemo(() => ({ ...state, retry }) as CallState<CallAnswer<Name>>, [state, retry]);
   };
+}
+
+function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
+  if (failure !== null) {
+    return { state: 'failed', answer: undefined, failure: asFailure(failure) } as const;
+  }
+  return answer === undefined
+    ? ({ state: 'loading', answer: undefined, failure: undefined } as const)
+    : ({ state: 'done', answer, failure: undefined } as const);
+}
+
+/** What is no failure of a call is a mistake of ours: the reader is told of a page that has no answer. */
+function asFailure(error: Error): ApiFailure {
+  return error instanceof ApiError ? error : new ApiError(0, { error: error.message }, { cause: error });
 }

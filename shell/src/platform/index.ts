@@ -1,6 +1,7 @@
 import { isAgent, type Platform, PLATFORM_VERSION } from 'shared-types';
 import { apiFor } from '../api/api-for.ts';
 import { SHELL } from '../api/caller.ts';
+import { useAction } from '../api/use-action.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { useWording } from '../locale/use-wording.ts';
@@ -27,6 +28,7 @@ export const platform: Platform = {
   version: PLATFORM_VERSION,
   session,
   api: apiFor(SHELL),
+  useAction,
   dialogs,
   format,
   locale: { current: siteState.locale, change: changeLocale, useWording },

@@ -1,6 +1,6 @@
 import type { PlatformSession } from 'shared-types';
-import { onWakeUp } from '../api/on-wake-up.ts';
-import { retryDelay } from '../api/retry-delay.ts';
+import { retryDelay } from '../api/retry.ts';
+import { onWakeUp } from '../api/wake-up.ts';
 import { browser } from '../private-references/browser.ts';
 
 /**

@@ -1,0 +1,41 @@
+import { describe, expect, it } from '@jest/globals';
+import { BROWSER_CALLS } from './browser-calls.ts';
+import { allCalls, CALLS } from './call-table.ts';
+
+/** What a member sends that no read of this page shows. */
+const SHOWN_NOWHERE = ['user-health-check', 'user-step-up'];
+
+describe('the table of calls', () => {
+  it.each(allCalls().filter(([, { read, login }]) => !read && login))('says what %s changes', (name, { changes }) => {
+    expect(changes.length > 0).toBe(!SHOWN_NOWHERE.includes(name));
+  });
+
+  it('lets reads alone be changed, and reads alone follow the member', () => {
+    const rows = Object.fromEntries(allCalls());
+    const changed = new Set(allCalls().flatMap(([, { changes }]) => changes));
+    expect([...changed].filter((name) => rows[name]?.read !== true)).toEqual([]);
+    const following = allCalls().filter(([, { follows }]) => follows.length > 0);
+    expect(following.filter(([, { read }]) => !read)).toEqual([]);
+  });
+});
+
+describe('the table as a page has it', () => {
+  it('is data alone, without any schema', () => {
+    expect(JSON.parse(JSON.stringify(BROWSER_CALLS))).toEqual(BROWSER_CALLS);
+    expect(JSON.stringify(BROWSER_CALLS)).not.toMatch(/properties|pattern/);
+  });
+
+  it('knows of each row what it takes to send it and to keep its answer', () => {
+    expect(BROWSER_CALLS['get-in-game-balance']).toEqual({
+      login: true,
+      follows: CALLS['get-in-game-balance'].follows,
+      member: CALLS['get-in-game-balance'].member,
+    });
+    expect(BROWSER_CALLS['open-game']).toEqual({
+      login: true,
+      maxMs: CALLS['open-game'].maxMs,
+      changes: CALLS['open-game'].changes,
+    });
+    expect(BROWSER_CALLS['get-game-list']).toEqual({ catalogue: true });
+  });
+});

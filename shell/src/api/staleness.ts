@@ -1,0 +1,57 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { CallName, SessionState, User } from 'shared-types';
+import { BROWSER_CALLS } from 'shared-types/browser-calls';
+import { readsOf } from './reads.ts';
+
+/** After a call was sent, whatever came of it: the reads that it may have changed are stale, by the table of calls. */
+export function staleAfter(client: QueryClient, sent: CallName): void {
+  markStale(client, BROWSER_CALLS[sent]?.changes ?? [], true);
+}
+
+/** After the member changed, by a health check or a read: the reads that follow what changed are stale. */
+export function staleAfterChange(client: QueryClient, now: User, before: User): void {
+  const rows = Object.entries(BROWSER_CALLS);
+  const stale = rows.flatMap(([name, { follows = [] }]) =>
+    follows.some((field) => isNews(field, now, before)) ? [name] : [],
+  );
+  // A read that is on its way began at this moment or later than what brought the change.
+  markStale(client, stale, false);
+}
+
+/** Forgets what was read for a member who is gone; what is for everybody is read again. */
+export function forgetMember(client: QueryClient): void {
+  const cache = client.getQueryCache();
+  for (const query of cache.getAll()) {
+    const name = query.queryKey[0] as CallName;
+    if (BROWSER_CALLS[name]?.login !== true) {
+      void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
+    } else if (query.getObserversCount() === 0) {
+      cache.remove(query);
+    } else {
+      query.reset();
+    }
+  }
+}
+
+/** Keeps the answers in step with the session for as long as the page lives. @returns the end of it */
+export function followSession(
+  client: QueryClient,
+  session: { readonly subscribe: (listener: (now: SessionState, before: SessionState) => void) => () => void },
+): () => void {
+  return session.subscribe(({ user: now }, { user: before }) => {
+    if (before !== null && now?.userId !== before.userId) {
+      forgetMember(client);
+    } else if (before !== null && now !== null) {
+      staleAfterChange(client, now, before);
+    }
+  });
+}
+
+function isNews(field: keyof User, now: User, before: User): boolean {
+  return field === 'noteCount' || field === 'helpCount' ? now[field] > before[field] : now[field] !== before[field];
+}
+
+function markStale(client: QueryClient, names: readonly string[], cancelRefetch: boolean): void {
+  const stale = new Set(readsOf(client, names));
+  void client.invalidateQueries({ predicate: (query) => stale.has(query) }, { cancelRefetch });
+}

@@ -1,0 +1,23 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, type RenderResult } from '@testing-library/react';
+import type { ReactElement, ReactNode } from 'react';
+import { sessionStore } from '../session/session.ts';
+import { createQueryClient } from './query-client.ts';
+import { readAgainOnWakeUp } from './reads.ts';
+import { followSession } from './staleness.ts';
+
+/** For tests alone: a page with its answers, as `start` makes it. */
+export function renderPage(page: ReactElement, answers = createQueryClient()): RenderResult {
+  const ends = [followSession(answers, sessionStore.store), readAgainOnWakeUp(answers)];
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <QueryClientProvider client={answers}>{children}</QueryClientProvider>
+  );
+  const rendered = render(page, { wrapper });
+  return {
+    ...rendered,
+    unmount: () => {
+      rendered.unmount();
+      ends.forEach((end) => end());
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { type ReactElement, useEffect } from 'react';
+import type { Action, Send } from 'shared-types';
+import { dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { sessionStore } from '../session/session.ts';
+import { apiFor } from './api-for.ts';
+import { SHELL } from './caller.ts';
+import { renderPage } from './test-answers.tsx';
+import { useAction } from './use-action.ts';
+
+const { useCall, useSend } = apiFor(SHELL);
+const fetched = jest.spyOn(globalThis, 'fetch');
+const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const sent = () =>
+  fetched.mock.calls.map(([path, init]) => `${(path as string).replace('/api/routes/', '')} ${init?.body as string}`);
+const reply = (body: object, status = 200) => new Response(JSON.stringify(body), { status });
+
+let page: ReturnType<typeof renderPage>;
+const acted = jest.fn<(value: string) => Promise<string>>();
+
+interface Parts {
+  readonly favourite: Send<'set-favourite'>;
+  readonly check: Send<'rg-set-check'>;
+  readonly action: Action<readonly [string], string>;
+}
+
+let parts: Parts;
+
+function Page({ onParts }: { readonly onParts: (parts: Parts) => void }): ReactElement {
+  useCall('favourites', {});
+  useCall('recent', {});
+  useCall('get-in-game-balance', {});
+  const favourite = useSend('set-favourite');
+  const check = useSend('rg-set-check', { inOrder: true });
+  const action = useAction(acted);
+  useEffect(() => onParts({ favourite, check, action }));
+  return (
+    <p>
+      {favourite.busy && 'sending'} {action.busy && 'acting'}
+    </p>
+  );
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  sessionStore.setUser(MEMBER);
+  acted.mockReset();
+  fetched.mockReset();
+  fetched.mockImplementation(async () => reply({ status: 'success', balance: 5, gameMoney: 6, rolling: 7 }));
+  page = renderPage(<Page onParts={(made) => void (parts = made)} />);
+  await pass(1);
+  fetched.mockClear();
+});
+afterEach(() => {
+  page.unmount();
+  dismissDialogs();
+  jest.useRealTimers();
+});
+
+const GAME = { code: 'a', company: 'b', favourite: true };
+
+describe('a call that is sent', () => {
+  it('gives its answer, and has read again what the table says that it changes', async () => {
+    await act(async () => expect(parts.favourite.send(GAME)).resolves.toMatchObject({ status: 'success' }));
+    await pass(1);
+    expect(sent()).toEqual([`set-favourite ${JSON.stringify(GAME)}`, 'favourites {}']);
+  });
+
+  it.each([
+    ['a refusal', reply({ status: 'cant_find_code' })],
+    ['a failure', reply({ error: 'away' }, 502)],
+  ])('has read again what it may have changed after %s, too, and is not repeated', async (_, answer) => {
+    fetched.mockResolvedValueOnce(answer);
+    await act(async () => void (await parts.favourite.send(GAME).catch(() => undefined)));
+    await pass(60_000);
+    expect(sent()).toEqual([`set-favourite ${JSON.stringify(GAME)}`, 'favourites {}']);
+  });
+
+  it('throws why it got no answer', async () => {
+    fetched.mockResolvedValueOnce(reply({ error: 'no' }, 403));
+    await act(async () => expect(parts.favourite.send(GAME)).rejects.toMatchObject({ kind: 'forbidden' }));
+  });
+
+  it('is sent once for two presses, which get the one answer; another body goes beside it', async () => {
+    const other = { ...GAME, favourite: false };
+    await act(async () => {
+      const answers = await Promise.all([
+        parts.favourite.send(GAME),
+        parts.favourite.send(GAME),
+        parts.favourite.send(other),
+      ]);
+      expect(answers[0]).toBe(answers[1]);
+    });
+    expect(sent().filter((line) => line.startsWith('set-favourite'))).toHaveLength(2);
+    await act(async () => void (await parts.favourite.send(GAME)));
+    expect(sent().filter((line) => line.startsWith('set-favourite'))).toHaveLength(3);
+  });
+
+  it('is busy until it is answered', async () => {
+    const answer = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(answer.promise);
+    act(() => void parts.favourite.send(GAME));
+    await pass(1);
+    expect(screen.getByText('sending')).toBeVisible();
+    await act(async () => answer.resolve(reply({ status: 'success' })));
+    await pass(1);
+    expect(screen.queryByText('sending')).toBeNull();
+  });
+
+  it('waits for the one before it where the order matters', async () => {
+    const answer = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(answer.promise);
+    act(() => void parts.check.send({ minutes: 15 }));
+    act(() => void parts.check.send({ minutes: 30 }));
+    await pass(1);
+    expect(sent()).toEqual(['rg-set-check {"minutes":15}']);
+    await act(async () => answer.resolve(reply({ status: 'success' })));
+    await pass(1);
+    expect(sent()).toEqual(['rg-set-check {"minutes":15}', 'rg-set-check {"minutes":30}']);
+  });
+});
+
+describe('an answer about the member', () => {
+  it('goes into the session, and reads that follow what changed are sent again', async () => {
+    expect(sessionStore.store.getState().user).toMatchObject({ balance: 5, in_balance: 6, rolling: 7 });
+    await pass(2_000);
+    act(() => sessionStore.patchUser({ balance: 9 }));
+    await pass(1);
+    expect(sent()).toEqual(['get-in-game-balance {}']);
+  });
+
+  it('that makes a count of what waits smaller has nothing read again', async () => {
+    act(() => sessionStore.patchUser({ noteCount: 3 }));
+    await pass(1);
+    expect(sent()).toEqual(['get-in-game-balance {}']);
+    act(() => sessionStore.patchUser({ noteCount: 2 }));
+    await pass(1);
+    expect(sent()).toHaveLength(1);
+  });
+});
+
+describe('an action', () => {
+  it('is done once for two presses, and again when it is over', async () => {
+    const over = Promise.withResolvers<string>();
+    acted.mockReturnValueOnce(over.promise).mockResolvedValueOnce('second');
+    let results: (string | undefined)[] = [];
+    act(() => {
+      void Promise.all([parts.action.run('a'), parts.action.run('b')]).then((all) => (results = all));
+    });
+    await pass(1);
+    expect(screen.getByText('acting')).toBeVisible();
+    await act(async () => over.resolve('first'));
+    await pass(1);
+    expect(screen.queryByText('acting')).toBeNull();
+    expect(results).toEqual(['first', undefined]);
+    expect(acted.mock.calls).toEqual([['a']]);
+    await act(async () => expect(parts.action.run('c')).resolves.toBe('second'));
+  });
+
+  it('that fails says so to who began it, and may be begun again', async () => {
+    acted.mockRejectedValueOnce(new Error('broken')).mockResolvedValueOnce('mended');
+    await act(async () => expect(parts.action.run('a')).rejects.toThrow('broken'));
+    await act(async () => expect(parts.action.run('a')).resolves.toBe('mended'));
+  });
+});
