@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from 'tools/feature-testing/platform.tsx';
-import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { BalancePanel } from './balance-panel.tsx';
 
 const LEDGER = { status: 'success', balance: 1_234, gameMoney: 500, rolling: 7, userId: 'demo01' };
@@ -29,22 +28,6 @@ describe('the balance panel', () => {
     testSite.answers.set('get-in-game-balance', () => LEDGER);
     render(<BalancePanel about="comp" />);
     expect(screen.getAllByRole('term')[0]?.textContent).toBe('콤프');
-  });
-
-  it('brings the session up to the ledger', () => {
-    testSite.answers.set('get-in-game-balance', () => LEDGER);
-    render(<BalancePanel />);
-    expect(testSite.session.getState().user).toMatchObject({ balance: 1_234, in_balance: 500, rolling: 7 });
-  });
-
-  it('asks again when money moved, here or by the house', () => {
-    render(<BalancePanel />);
-    act(() => tellMoneyMoved());
-    expect(testSite.readAgain).toEqual(['get-in-game-balance']);
-    act(() => testSite.logIn({ balance: 99 }));
-    expect(testSite.readAgain).toHaveLength(2);
-    act(() => testSite.logIn({ balance: 99 }));
-    expect(testSite.readAgain).toHaveLength(2);
   });
 
   it('offers another try when nothing came', () => {

@@ -1,6 +1,5 @@
-import { type ReactElement, useEffect } from 'react';
+import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { BALANCE_PANEL_WORDING } from './balance-panel.i18n.ts';
 import classes from './balance-panel.module.css';
 
@@ -11,21 +10,11 @@ interface BalancePanelProps {
   readonly about?: 'balance' | 'comp';
 }
 
-/**
- * The member's money as the ledger has it now; the largest thing on a wallet screen. What it reads goes to the session
- * store, so that the top bar says the same.
- */
+/** The member's money as the ledger has it; the largest thing on a wallet screen. The top bar says the same. */
 export function BalancePanel({ hold, about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useWording(BALANCE_PANEL_WORDING);
   const { Card, ErrorState, Money } = platform.ui;
   const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
-  useMoneyMoved(retry);
-  useEffect(() => {
-    if (answer?.status === 'success') {
-      const { balance, gameMoney, rolling } = answer;
-      platform.session.patchUser({ balance, in_balance: gameMoney, rolling });
-    }
-  }, [answer]);
   if (state === 'failed') {
     return (
       <Card title={t('title')}>

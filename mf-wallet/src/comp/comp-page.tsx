@@ -2,7 +2,6 @@ import type { ReactElement } from 'react';
 import { COMP_LEAST_WON } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import rules from '../request-rules/request-rules.module.css';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { COMP_WORDING } from './comp.i18n.ts';
@@ -13,8 +12,7 @@ import { Earnings } from './earnings.tsx';
 /** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useWording(COMP_WORDING);
-  const { answer, retry } = platform.api.useCall('comp-earnings', {});
-  useMoneyMoved(retry);
+  const { answer } = platform.api.useCall('comp-earnings', {});
   const least = answer?.least ?? COMP_LEAST_WON;
   return (
     <WalletPage screen="comp">

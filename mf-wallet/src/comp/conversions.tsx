@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { KINDS_WORDING } from '../statement/kinds.i18n.ts';
@@ -16,7 +15,6 @@ export function Conversions(): ReactElement {
   const t = platform.locale.useWording(COMP_WORDING);
   const pages = usePages();
   const call = platform.api.useCall('statement', { kinds: [...KIND_GROUPS.compMoves], ...skipping(pages) });
-  useMoneyMoved(call.retry);
   return (
     <platform.ui.Card title={t('history')}>
       {call.state === 'failed' && <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />}

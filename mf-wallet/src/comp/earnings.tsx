@@ -1,7 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { COMP_WORDING } from './comp.i18n.ts';
@@ -22,7 +21,6 @@ export function Earnings(): ReactElement {
     { ...moments, ...skipping(pages) },
     { enabled: moments !== undefined },
   );
-  useMoneyMoved(call.retry);
   return (
     <platform.ui.Card title={t('earned')}>
       <platform.ui.PeriodFilter period={period} onChange={setPeriod} />

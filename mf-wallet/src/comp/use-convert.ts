@@ -1,7 +1,6 @@
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
-import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { tell } from '../refusals/tell.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
@@ -17,10 +16,8 @@ interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'
 /** Hook: a conversion of comp from the first digit to its outcome; one form has one effect. */
 export function useConvert(rules: AmountRules): ConvertForm {
   const [draft, change] = useDraft('comp');
-  const once = useSendOnce('comp', () => {
-    change({ amount: 0 });
-    tellMoneyMoved();
-  });
+  const api = platform.api.useSend('roll-to-balance');
+  const once = useSendOnce('comp', () => change({ amount: 0 }));
 
   const { amount } = once.unanswered ?? draft;
 
@@ -34,13 +31,10 @@ export function useConvert(rules: AmountRules): ConvertForm {
     if (!(await platform.dialogs.confirm('msg3128', { values: { amount: platform.format.won(amount) } }))) {
       return;
     }
-    const sent = await once.send({ amount }, async (requestId) =>
-      platform.api.call('roll-to-balance', { balance: amount, requestId }),
-    );
+    const sent = await once.send({ amount }, async (requestId) => api.send({ balance: amount, requestId }));
     if ('answer' in sent && sent.answer.status === 'success') {
       change({ amount: 0 });
     }
-    tellMoneyMoved();
     await tell(compOutcome(sent));
   };
 

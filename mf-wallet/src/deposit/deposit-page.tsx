@@ -4,7 +4,6 @@ import { platform } from 'shell/platform';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { CancelButton, RequestHistory } from '../request-history/request-history.tsx';
 import { useRemoveRequests } from '../request-history/use-remove-requests.ts';
@@ -21,10 +20,6 @@ export default function DepositPage(): ReactElement {
   const t = platform.locale.useWording(DEPOSIT_WORDING);
   const lock = platform.api.useCall('get-balance-deposit-lock', {});
   const newest = platform.api.useCall('get-deposit-list', {});
-  useMoneyMoved(() => {
-    lock.retry();
-    newest.retry();
-  });
   const rules = lock.answer?.status === 'success' ? lock.answer : undefined;
   const waiting = newest.answer?.deposits.find(({ state }) => state === 'wait');
   const remove = useRemoveRequests('deposit');
@@ -73,7 +68,6 @@ function DepositHistory(): ReactElement {
   const t = platform.locale.useWording(DEPOSIT_WORDING);
   const pages = usePages();
   const { answer, failure, retry } = platform.api.useCall('get-deposit-list', skipping(pages));
-  useMoneyMoved(retry);
   return (
     <RequestHistory
       kind="deposit"

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { tell } from '../refusals/tell.ts';
@@ -13,15 +13,14 @@ interface AskAccount {
 
 /** Hook: asks the house for the account to pay to, after a question; the answer also stands in the help centre. */
 export function useAskAccount(): AskAccount {
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
   const [account, setAccount] = useState<string>();
-  const act = async () => {
+  const { send } = platform.api.useSend('user-ask-account');
+  const { run, busy } = platform.useAction(async () => {
     if (!(await platform.dialogs.confirm('msg3113'))) {
       return;
     }
     try {
-      const answer = await platform.api.call('user-ask-account', {});
+      const answer = await send({});
       if (answer.status === 'success') {
         setAccount(answer.answer);
       }
@@ -29,18 +28,8 @@ export function useAskAccount(): AskAccount {
     } catch (failure) {
       await platform.dialogs.failure(failure);
     }
-  };
-  const ask = () => {
-    if (!underWay.current) {
-      underWay.current = true;
-      setBusy(true);
-      void act().finally(() => {
-        underWay.current = false;
-        setBusy(false);
-      });
-    }
-  };
-  return { busy, account, ask };
+  });
+  return { busy, account, ask: () => void run() };
 }
 
 async function tellAnswer(answer: CallAnswer<'user-ask-account'>): Promise<void> {

@@ -3,7 +3,6 @@ import { DEPOSIT_STEP_WON } from 'shared-types';
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
-import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { tell } from '../refusals/tell.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
@@ -31,10 +30,8 @@ export function useDeposit(rules: AmountRules): DepositForm {
   const t = platform.locale.useWording(DEPOSIT_WORDING);
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
   const [draft, change] = useDraft('deposit');
-  const once = useSendOnce('deposit', () => {
-    change({ amount: 0 });
-    tellMoneyMoved();
-  });
+  const api = platform.api.useSend('apply-user-deposit');
+  const once = useSendOnce('deposit', () => change({ amount: 0 }));
   const { amount, payer = owner } = once.unanswered ?? draft;
   const lines = [
     [t('amount'), platform.format.won(amount)],
@@ -56,12 +53,11 @@ export function useDeposit(rules: AmountRules): DepositForm {
     }
     const bankOwner = payer.trim();
     const sent = await once.send({ amount, payer: bankOwner }, async (requestId) =>
-      platform.api.call('apply-user-deposit', { balance: amount, bankOwner, requestId }),
+      api.send({ balance: amount, bankOwner, requestId }),
     );
     if ('answer' in sent && sent.answer.status === 'success') {
       change({ amount: 0 });
     }
-    tellMoneyMoved();
     await tell(depositOutcome(sent));
   };
 

@@ -1,7 +1,6 @@
-import { createElement, useRef, useState } from 'react';
+import { createElement } from 'react';
 import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
-import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { Summary } from '../summary/summary.tsx';
 import type { MoneyRequest, RequestKind } from './money-request.ts';
 
@@ -18,39 +17,25 @@ interface RemoveRequests {
 
 /** Hook: what a member may take off the list of requests. A withdrawal is never cancelled by the member. */
 export function useRemoveRequests(kind: RequestKind): RemoveRequests {
-  const underWay = useRef(false);
-  const [busy, setBusy] = useState(false);
-  const once = (act: () => Promise<void>) => {
-    if (!underWay.current) {
-      underWay.current = true;
-      setBusy(true);
-      void act().finally(() => {
-        underWay.current = false;
-        setBusy(false);
-      });
-    }
-  };
+  const { send } = platform.api.useSend(CALLS[kind]);
+  const { run, busy } = platform.useAction(async (act: () => Promise<void>) =>
+    act().catch(async (failure: unknown) => platform.dialogs.failure(failure)),
+  );
   return {
     busy,
-    hideFinished: () => once(async () => hideFinished(kind)),
-    cancel: (request, lines) => once(async () => cancelDeposit(request, lines)),
+    hideFinished: () =>
+      void run(async () => {
+        if (await platform.dialogs.confirm('msg3112')) {
+          await send({});
+        }
+      }),
+    cancel: ({ id }, lines) =>
+      void run(async () => {
+        if (await platform.dialogs.confirm('msg3109', { details: createElement(Summary, { lines }) })) {
+          await platform.dialogs.show(isCancelled(await send({ id })) ? 'msg3110' : 'msg3111');
+        }
+      }),
   };
-}
-
-async function hideFinished(kind: RequestKind): Promise<void> {
-  if (await platform.dialogs.confirm('msg3112')) {
-    await platform.api.call(CALLS[kind], {}).then(tellMoneyMoved, platform.dialogs.failure);
-  }
-}
-
-async function cancelDeposit({ id }: MoneyRequest, lines: readonly (readonly [string, string])[]): Promise<void> {
-  if (!(await platform.dialogs.confirm('msg3109', { details: createElement(Summary, { lines }) }))) {
-    return;
-  }
-  await platform.api.call('user-del-deposit', { id }).then(async (answer) => {
-    tellMoneyMoved();
-    await platform.dialogs.show(isCancelled(answer) ? 'msg3110' : 'msg3111');
-  }, platform.dialogs.failure);
 }
 
 /** Whether the request was cancelled: one that the house approved first was not, though the call succeeded. */

@@ -41,8 +41,8 @@ export interface SendOnce {
 export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [request, setRequest] = useState(() => openRequest(form, userId));
-  const [busy, setBusy] = useState(false);
   const current = useRef(request);
+  /** What changes meanwhile is this form's own doing. */
   const underWay = useRef(false);
 
   const take = (next: FormRequest) => {
@@ -68,6 +68,16 @@ export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
     return watchRequest(form, userId, unlessUnderWay);
   }, [form, userId]);
 
+  const { run, busy } = platform.useAction(async (act: () => Promise<void>) => {
+    underWay.current = true;
+    try {
+      await act();
+    } finally {
+      underWay.current = false;
+      catchUp();
+    }
+  });
+
   const settle = (id: string) => {
     closeRequest(form, userId, id);
     take(openRequest(form, userId));
@@ -76,18 +86,7 @@ export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
   return {
     busy,
     unanswered: busy ? undefined : request.sent,
-    submit: (act) => {
-      if (underWay.current) {
-        return;
-      }
-      underWay.current = true;
-      setBusy(true);
-      void act().finally(() => {
-        underWay.current = false;
-        setBusy(false);
-        catchUp();
-      });
-    },
+    submit: (act) => void run(act),
     send: async (what, ask, spends = () => true) => {
       const { id } = current.current;
       const { id: shared, sent: before } = openRequest(form, userId);

@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { type CallRequest, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -47,7 +46,6 @@ export default function StatementPage(): ReactElement {
     ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }),
   };
   const read = platform.api.useCall('statement', { ...whole, ...skipping(pages) }, { enabled: moments !== undefined });
-  useMoneyMoved(read.retry);
   const out = useExport(whole, (rows) => ({
     name: `statement-${period.from}-${period.to}.csv`,
     text: statementCsv(rows, {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiFailure, CallRequest } from 'shared-types';
 import { platform } from 'shell/platform';
@@ -27,35 +27,27 @@ export function useExport(
   request: CallRequest<'statement'>,
   toFile: (rows: readonly StatementRow[]) => { name: string; text: string },
 ): Export {
-  const underWay = useRef(false);
   const [busy, setBusy] = useState<Export['busy']>();
   const [printed, setPrinted] = useState<Printed>();
-  const withAllRows = (what: 'csv' | 'print', use: (rows: readonly StatementRow[]) => void) => {
-    if (underWay.current) {
-      return;
-    }
-    underWay.current = true;
+  const { send } = platform.api.useSend('statement');
+  const { run } = platform.useAction(async (what: 'csv' | 'print', use: (rows: readonly StatementRow[]) => void) => {
     setBusy(what);
     const { skip: _, ...whole } = request;
-    void platform.api
-      .call('statement', { ...whole, csv: true })
+    await send({ ...whole, csv: true })
       .then(({ rows }) => use(rows), tellFailure)
-      .finally(() => {
-        underWay.current = false;
-        setBusy(undefined);
-      });
-  };
+      .finally(() => setBusy(undefined));
+  });
 
   return {
     busy,
     printed,
     save: () =>
-      withAllRows('csv', (rows) => {
+      void run('csv', (rows) => {
         const { name, text } = toFile(rows);
         download(name, text);
       }),
     print: () =>
-      withAllRows('print', (rows) => {
+      void run('print', (rows) => {
         // The browser prints what is on the page at this moment.
         flushSync(() => setPrinted({ rows, at: new Date().toISOString() }));
         window.print();

@@ -2,7 +2,6 @@ import { createElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
-import { tellMoneyMoved } from '../money-moved/money-moved.ts';
 import { tell } from '../refusals/tell.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
@@ -31,10 +30,10 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
   const t = platform.locale.useWording(WITHDRAW_WORDING);
   const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
+  const api = platform.api.useSend('apply-user-withdraw');
   const once = useSendOnce('withdraw', () => {
     change({ amount: 0 });
     setPass('');
-    tellMoneyMoved();
   });
 
   const { amount } = once.unanswered ?? draft;
@@ -57,7 +56,7 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
     }
     const sent = await once.send(
       { amount },
-      async (requestId) => platform.api.call('apply-user-withdraw', { balance: amount, pass, requestId }),
+      async (requestId) => api.send({ balance: amount, pass, requestId }),
       // Refused for its password, now or for a while, a request is not used up.
       (answer) => answer.status !== 'pass' && !(answer.status === 'time' && answer.reason === 'limit'),
     );
@@ -67,7 +66,6 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
         change({ amount: 0 });
       }
     }
-    tellMoneyMoved();
     await tell(withdrawOutcome(sent));
     if ('answer' in sent && sent.answer.status === 'pass') {
       onProblem('pass');

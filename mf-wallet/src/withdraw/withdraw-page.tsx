@@ -5,7 +5,6 @@ import type { AmountRules } from '../amount-field/check-amount.ts';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
-import { useMoneyMoved } from '../money-moved/money-moved.ts';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
@@ -25,10 +24,6 @@ export default function WithdrawPage(): ReactElement {
   const lock = platform.api.useCall('get-balance-withdraw-lock', {});
   const newest = platform.api.useCall('get-withdraw-list', {});
   const member = platform.api.useCall('get-member', {});
-  useMoneyMoved(() => {
-    lock.retry();
-    newest.retry();
-  });
   const told = lock.answer?.status === 'success' ? lock.answer : undefined;
   const rules = told === undefined ? RULES : { least: told.least, step: told.step, most: told.withdrawable };
   const waiting = newest.answer?.withdraws.find(({ state }) => state === 'wait');
@@ -72,7 +67,6 @@ function WithdrawHistory(): ReactElement {
   const t = platform.locale.useWording(WITHDRAW_WORDING);
   const pages = usePages();
   const { answer, failure, retry } = platform.api.useCall('get-withdraw-list', skipping(pages));
-  useMoneyMoved(retry);
   return (
     <RequestHistory
       kind="withdraw"

@@ -19,6 +19,33 @@ describe('the table of calls', () => {
   });
 });
 
+const following = (field: string) =>
+  allCalls().flatMap(([name, { follows }]) => (follows.some((own) => own === field) ? [name] : []));
+
+const OF_MONEY = [
+  'comp-earnings',
+  'get-balance-deposit-lock',
+  'get-balance-withdraw-lock',
+  'get-deposit-list',
+  'get-in-game-balance',
+  'get-withdraw-list',
+  'statement',
+];
+
+describe('what the health check says of the member', () => {
+  it.each([
+    ['balance', OF_MONEY],
+    ['in_balance', OF_MONEY],
+    ['rolling', OF_MONEY],
+    // Every outcome of a request for money comes with a note.
+    ['noteCount', [...OF_MONEY, 'get-user-note', 'usre-get-note-list']],
+    ['helpCount', ['get-help-list']],
+    ['newsRevision', ['get-notice-popup', 'get-user-notices', 'user-get-advertisement']],
+  ])('has everything read again that follows %s', (field, reads) => {
+    expect(following(field).toSorted()).toEqual(reads.toSorted());
+  });
+});
+
 describe('the table as a page has it', () => {
   it('is data alone, without any schema', () => {
     expect(JSON.parse(JSON.stringify(BROWSER_CALLS))).toEqual(BROWSER_CALLS);
