@@ -17,6 +17,7 @@ import {
 } from 'shared-types';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { createStore } from 'zustand';
+import { testTexts } from './test-texts.ts';
 
 /** The member of tests. */
 export const TEST_USER: User = {
@@ -246,6 +247,7 @@ export const platform = {
       return testSite.locale;
     },
     change: () => undefined,
+    useTexts: testTexts(() => testSite.locale),
     useWording: (wording) => (key, values) =>
       wording.texts[testSite.locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name])),
   },

@@ -12,6 +12,7 @@ import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-pl
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
 import { RELEASE_BUILD } from './release-build-plugin.ts';
+import { TEXTS_QUERY } from './screen-texts-loader.ts';
 import { SourceMapsPlugin } from './source-maps-plugin.ts';
 
 /** What every front end's build has in common, and what differs by name and mode. */
@@ -58,6 +59,10 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
         { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoaders(production) },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: cssOptions(production) }] },
         { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+        {
+          resourceQuery: TEXTS_QUERY,
+          use: [{ loader: screenTextsLoader, options: { sources: path.join(context, 'src') } }],
+        },
       ],
     },
     plugins: [
@@ -97,6 +102,8 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
 
 const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
 const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+
+const screenTextsLoader = fileURLToPath(new URL('screen-texts-loader.ts', import.meta.url));
 
 const relativeSourcesLoader = fileURLToPath(new URL('relative-sources-loader.ts', import.meta.url));
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import type { FeatureDescriptor } from 'shared-types';
+import { type FeatureDescriptor, LOCALES, textsModule } from 'shared-types';
 import { featureLayer } from 'shared-types/style-rules';
 import type { Configuration } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
@@ -45,7 +45,10 @@ export function featureConfiguration(options: BuildOptions): Configuration {
         name: container,
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace('./', '') }]),
+          [...Object.entries(exposes), ...textsModules()].map(([key, file]) => [
+            key,
+            { import: file, name: key.replace('./', '') },
+          ]),
         ),
         dts: false,
         manifest: true,
@@ -82,6 +85,11 @@ function consumedRanges(context: string, platformRange: string): Record<string, 
     consumes[key] = range;
   }
   return consumes;
+}
+
+/** The feature's texts, a module for each language, which the shell loads beside the first part that it shows. */
+function textsModules(): [string, string][] {
+  return LOCALES.map((locale) => [textsModule(locale), `./package.json?texts=${locale}`]);
 }
 
 function readJson(file: string): unknown {

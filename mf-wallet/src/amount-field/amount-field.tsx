@@ -1,7 +1,7 @@
 import { Button, Input, type InputRef } from 'antd';
 import { type ChangeEvent, type ReactElement, type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { AMOUNT_FIELD_WORDING } from './amount-field.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './amount-field.module.css';
 import { quickLabel } from './quick-label.ts';
 import { addedUp, digitsBefore, placeAfterDigits, wonOfText } from './won-text.ts';
@@ -25,7 +25,7 @@ interface AmountFieldProps {
 /** An amount with thousands marks while it is typed, buttons that add up, and one that clears (정정). */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, amount, onChange, quick, all, hint, invalid, disabled = false, ref } = props;
-  const t = platform.locale.useWording(AMOUNT_FIELD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('amount-field');
   const field = useId();
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

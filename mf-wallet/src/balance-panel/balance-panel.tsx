@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { BALANCE_PANEL_WORDING } from './balance-panel.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './balance-panel.module.css';
 
 interface BalancePanelProps {
@@ -12,7 +12,7 @@ interface BalancePanelProps {
 
 /** The member's money as the ledger has it; the largest thing on a wallet screen. The top bar says the same. */
 export function BalancePanel({ hold, about = 'balance' }: BalancePanelProps): ReactElement {
-  const t = platform.locale.useWording(BALANCE_PANEL_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('balance-panel');
   const { Card, ErrorState, Money } = platform.ui;
   const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
   if (state === 'failed') {

@@ -4,14 +4,14 @@ import { platform } from 'shell/platform';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import rules from '../request-rules/request-rules.module.css';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
-import { COMP_WORDING } from './comp.i18n.ts';
+import type ko from './texts/ko.json';
 import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { Earnings } from './earnings.tsx';
 
 /** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
 export default function CompPage(): ReactElement {
-  const t = platform.locale.useWording(COMP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('comp');
   const { answer } = platform.api.useCall('comp-earnings', {});
   const least = answer?.least ?? COMP_LEAST_WON;
   return (

@@ -2,9 +2,9 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
-import { KINDS_WORDING } from '../statement/kinds.i18n.ts';
+import type statementKo from '../statement/texts/ko.json';
 import { KIND_GROUPS, signed, type StatementRow } from '../statement/statement-row.ts';
-import { COMP_WORDING } from './comp.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './conversions.module.css';
 
 /** Rows of a full page, as the backend counts them. */
@@ -12,7 +12,7 @@ const PAGE = 50;
 
 /** What became of comp so far: conversions and grants, each with the comp that was left, as the statement has them. */
 export function Conversions(): ReactElement {
-  const t = platform.locale.useWording(COMP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('comp');
   const pages = usePages();
   const call = platform.api.useCall('statement', { kinds: [...KIND_GROUPS.compMoves], ...skipping(pages) });
   return (
@@ -36,8 +36,8 @@ export function Conversions(): ReactElement {
 }
 
 function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
-  const t = platform.locale.useWording(COMP_WORDING);
-  const kind = platform.locale.useWording(KINDS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('comp');
+  const statement = platform.locale.useTexts<typeof statementKo>('statement');
   const { won, dateTime } = platform.format;
   if (rows.length === 0) {
     return <platform.ui.EmptyState title={t('noHistory')} hint={t('noHistoryHint')} />;
@@ -46,7 +46,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
     <ul className={classes.rows}>
       {rows.map((row) => (
         <li key={row.id}>
-          <span className={classes.kind}>{kind(row.kind)}</span>
+          <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
           <span className={classes.amount}>{signed(row.change.rolling, won)}</span>
           <time dateTime={row.lastDate}>{dateTime(row.lastDate)}</time>
           <span className={classes.after}>{t('after', { amount: won(row.after.rolling) })}</span>

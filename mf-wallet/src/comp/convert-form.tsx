@@ -6,12 +6,12 @@ import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useFormProblem } from '../money-form/use-form-problem.ts';
-import { COMP_WORDING } from './comp.i18n.ts';
+import type ko from './texts/ko.json';
 import { useConvert } from './use-convert.ts';
 
 /** How much comp becomes spendable money. */
 export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactElement {
-  const t = platform.locale.useWording(COMP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('comp');
   const form = useConvert(rules);
   const field = useRef<InputRef>(null);
   const { problem, onSubmit } = useFormProblem(form.submit, () => field);

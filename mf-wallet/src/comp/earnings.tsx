@@ -3,7 +3,7 @@ import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
-import { COMP_WORDING } from './comp.i18n.ts';
+import type ko from './texts/ko.json';
 import { earningsByDay } from './earnings-by-day.ts';
 import classes from './earnings.module.css';
 
@@ -12,7 +12,7 @@ const PAGE = 50;
 
 /** How comp was earned in a period: per day and game, with the period's sum. */
 export function Earnings(): ReactElement {
-  const t = platform.locale.useWording(COMP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('comp');
   const [period, setPeriod] = useState(() => lastDays(30));
   const moments = momentsOf(period);
   const pages = usePages(`${period.from} ${period.to}`);
@@ -45,7 +45,7 @@ export function Earnings(): ReactElement {
 }
 
 function Days({ answer: { earnings, sum } }: { readonly answer: CallSuccess<'comp-earnings'> }): ReactElement {
-  const t = platform.locale.useWording(COMP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   if (earnings.length === 0) {
     return <platform.ui.EmptyState title={t('noEarnings')} hint={t('noEarningsHint')} />;

@@ -7,7 +7,7 @@ import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
 import classes from '../money-form/money-form.module.css';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useFormProblem } from '../money-form/use-form-problem.ts';
-import { DEPOSIT_WORDING } from './deposit.i18n.ts';
+import type ko from './texts/ko.json';
 import { useDeposit } from './use-deposit.ts';
 
 interface DepositFormProps {
@@ -18,7 +18,7 @@ interface DepositFormProps {
 
 /** Amount and payer of a deposit request. */
 export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement {
-  const t = platform.locale.useWording(DEPOSIT_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('deposit');
   const form = useDeposit(rules);
   const amountField = useRef<InputRef>(null);
   const payerField = useRef<InputRef>(null);

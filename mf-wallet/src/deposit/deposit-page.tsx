@@ -12,12 +12,12 @@ import { WaitingRequest } from '../waiting-request/waiting-request.tsx';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { AskAccount } from './ask-account.tsx';
 import { DepositForm } from './deposit-form.tsx';
-import { DEPOSIT_WORDING } from './deposit.i18n.ts';
+import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
 
 /** Asking for a deposit, following it, and all of them so far. */
 export default function DepositPage(): ReactElement {
-  const t = platform.locale.useWording(DEPOSIT_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('deposit');
   const lock = platform.api.useCall('get-balance-deposit-lock', {});
   const newest = platform.api.useCall('get-deposit-list', {});
   const rules = lock.answer?.status === 'success' ? lock.answer : undefined;
@@ -65,7 +65,7 @@ export default function DepositPage(): ReactElement {
 }
 
 function DepositHistory(): ReactElement {
-  const t = platform.locale.useWording(DEPOSIT_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('deposit');
   const pages = usePages();
   const { answer, failure, retry } = platform.api.useCall('get-deposit-list', skipping(pages));
   return (

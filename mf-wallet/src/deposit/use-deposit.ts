@@ -8,7 +8,7 @@ import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { Summary } from '../summary/summary.tsx';
 import { depositOutcome } from './deposit-outcome.ts';
-import { DEPOSIT_WORDING } from './deposit.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** Rules where the house has not told its own yet. */
 export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOSIT_STEP_WON };
@@ -27,7 +27,7 @@ interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'
 
 /** Hook: a deposit request from the first digit to its outcome; one form has one effect. */
 export function useDeposit(rules: AmountRules): DepositForm {
-  const t = platform.locale.useWording(DEPOSIT_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('deposit');
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
   const [draft, change] = useDraft('deposit');
   const api = platform.api.useSend('apply-user-deposit');

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Notice } from '../notice/notice.tsx';
-import { LOCK_NOTICE_WORDING } from './lock-notice.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './lock-notice.module.css';
 
 /** How deposits or withdrawals stand now. */
@@ -11,7 +11,7 @@ type Lock = Pick<CallSuccess<'get-balance-deposit-lock'>, 'locked' | 'to' | 'rea
 
 /** Says that no request is taken now, why, and until when; nothing while requests are taken. */
 export function LockNotice({ lock }: { readonly lock: Lock | undefined }): ReactElement | null {
-  const t = platform.locale.useWording(LOCK_NOTICE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('lock-notice');
   if (lock?.locked !== true) {
     return null;
   }

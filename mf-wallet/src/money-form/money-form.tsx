@@ -3,7 +3,7 @@ import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { platform } from 'shell/platform';
 import { Notice } from '../notice/notice.tsx';
 import type { SendOnce } from '../request-id/use-send-once.ts';
-import { MONEY_FORM_WORDING } from './money-form.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './money-form.module.css';
 
 interface MoneyFormProps {
@@ -20,7 +20,7 @@ interface MoneyFormProps {
 /** What all forms that move money have around their fields: the state of the last send, and the button that sends. */
 export function MoneyForm(props: MoneyFormProps): ReactElement {
   const { label, send, once, disabled = false, onSubmit, children } = props;
-  const t = platform.locale.useWording(MONEY_FORM_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('money-form');
   const { busy, unanswered } = once;
   return (
     <form className={classes.form} onSubmit={onSubmit} aria-label={label} noValidate>

@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import type { Pages } from '../pages/use-pages.ts';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { type MoneyRequest, type RequestKind, standingOf } from './money-request.ts';
-import { REQUEST_HISTORY_WORDING } from './request-history.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './request-history.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
@@ -30,7 +30,7 @@ interface RequestHistoryProps {
 /** A member's requests with their states, newest first; finished ones can be hidden, a waiting deposit cancelled. */
 export function RequestHistory(props: RequestHistoryProps): ReactElement {
   const { kind, title, requests, maxCount, pages } = props;
-  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-history');
   const remove = useRemoveRequests(kind);
   const finished = requests?.some(({ state }) => state !== 'wait') === true;
   const hide = () => {
@@ -61,7 +61,7 @@ interface ContentProps extends RequestHistoryProps {
 }
 
 function Content({ kind, empty, requests, failure, onRetry, remove }: ContentProps): ReactElement {
-  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-history');
   if (failure !== undefined) {
     return <platform.ui.ErrorState failure={failure} onRetry={onRetry} />;
   }
@@ -84,7 +84,7 @@ function Content({ kind, empty, requests, failure, onRetry, remove }: ContentPro
 }
 
 function Row({ kind, request }: { readonly kind: RequestKind; readonly request: MoneyRequest }): ReactElement {
-  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-history');
   const { id, balance, lastDate, bankOwner } = request;
   return (
     <details className={classes.row}>
@@ -116,7 +116,7 @@ interface CancelButtonProps {
 
 /** Takes a waiting deposit back. */
 export function CancelButton({ request, remove }: CancelButtonProps): ReactElement {
-  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-history');
   const amount = platform.format.won(request.balance);
   return (
     <Button

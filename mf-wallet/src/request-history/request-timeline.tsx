@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { type MoneyRequest, type RequestKind, stepsOf } from './money-request.ts';
-import { REQUEST_HISTORY_WORDING } from './request-history.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './request-timeline.module.css';
 
 interface RequestTimelineProps {
@@ -11,7 +11,7 @@ interface RequestTimelineProps {
 
 /** The way of a request: received, in work, and its end with the reason of a refusal. */
 export function RequestTimeline({ kind, request }: RequestTimelineProps): ReactElement {
-  const t = platform.locale.useWording(REQUEST_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-history');
   return (
     <ol className={classes.steps} aria-label={t('progress')}>
       {stepsOf(kind, request).map(({ name, at, state }) => (

@@ -3,14 +3,14 @@ import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { type Fact, Facts } from '../facts/facts.tsx';
 import { type SharedHours, sharedHours } from './closed-hours.ts';
-import { REQUEST_RULES_WORDING } from './request-rules.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './request-rules.module.css';
 
 type Rules = Pick<CallSuccess<'get-balance-deposit-lock'>, 'least' | 'step' | 'closedHours'>;
 
 /** The rules of a request as the house has them now: least amount, step, and the hours in which none is taken. */
 export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement {
-  const t = platform.locale.useWording(REQUEST_RULES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-rules');
   const hours = sharedHours(rules.closedHours);
   const closed: readonly Fact[] =
     hours.length === 0
@@ -35,7 +35,7 @@ export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement
 }
 
 function Hours({ hours: { from, to, banks, reason } }: { readonly hours: SharedHours }): ReactElement {
-  const t = platform.locale.useWording(REQUEST_RULES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('request-rules');
   const [first, ...others] = banks.map((bank) => bankNameIn(platform.locale.current, bank));
   const who = others.length === 0 ? first : t('andOthers', { bank: first ?? '', count: others.length });
   const below = [who, reason].filter((words) => words !== undefined && words !== null && words !== '');

@@ -5,8 +5,7 @@ import { platform } from 'shell/platform';
 import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
-import { KINDS_WORDING } from './kinds.i18n.ts';
-import { STATEMENT_WORDING } from './statement.i18n.ts';
+import type ko from './texts/ko.json';
 import { statementCsv } from './statement-csv.ts';
 import classes from './statement-page.module.css';
 import { aboutRow, KIND_GROUPS, type KindGroup } from './statement-row.ts';
@@ -34,8 +33,7 @@ const CSV_COLUMNS = [
 
 /** Everything that moved the member's money in a period, with its totals; to be read, saved and printed. */
 export default function StatementPage(): ReactElement {
-  const t = platform.locale.useWording(STATEMENT_WORDING);
-  const kindName = platform.locale.useWording(KINDS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('statement');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [period, setPeriod] = useState(() => lastDays(30));
   const [group, setGroup] = useState<KindGroup>('all');
@@ -50,7 +48,7 @@ export default function StatementPage(): ReactElement {
     name: `statement-${period.from}-${period.to}.csv`,
     text: statementCsv(rows, {
       columns: CSV_COLUMNS.map((column) => t(column)),
-      kind: kindName,
+      kind: (kind) => t(`kinds.${kind}`),
       about: (row) => aboutRow(row, platform.locale.current),
     }),
   }));

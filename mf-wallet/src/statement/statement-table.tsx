@@ -1,13 +1,12 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { KINDS_WORDING } from './kinds.i18n.ts';
-import { STATEMENT_WORDING } from './statement.i18n.ts';
+import type ko from './texts/ko.json';
 import { aboutRow, signed, type StatementRow } from './statement-row.ts';
 import classes from './statement-table.module.css';
 
 /** The rows of a statement: number, time, what it was, how it changed the money and the balance after it. */
 export function StatementTable({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
-  const t = platform.locale.useWording(STATEMENT_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('statement');
   return (
     <table className={classes.table}>
       <caption className={classes.caption}>{t('rows')}</caption>
@@ -30,8 +29,7 @@ export function StatementTable({ rows }: { readonly rows: readonly StatementRow[
 }
 
 function Row({ row }: { readonly row: StatementRow }): ReactElement {
-  const t = platform.locale.useWording(STATEMENT_WORDING);
-  const kind = platform.locale.useWording(KINDS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, number, dateTime } = platform.format;
   const { id, lastDate, change, after } = row;
   const about = aboutRow(row, platform.locale.current);
@@ -47,7 +45,7 @@ function Row({ row }: { readonly row: StatementRow }): ReactElement {
         <time dateTime={lastDate}>{dateTime(lastDate)}</time>
       </td>
       <td data-column="what">
-        <span className={classes.kind}>{kind(row.kind)}</span>
+        <span className={classes.kind}>{t(`kinds.${row.kind}`)}</span>
         {about !== '' && <span className={classes.about}>{about}</span>}
       </td>
       <td data-column="change" data-way={Math.sign(change.balance)}>

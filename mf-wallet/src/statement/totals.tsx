@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { signed } from './statement-row.ts';
-import { TOTALS_WORDING } from './totals.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './totals.module.css';
 
 interface TotalsProps {
@@ -12,7 +12,7 @@ interface TotalsProps {
 
 /** What a period came to: where it began and ended, what came in, went out and was played, and the net deposits. */
 export function Totals({ statement }: TotalsProps): ReactElement {
-  const t = platform.locale.useWording(TOTALS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
   const totals = statement?.totals;
   const amounts = [
@@ -30,16 +30,16 @@ export function Totals({ statement }: TotalsProps): ReactElement {
     ['net', statement && signed(statement.netDeposits, won)],
   ] as const;
   return (
-    <platform.ui.Card title={t('title')}>
+    <platform.ui.Card title={t('totals.title')}>
       <dl className={classes.totals} aria-busy={statement === undefined}>
         {amounts.map(([key, amount]) => (
           <div key={key} data-key={key}>
-            <dt>{t(key)}</dt>
+            <dt>{t(`totals.${key}`)}</dt>
             <dd>{amount}</dd>
           </div>
         ))}
       </dl>
-      <p className={classes.hint}>{t('netHint')}</p>
+      <p className={classes.hint}>{t('totals.netHint')}</p>
     </platform.ui.Card>
   );
 }

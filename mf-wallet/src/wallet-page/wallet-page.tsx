@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { WALLET_PAGE_WORDING } from './wallet-page.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './wallet-page.module.css';
 
 const SCREENS = ['deposit', 'withdraw', 'comp', 'statement'] as const;
@@ -14,7 +14,7 @@ interface WalletPageProps {
 
 /** The frame of every wallet screen: its heading and the way to the other three. */
 export function WalletPage({ screen, actions, children }: WalletPageProps): ReactElement {
-  const t = platform.locale.useWording(WALLET_PAGE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
     <platform.ui.Page title={t(screen)} {...(actions !== undefined && { actions })}>
       <nav aria-label={t('links')} className={classes.links}>

@@ -7,7 +7,7 @@ import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { Summary } from '../summary/summary.tsx';
 import { withdrawOutcome } from './withdraw-outcome.ts';
-import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** What kept a form from being sent: a field to be mended. */
 export type WithdrawProblem = AmountProblem | 'pass';
@@ -27,7 +27,7 @@ interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew
  * @param account where the money goes, as the member may see it, for the question before sending
  */
 export function useWithdraw(rules: AmountRules, account: string | undefined): WithdrawForm {
-  const t = platform.locale.useWording(WITHDRAW_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
   const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
   const api = platform.api.useSend('apply-user-withdraw');

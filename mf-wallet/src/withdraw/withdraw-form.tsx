@@ -8,7 +8,7 @@ import classes from '../money-form/money-form.module.css';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useFormProblem } from '../money-form/use-form-problem.ts';
 import { useWithdraw } from './use-withdraw.ts';
-import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
+import type ko from './texts/ko.json';
 
 interface WithdrawFormProps {
   readonly rules: AmountRules;
@@ -20,7 +20,7 @@ interface WithdrawFormProps {
 
 /** Amount and exchange password of a withdrawal request: no more fields than a deposit has. */
 export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): ReactElement {
-  const t = platform.locale.useWording(WITHDRAW_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
   const form = useWithdraw(rules, account);
   const amountField = useRef<InputRef>(null);
   const passField = useRef<InputRef>(null);

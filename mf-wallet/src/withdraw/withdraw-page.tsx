@@ -12,7 +12,7 @@ import { WaitingRequest } from '../waiting-request/waiting-request.tsx';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { BankAccount } from './bank-account.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
-import { WITHDRAW_WORDING } from './withdraw.i18n.ts';
+import type ko from './texts/ko.json';
 import { WithdrawableMoney } from './withdrawable.tsx';
 
 /** Rules where the house has not told its own yet. */
@@ -20,7 +20,7 @@ const RULES: AmountRules = { least: WITHDRAW_LEAST_WON, step: 1 };
 
 /** Asking for a withdrawal, what could be had, following it, and all of them so far. */
 export default function WithdrawPage(): ReactElement {
-  const t = platform.locale.useWording(WITHDRAW_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
   const lock = platform.api.useCall('get-balance-withdraw-lock', {});
   const newest = platform.api.useCall('get-withdraw-list', {});
   const member = platform.api.useCall('get-member', {});
@@ -64,7 +64,7 @@ export default function WithdrawPage(): ReactElement {
 }
 
 function WithdrawHistory(): ReactElement {
-  const t = platform.locale.useWording(WITHDRAW_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
   const pages = usePages();
   const { answer, failure, retry } = platform.api.useCall('get-withdraw-list', skipping(pages));
   return (

@@ -2,28 +2,29 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { WITHDRAWABLE_WORDING } from './withdrawable.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './withdrawable.module.css';
 
 type Withdrawable = Pick<CallSuccess<'get-balance-withdraw-lock'>, 'withdrawable' | 'kept'>;
 
 /** How much a withdrawal could have now, and for every other won why not. */
 export function WithdrawableMoney({ money }: { readonly money: Withdrawable }): ReactElement {
-  const t = platform.locale.useWording(WITHDRAWABLE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
   return (
-    <section className={classes.money} aria-label={t('title')}>
-      <p className={classes.title}>{t('title')}</p>
+    <section className={classes.money} aria-label={t('withdrawable.title')}>
+      <p className={classes.title}>{t('withdrawable.title')}</p>
       <platform.ui.Money amount={money.withdrawable} size="large" label />
       {money.kept.length > 0 && (
         <>
-          <h3 className={classes.why}>{t('why')}</h3>
+          <h3 className={classes.why}>{t('withdrawable.why')}</h3>
           <ul className={classes.kept}>
             {money.kept.map(({ why, amount }) => (
               <li key={why}>
-                <span className={classes.name}>{t(why)}</span>
+                <span className={classes.name}>{t(`withdrawable.${why}`)}</span>
                 <span className={classes.amount}>{platform.format.won(amount)}</span>
                 <span className={classes.hint}>
-                  {t(`${why}Hint`)} {why === 'comp' && <Link to="/comp">{t('compLink')}</Link>}
+                  {t(`withdrawable.${why}Hint`)}{' '}
+                  {why === 'comp' && <Link to="/comp">{t('withdrawable.compLink')}</Link>}
                 </span>
               </li>
             ))}

@@ -1,7 +1,16 @@
-import type { ChosenFeature, LoadableVersion, ReleaseManifest } from 'shared-types';
+import {
+  type ChosenFeature,
+  DEFAULT_LOCALE,
+  type LoadableVersion,
+  type Locale,
+  LOCALES,
+  type ReleaseManifest,
+  textsModule,
+} from 'shared-types';
 import type { Override, VisitorChoice } from 'releases';
 
-interface ElsewhereServed {
+interface PageOfFeatures {
+  readonly locale: Locale;
   readonly developmentServers: Readonly<Record<string, string>>;
   /** What a developer sees of one feature by an override link. */
   readonly override?: Override | undefined;
@@ -10,7 +19,7 @@ interface ElsewhereServed {
 /** The versions of the features for a visitor's page, as the shell reads them. */
 export function chosenFeatures(
   { features }: VisitorChoice,
-  { developmentServers, override }: ElsewhereServed,
+  { locale, developmentServers, override }: PageOfFeatures,
 ): Record<string, ChosenFeature> {
   const chosen: Record<string, ChosenFeature> = {};
   for (const [name, { release, previous, disabled }] of features) {
@@ -21,9 +30,9 @@ export function chosenFeatures(
     const overridden = override?.feature === name ? override : undefined;
     const server = overridden?.origin ?? developmentServers[name];
     chosen[name] = {
-      ...(server === undefined ? loadable(release) : elsewhere(server, entry)),
+      ...(server === undefined ? loadable(release, locale) : elsewhere(server, entry)),
       descriptor: descriptor as ChosenFeature['descriptor'],
-      ...(server === undefined && previous !== undefined && { previous: loadable(previous) }),
+      ...(server === undefined && previous !== undefined && { previous: loadable(previous, locale) }),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
     };
@@ -36,14 +45,14 @@ export function address(release: ReleaseManifest, file: string): string {
   return `/assets/${release.package}/${release.version}/${file}`;
 }
 
-function loadable(release: ReleaseManifest): LoadableVersion {
+function loadable(release: ReleaseManifest, locale: Locale): LoadableVersion {
   const { entry = '', container } = release;
   return {
     version: release.version,
     entry: address(release, entry),
     integrity: release.files[entry] ?? '',
     ...(container !== undefined && { container }),
-    files: chunkHashes(release),
+    files: chunkHashes(release, locale),
   };
 }
 
@@ -51,11 +60,16 @@ function elsewhere(server: string, entry: string): LoadableVersion {
   return { version: 'development', entry: `${server}/${entry}`, integrity: '', files: {} };
 }
 
-/** Hashes of a release's scripts and stylesheets by their addresses. */
-export function chunkHashes(release: ReleaseManifest): Record<string, string> {
+/** Hashes of a release's scripts and stylesheets by their addresses: all but the texts of languages that the page has no use for. */
+export function chunkHashes(release: ReleaseManifest, locale: Locale): Record<string, string> {
+  const foreign = new Set(
+    LOCALES.filter((other) => other !== locale && other !== DEFAULT_LOCALE).flatMap(
+      (other) => (release.groups[textsModule(other)] ?? release.groups[`locale-${other}`])?.js ?? [],
+    ),
+  );
   return Object.fromEntries(
     Object.entries(release.files)
-      .filter(([file]) => /\.(js|css)$/.test(file))
+      .filter(([file]) => /\.(js|css)$/.test(file) && !foreign.has(file))
       .map(([file, hash]) => [address(release, file), hash]),
   );
 }

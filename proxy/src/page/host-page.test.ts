@@ -13,7 +13,10 @@ beforeAll(async () => {
   site = await startTestSite();
   project = releaseProject(site.releases);
   await project.live('shell');
-  await project.live('mf-wallet', { routes: ['/deposit', '/withdraw'] });
+  await project.live('mf-wallet', {
+    routes: ['/deposit', '/withdraw'],
+    exposed: ['./deposit-page', './withdraw-page', './texts-ko', './texts-en'],
+  });
   await project.live('mf-games', {
     routes: ['/game'],
     slots: [
@@ -120,6 +123,7 @@ describe('preload links', () => {
       '/assets/shell/1.0.0/ko.js',
       '/assets/mf-wallet/1.0.0/remoteEntry.js',
       '/assets/mf-wallet/1.0.0/deposit-page.js',
+      '/assets/mf-wallet/1.0.0/texts-ko.js',
     ]);
     const hashes = [...payload.matchAll(/<(?:link rel="preload"|script defer)[^>]*>/g)].map(([tag]) => tag);
     expect(hashes.every((tag) => /integrity="sha384-[A-Za-z0-9+/]{64}"/.test(tag))).toBe(true);
@@ -143,8 +147,12 @@ describe('preload links', () => {
     expect(preloads((await open('/deposit')).payload)).toContain('/assets/mf-wallet/1.0.0/deposit-page.js');
   });
 
-  it('name the texts of the chosen language', async () => {
+  it('name the texts of the chosen language, and of no other', async () => {
     expect(preloads((await open('/nowhere')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
+    const texts = preloads((await open('/deposit', { cookie: 'locale=en' })).payload).filter((file) =>
+      file?.includes('/texts-'),
+    );
+    expect(texts).toEqual(['/assets/mf-wallet/1.0.0/texts-en.js']);
   });
 });
 
@@ -169,7 +177,16 @@ describe('a page', () => {
     const wallet = features['mf-wallet'];
     expect(wallet?.entry).toBe('/assets/mf-wallet/1.0.0/remoteEntry.js');
     expect(wallet?.files[wallet.entry]).toBe(wallet?.integrity);
-    expect(Object.keys(wallet?.files ?? {})).toHaveLength(3);
+    expect(Object.keys(wallet?.files ?? {})).toHaveLength(4);
+  });
+
+  it('carries the hashes of the texts in its own language and in Korean, which stands in for it, and of no other', async () => {
+    const textsOf = async (cookie: string) =>
+      Object.keys(stateOf((await open('/', { cookie })).payload).features['mf-wallet']?.files ?? {}).filter((file) =>
+        file.includes('/texts-'),
+      );
+    expect(await textsOf('locale=en')).toHaveLength(2);
+    expect(await textsOf('locale=jp')).toEqual(['/assets/mf-wallet/1.0.0/texts-ko.js']);
   });
 
   it('travels compressed, and holds nothing that a stranger put into the request', async () => {

@@ -58,16 +58,17 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
     const session = await sessionOf(request);
+    const locale = localeOf(request);
     const state: SiteState = {
       revision,
       shell: {
         version: shell.version,
-        files: chunkHashes(shell),
+        files: chunkHashes(shell, locale),
         ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
       },
-      features: chosenFeatures(choice, { developmentServers, override }),
+      features: chosenFeatures(choice, { locale, developmentServers, override }),
       session,
-      locale: localeOf(request),
+      locale,
       nonce: reply.cspNonce.style,
       load: app.pageWatch.give({ whose: app.pageWatch.whose(request, visitor, who.member), choice, path, session }),
     };

@@ -1,4 +1,4 @@
-import type { FileGroup, Locale, ReleaseManifest } from 'shared-types';
+import { type FileGroup, type Locale, type ReleaseManifest, textsModule } from 'shared-types';
 import { address } from './chosen-features.ts';
 import { routeOf } from './known-pages.ts';
 
@@ -34,6 +34,7 @@ export function preloads(
       add(release, release.entry, 'script');
     }
     addGroup(release, release.groups[module]);
+    addGroup(release, release.groups[textsModule(locale)]);
   }
   return [...found.values()];
 }

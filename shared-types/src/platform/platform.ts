@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
 import type { Period } from '../days/period.ts';
 import type { Locale } from '../locales/locale.ts';
+import type { Texts, Translate } from '../locales/texts.ts';
 import type { Wording } from '../locales/wording.ts';
 import type { MessageKey } from '../messages/message-keys.ts';
 import type { SignInAnswer } from '../session/session-answer.ts';
@@ -157,6 +158,12 @@ export interface PlatformLocale {
   readonly current: Locale;
   /** Chooses another language and loads the current path again. */
   change(locale: Locale): void;
+  /**
+   * Hook: the texts of a screen in the page's language, by the keys of its Korean file:
+   * `useTexts<typeof ko>('deposit')` with `import type ko from './texts/ko.json'`. Since platform 1.6.0.
+   * @param screen folder below `src` that has the `texts`
+   */
+  useTexts<Of extends Texts>(screen: string): Translate<Of>;
   /** Hook: the texts of a screen in the current language; `{{name}}` in a text takes a value. */
   useWording<Key extends string>(
     wording: Wording<Key>,

@@ -1,9 +1,10 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
-import type { LoadableVersion, SiteState } from 'shared-types';
+import type { LoadableVersion, Locale, SiteState } from 'shared-types';
 import { entryScripts, entryState } from './entry-scripts.ts';
 import { FeatureLoadError } from './feature-load-error.ts';
 import { failureKind } from './failure-kind.ts';
+import { loadFeatureTexts } from './load-feature-texts.ts';
 import { installIntegrity } from './integrity.ts';
 import { ownPlatform } from './own-platform.ts';
 import { fail } from '../reports/page-reports.ts';
@@ -20,6 +21,8 @@ export interface FeatureModule {
   readonly default: ComponentType;
   /** Version that it came from; the chosen one when absent. */
   readonly version?: string;
+  /** Language of its texts; the page's when absent. */
+  readonly locale?: Locale;
 }
 
 let versions: Versions = versionsOf({});
@@ -107,7 +110,7 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
     try {
       const loaded = await loadOnce(feature, version, module);
       tell({ ...of, outcome: 'loaded' });
-      return { default: loaded.default, version: version.version };
+      return { ...loaded, version: version.version };
     } catch (error) {
       const kind = failureKind(error, entryState(absolute(version.entry)));
       // Code that throws does so again, and whoever waited once in vain need not wait twice.
@@ -122,15 +125,20 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
 }
 
 async function loadOnce(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
-  const remote = `${versions.nameOf(feature, version)}/${module.replace(/^\.\//, '')}`;
+  const remote = versions.nameOf(feature, version);
+  const entry = () => entryState(absolute(version.entry));
   const of = { feature, version: version.version };
   const arrived = begins(of);
   let loaded: FeatureModule | undefined;
+  let locale: Locale;
   try {
-    const run = await loadRemote<() => FeatureModule | Promise<FeatureModule>>(remote, {
-      loadFactory: false,
-      from: 'runtime',
-    });
+    const name = `${remote}/${module.replace(/^\.\//, '')}`;
+    // Side by side: what is shown has its texts from the first render on.
+    const [run, language] = await Promise.all([
+      loadRemote<() => FeatureModule | Promise<FeatureModule>>(name, { loadFactory: false, from: 'runtime' }),
+      loadFeatureTexts({ package: feature, version: version.version }, remote, entry),
+    ]);
+    locale = language;
     loaded = run === null ? undefined : await runAlone(of, run);
   } catch (cause) {
     throw new FeatureLoadError(feature, module, cause, failedFile(cause) ?? absolute(version.entry));
@@ -141,7 +149,7 @@ async function loadOnce(feature: string, version: LoadableVersion, module: strin
     const cause = new TypeError('The module has no component as its default export.');
     throw new FeatureLoadError(feature, module, cause, absolute(version.entry));
   }
-  return loaded;
+  return { default: loaded.default, locale };
 }
 
 /** Runs the code of a module for the first time; whatever happens to the page meanwhile is its doing. */

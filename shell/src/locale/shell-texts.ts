@@ -47,6 +47,8 @@ export type ShellTextKey =
   | 'previousPage'
   | 'nextPage'
   | 'rowsShown'
+  | 'partInKorean'
+  | 'siteInKorean'
   | 'partMaintenance'
   | 'maintenanceTitle'
   | 'maintenanceHint'

@@ -1,9 +1,8 @@
 import i18next from 'i18next';
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlatformLocale, Wording } from 'shared-types';
+import type { PlainTranslate, PlatformLocale, TextValues, Wording } from 'shared-types';
 import { siteState } from '../site-state/site-state.ts';
-import type { TextValues, Translate } from './use-shell-text.ts';
 
 const registered = new WeakSet<Wording>();
 
@@ -19,5 +18,5 @@ export function registerWording(wording: Wording): void {
 export const useWording: PlatformLocale['useWording'] = (wording) => {
   registerWording(wording);
   const { t } = useTranslation(wording.namespace);
-  return useCallback((key: string, values?: TextValues) => (t as Translate)(key, { ...values }), [t]);
+  return useCallback((key: string, values?: TextValues) => (t as PlainTranslate)(key, { ...values }), [t]);
 };

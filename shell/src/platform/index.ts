@@ -4,6 +4,7 @@ import { SHELL } from '../api/caller.ts';
 import { useAction } from '../api/use-action.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
+import { textsOf } from '../locale/feature-texts.ts';
 import { useWording } from '../locale/use-wording.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -31,7 +32,7 @@ export const platform: Platform = {
   useAction,
   dialogs,
   format,
-  locale: { current: siteState.locale, change: changeLocale, useWording },
+  locale: { current: siteState.locale, change: changeLocale, useTexts: textsOf(SHELL), useWording },
   images,
   storage: featureStorage(SHELL.package),
   ui: {

@@ -1,10 +1,16 @@
 import type { Platform } from 'shared-types';
 import { apiFor } from '../api/api-for.ts';
 import type { Caller } from '../api/caller.ts';
+import { textsOf } from '../locale/feature-texts.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
 import { platform } from './index.ts';
 
 /** The platform of one release of a feature: what it does through it is known to be its own. */
 export function platformFor(caller: Caller): Platform {
-  return { ...platform, api: apiFor(caller), storage: featureStorage(caller.package) };
+  return {
+    ...platform,
+    api: apiFor(caller),
+    locale: { ...platform.locale, useTexts: textsOf(caller) },
+    storage: featureStorage(caller.package),
+  };
 }

@@ -1,5 +1,5 @@
 import { feature, loadFeatureModule, partFellOver, testSite } from '../test-site/test-site.ts';
-import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { FeatureLoadError } from '../federation/feature-load-error.ts';
@@ -38,6 +38,35 @@ beforeEach(() => {
 });
 
 const show = (module: string) => act(async () => render(<FeaturePart feature="mf-rooms" module={module} />));
+
+describe('a part whose texts are not in the page’s language', () => {
+  const inLanguage = (locale: 'en' | 'ko') =>
+    loadFeatureModule.mockImplementation(async () => ({ version: '1.2.2', locale, default: () => <p>shown</p> }));
+  const showPage = (module: string) =>
+    act(async () => render(<FeaturePart feature="mf-rooms" module={module} skeleton={<p />} />));
+
+  beforeEach(() => {
+    testSite.locale = 'en';
+  });
+  afterEach(() => {
+    testSite.locale = 'ko';
+  });
+
+  it('says so, in the page’s language, and is marked as what it is', async () => {
+    inLanguage('ko');
+    await showPage('./korean');
+    expect(await screen.findByRole('status')).toHaveTextContent('is shown in Korean');
+    expect(screen.getByRole('status')).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('shown').parentElement).toHaveAttribute('lang', 'ko');
+  });
+
+  it('says nothing when they are', async () => {
+    inLanguage('en');
+    await showPage('./english');
+    expect((await screen.findByText('shown')).parentElement).not.toHaveAttribute('lang');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});
 
 describe('a part that falls over', () => {
   it('comes from the version before at once, with that version on its root', async () => {

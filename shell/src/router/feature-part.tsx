@@ -13,6 +13,7 @@ import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { partFellOver } from '../federation/load-feature-module.ts';
 import { rendersNow } from '../reports/page-reports.ts';
 import { watchShownPart, watchWaiting } from '../reports/page-reports.ts';
+import { LanguageNotice, ownLanguage } from '../locale/language-notice.tsx';
 import { pageLoad } from '../platform/page-load.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -94,7 +95,15 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
     [feature, version, place, mayBeEmpty],
   );
   return (
-    <div ref={root} className={classes.part} data-feature={feature} data-version={version} data-place={place}>
+    <div
+      ref={root}
+      className={classes.part}
+      lang={ownLanguage(loaded.locale)}
+      data-feature={feature}
+      data-version={version}
+      data-place={place}
+    >
+      {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={loaded.locale} />}
       {createElement(loaded.default)}
     </div>
   );

@@ -47,6 +47,8 @@ export const texts: ShellTexts = {
   previousPage: '上一页',
   nextPage: '下一页',
   rowsShown: '第{{from}}–{{to}}条，共{{all}}条',
+  partInKorean: '此部分未能以中文加载，现以韩文显示。',
+  siteInKorean: '所选语言未能加载，现以韩文显示。',
   partMaintenance: '正在维护中。',
   maintenanceTitle: '维护通知',
   maintenanceHint: '维护结束后，您可以在此继续使用。',

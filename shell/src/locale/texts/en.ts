@@ -47,6 +47,8 @@ export const texts: ShellTexts = {
   previousPage: 'Previous',
   nextPage: 'Next',
   rowsShown: '{{from}}–{{to}} of {{all}}',
+  partInKorean: 'This part could not be loaded in English and is shown in Korean.',
+  siteInKorean: 'The site could not be loaded in your language and is shown in Korean.',
   partMaintenance: 'This is under maintenance.',
   maintenanceTitle: 'Maintenance',
   maintenanceHint: 'You can use it here again as soon as the work is done.',

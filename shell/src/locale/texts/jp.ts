@@ -47,6 +47,8 @@ export const texts: ShellTexts = {
   previousPage: '前へ',
   nextPage: '次へ',
   rowsShown: '全{{all}}件中 {{from}}–{{to}}',
+  partInKorean: 'この部分は日本語で読み込めなかったため、韓国語で表示しています。',
+  siteInKorean: '選択した言語を読み込めなかったため、韓国語で表示しています。',
   partMaintenance: 'メンテナンス中です。',
   maintenanceTitle: 'メンテナンスのお知らせ',
   maintenanceHint: '終了しましたら、こちらで再びご利用いただけます。',

@@ -47,6 +47,8 @@ export const texts: ShellTexts = {
   previousPage: '이전',
   nextPage: '다음',
   rowsShown: '전체 {{all}}건 중 {{from}}–{{to}}',
+  partInKorean: '이 부분은 선택하신 언어로 불러오지 못해 한국어로 보여 드립니다.',
+  siteInKorean: '선택하신 언어를 불러오지 못해 한국어로 보여 드립니다.',
   partMaintenance: '점검 중입니다.',
   maintenanceTitle: '점검 안내',
   maintenanceHint: '점검이 끝나면 이곳에서 다시 이용하실 수 있습니다.',

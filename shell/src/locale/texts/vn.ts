@@ -47,6 +47,8 @@ export const texts: ShellTexts = {
   previousPage: 'Trước',
   nextPage: 'Sau',
   rowsShown: '{{from}}–{{to}} / {{all}}',
+  partInKorean: 'Không tải được phần này bằng tiếng Việt nên đang hiển thị bằng tiếng Hàn.',
+  siteInKorean: 'Không tải được ngôn ngữ bạn chọn nên trang đang hiển thị bằng tiếng Hàn.',
   partMaintenance: 'Mục này đang được bảo trì.',
   maintenanceTitle: 'Thông báo bảo trì',
   maintenanceHint: 'Bạn có thể sử dụng lại tại đây ngay khi bảo trì xong.',

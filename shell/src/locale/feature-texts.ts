@@ -1,0 +1,33 @@
+import i18next from 'i18next';
+import { useMemo } from 'react';
+import { LANGUAGE_TAGS, type Locale, type PlainTranslate, type PlatformLocale, type ScreenTexts } from 'shared-types';
+import { type Caller, callerName } from '../api/caller.ts';
+import { siteState } from '../site-state/site-state.ts';
+
+/** The language that a release speaks in this page. */
+const spoken = new Map<string, Locale>();
+
+/**
+ * Makes the texts of a release known. Two versions of a feature can be in one page; each has texts of its own.
+ * @param locale the language of the texts, which is another one than the page's when that could not be loaded
+ */
+export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): void {
+  spoken.set(callerName(caller), locale);
+  for (const [screen, its] of Object.entries(texts)) {
+    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespaceOf(caller, screen), its);
+  }
+}
+
+/** The hook by which the screens of a release read their texts. @see PlatformLocale.useTexts */
+export function textsOf(caller: Caller): PlatformLocale['useTexts'] {
+  return (screen) =>
+    useMemo(() => {
+      const locale = spoken.get(callerName(caller)) ?? siteState.locale;
+      const t = i18next.getFixedT(LANGUAGE_TAGS[locale], namespaceOf(caller, screen)) as PlainTranslate;
+      return (key, values) => t(key, { ...values });
+    }, [screen]);
+}
+
+function namespaceOf(caller: Caller, screen: string): string {
+  return `${callerName(caller)}/${screen}`;
+}

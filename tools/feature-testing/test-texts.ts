@@ -1,0 +1,46 @@
+import { expect } from '@jest/globals';
+import { createInstance } from 'i18next';
+import { LANGUAGE_TAGS, type Locale, type PlainTranslate, type PlatformLocale, textSettings } from 'shared-types';
+import { readScreenTexts } from '../webpack/screen-texts.ts';
+
+type Instance = ReturnType<typeof createInstance>;
+
+const instances = new Map<string, Instance>();
+
+/**
+ * The texts of the feature that is tested, read from beside its screens.
+ * @param current the language that a test chose
+ * @throws {Error} for a screen that has none: the page would show raw keys
+ */
+export function testTexts(current: () => Locale): PlatformLocale['useTexts'] {
+  return (screen) => {
+    const locale = current();
+    const texts = instanceOf(featureSources(), locale);
+    if (!texts.hasResourceBundle(LANGUAGE_TAGS[locale], screen)) {
+      throw new Error(`There is no src/${screen}/texts/${locale}.json.`);
+    }
+    const t = texts.getFixedT(null, screen) as PlainTranslate;
+    return (key, values) => t(key, { ...values });
+  };
+}
+
+function instanceOf(sources: string, locale: Locale): Instance {
+  const key = `${sources} ${locale}`;
+  let instance = instances.get(key);
+  if (instance === undefined) {
+    instance = createInstance({
+      ...textSettings(locale),
+      resources: { [LANGUAGE_TAGS[locale]]: readScreenTexts(sources, locale) },
+      initAsync: false,
+    });
+    void instance.init();
+    instances.set(key, instance);
+  }
+  return instance;
+}
+
+/** The `src` of the package whose test runs. */
+function featureSources(): string {
+  const { testPath = '' } = expect.getState();
+  return /^.*[/\\]mf-[^/\\]+[/\\]src(?=[/\\])/.exec(testPath)?.[0] ?? '';
+}

@@ -1,0 +1,21 @@
+import type { LoaderDefinitionFunction } from 'webpack';
+import { readScreenTexts, textFiles } from './screen-texts.ts';
+
+/** The request that stands for all texts of a package in one language: `./package.json?texts=ko`. */
+export const TEXTS_QUERY = /^\?texts=(?<locale>[a-z]+)$/;
+
+/**
+ * Makes one JSON module of the texts that stand beside the screens, in the language of the request: one chunk per package
+ * and language.
+ */
+const screenTextsLoader: LoaderDefinitionFunction<{ readonly sources: string }> = function screenTexts() {
+  const { sources } = this.getOptions();
+  const locale = TEXTS_QUERY.exec(this.resourceQuery)?.groups?.locale ?? '';
+  this.addContextDependency(sources);
+  for (const file of textFiles(sources, locale).values()) {
+    this.addDependency(file);
+  }
+  return JSON.stringify(readScreenTexts(sources, locale));
+};
+
+export default screenTextsLoader;

@@ -1,0 +1,18 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ScreenTexts } from 'shared-types';
+
+/** Files with the texts of one language below a folder, by screen: the path of the folder that `texts` stands in. */
+export function textFiles(sources: string, locale: string): Map<string, string> {
+  const files = globSync(`**/texts/${locale}.json`, { cwd: sources }).toSorted();
+  return new Map(
+    files.map((file) => [path.dirname(path.dirname(file)).split(path.sep).join('/'), path.join(sources, file)]),
+  );
+}
+
+/** All texts of a package in one language. */
+export function readScreenTexts(sources: string, locale: string): ScreenTexts {
+  return Object.fromEntries(
+    [...textFiles(sources, locale)].map(([screen, file]) => [screen, JSON.parse(readFileSync(file, 'utf8'))]),
+  );
+}
