@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { safeLink } from 'shared-types';
 import { platform } from 'shell/platform';
-import { BANNER_WORDING } from './banner.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './banner.module.css';
 import { useNews } from '../news/use-news.ts';
 import { useSlide } from './use-slide.ts';
@@ -11,7 +11,7 @@ const PICTURE = { width: 1440, height: 420 };
 
 /** The strip of pictures on the home page; it waits while somebody points at it or is in it by keyboard. */
 export default function Banner(): ReactElement | null {
-  const t = platform.locale.useWording(BANNER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('banner');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
   useNews(call.retry);
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];

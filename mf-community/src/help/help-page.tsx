@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { useQuery } from '../address/use-query.ts';
 import { EntrySkeletons } from '../entry/entry.tsx';
 import { Pager } from '../pager/pager.tsx';
-import { HELP_WORDING } from './help.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { TicketEntry } from './ticket-entry.tsx';
 import { type TicketPage, useTickets } from './use-tickets.ts';
@@ -12,7 +12,7 @@ import { WriteForm } from './write-form.tsx';
 
 /** `/help`: the member's tickets with their answers, and a form for a new one. */
 export default function HelpPage(): ReactElement {
-  const t = platform.locale.useWording(HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('help');
   const query = useQuery();
   const tickets = useTickets();
   const count = useRef<HTMLParagraphElement>(null);
@@ -70,7 +70,7 @@ function TicketList({
   readonly tickets: TicketPage;
   readonly onDeleted: () => void;
 }): ReactElement {
-  const t = platform.locale.useWording(HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('help');
   const query = useQuery();
   const { call } = tickets;
   if (call.state === 'failed') {

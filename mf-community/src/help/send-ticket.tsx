@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RefusedAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isFailure } from '../attempt/attempt.ts';
-import { HELP_WORDING } from './help.i18n.ts';
+import type ko from './texts/ko.json';
 
 /**
  * Whether title and contents are there; the first that is missing is asked for and gets the focus (msg2024, msg2025).
@@ -54,7 +54,7 @@ export async function sendTicket(
 }
 
 function Reason({ refusal }: { readonly refusal: RefusedAnswer }): ReactElement | null {
-  const t = platform.locale.useWording(HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('help');
   if (refusal.status === 'wait') {
     return <p>{t('waits')}</p>;
   }

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { platform } from 'shell/platform';
 import { Entry, PlainText } from '../entry/entry.tsx';
-import { HELP_WORDING } from './help.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { isUnread, type Ticket } from './use-tickets.ts';
 
@@ -16,7 +16,7 @@ interface TicketEntryProps {
 
 /** One ticket with its state; its answer is read by being opened. */
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
-  const t = platform.locale.useWording(HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('help');
   const { title, contents, lastDate, state, answer, answerDate } = ticket;
   const tellRead = useEffectEvent(onRead);
   const seen = open && isUnread(ticket);

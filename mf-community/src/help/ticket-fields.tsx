@@ -3,7 +3,7 @@ import { type ReactElement, useId } from 'react';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
 import { platform } from 'shell/platform';
 import type { Draft } from './draft.ts';
-import { HELP_WORDING } from './help.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './help.module.css';
 
 interface TicketFieldsProps {
@@ -13,7 +13,7 @@ interface TicketFieldsProps {
 
 /** Title and contents of a ticket, no longer than the contract allows. */
 export function TicketFields({ text, onChange }: TicketFieldsProps): ReactElement {
-  const t = platform.locale.useWording(HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('help');
   const id = useId();
   return (
     <>

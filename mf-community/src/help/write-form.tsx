@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { platform } from 'shell/platform';
 import { type Draft, isEmpty, keepDraft, NO_DRAFT, readDraft } from './draft.ts';
-import { HELP_WORDING } from './help.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { isWritten, sendTicket } from './send-ticket.tsx';
 import { TicketFields } from './ticket-fields.tsx';
@@ -14,7 +14,7 @@ interface WriteFormProps {
 
 /** A new ticket; what is written is kept when the page is left, until it is sent or discarded. */
 export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
-  const t = platform.locale.useWording(HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('help');
   const userId = platform.session.use((state) => state.user?.userId ?? '');
   const [draft, setDraft] = useState(() => readDraft(platform.storage.device, userId, Date.now()));
   const [sending, setSending] = useState(false);

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { useNewlyWaiting, useNews } from '../news/use-news.ts';
 import { entriesForHost } from '../notice/domain-filter.ts';
-import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
 import { LatestBox } from './latest-box.tsx';
 import { latest } from './latest.ts';
@@ -23,7 +23,7 @@ export default function HomeBoxes(): ReactElement | null {
 }
 
 function NoticesBox(): ReactElement {
-  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-user-notices', {});
   useNews(call.retry);
   const notices = call.answer && latest(entriesForHost(call.answer.notices, window.location.host));
@@ -40,7 +40,7 @@ function NoticesBox(): ReactElement {
 }
 
 function TicketsBox(): ReactElement {
-  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-help-list', {});
   useNewlyWaiting('helpCount', call.retry);
   const tickets = call.answer && latest(call.answer.helps);
@@ -57,7 +57,7 @@ function TicketsBox(): ReactElement {
 }
 
 function VisitorBox(): ReactElement {
-  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
     <platform.ui.Card title={t('help')}>
       <platform.ui.EmptyState

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { type CallState, HOME_BOX_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
-import { HOME_BOXES_WORDING } from './home-boxes.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
 
 interface LatestEntry {
@@ -26,7 +26,7 @@ interface LatestBoxProps {
 
 /** A box with the newest entries of a page, each with its title and date, and the way to all of them. */
 export function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxProps): ReactElement {
-  const t = platform.locale.useWording(HOME_BOXES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
     <platform.ui.Card
       title={title}

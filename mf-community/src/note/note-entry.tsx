@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { platform } from 'shell/platform';
 import { Entry, PlainText } from '../entry/entry.tsx';
-import { NOTE_WORDING } from './note.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './note.module.css';
 import type { Note } from './use-notes.ts';
 
@@ -16,7 +16,7 @@ interface NoteEntryProps {
 
 /** One note; it is read by being opened. */
 export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryProps): ReactElement {
-  const t = platform.locale.useWording(NOTE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('note');
   const { title, contents, lastDate, read } = note;
   const tellRead = useEffectEvent(onRead);
   const seen = open && !read;

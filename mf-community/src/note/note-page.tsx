@@ -5,13 +5,13 @@ import { useQuery } from '../address/use-query.ts';
 import { EntrySkeletons } from '../entry/entry.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { NoteEntry } from './note-entry.tsx';
-import { NOTE_WORDING } from './note.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './note.module.css';
 import { type NotePage as Notes, useNotes } from './use-notes.ts';
 
 /** `/note`: what the house wrote to the member alone. */
 export default function NotePage(): ReactElement {
-  const t = platform.locale.useWording(NOTE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('note');
   const notes = useNotes();
   const count = useRef<HTMLParagraphElement>(null);
   const empty = notes.maxCount === 0;
@@ -43,7 +43,7 @@ export default function NotePage(): ReactElement {
 }
 
 function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDeleted: () => void }): ReactElement {
-  const t = platform.locale.useWording(NOTE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('note');
   const query = useQuery();
   const { call } = notes;
   if (call.state === 'failed') {

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { HouseHtml } from '../house-html/house-html.tsx';
-import { NOTICE_POPUPS_WORDING } from './notice-popups.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './notice-popups.module.css';
 import type { Popup } from './use-popups.ts';
 
@@ -17,7 +17,7 @@ interface NoticePopupProps {
 
 /** One pop-up at its saved place, kept inside the window; to point at it or to reach it by keyboard brings it to the front. */
 export function NoticePopup({ popup, layer, top, onFront, onHideForADay, onClose }: NoticePopupProps): ReactElement {
-  const t = platform.locale.useWording(NOTICE_POPUPS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('notice-popups');
   const { title, titleColor, contents, posX, posY } = popup;
   return (
     <section

@@ -3,13 +3,13 @@ import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { EntrySkeletons } from '../entry/entry.tsx';
 import { HouseHtml } from '../house-html/house-html.tsx';
-import { NOTICE_WORDING } from './notice.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './notice.module.css';
 import { type Notice, type Notices, useNotices } from './use-notices.ts';
 
 /** `/notice/7`: one announcement, read by being shown, and the ways to its neighbours and the list. */
 export default function NoticeDetail(): ReactElement {
-  const t = platform.locale.useWording(NOTICE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('notice');
   const all = useNotices();
   const id = Number(/\/notice\/(\d+)/i.exec(useLocation().pathname)?.[1]);
   const { call, notices } = all;
@@ -70,7 +70,7 @@ function Neighbours({
   readonly newer: Notice | undefined;
   readonly older: Notice | undefined;
 }): ReactElement | null {
-  const t = platform.locale.useWording(NOTICE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('notice');
   const way = (label: string, notice: Notice | undefined) => (
     <li className={classes.way}>
       <span className={classes.wayLabel}>{label}</span>

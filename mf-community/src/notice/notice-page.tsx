@@ -7,14 +7,14 @@ import { EntrySkeletons } from '../entry/entry.tsx';
 import { Pager } from '../pager/pager.tsx';
 import { pagesOf } from '../pager/page-numbers.ts';
 import { NoticeRows } from './notice-rows.tsx';
-import { NOTICE_WORDING } from './notice.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './notice.module.css';
 import { searchNotices } from './search-notices.ts';
 import { type Notices, useNotices } from './use-notices.ts';
 
 /** `/notice`: all announcements of this host, searchable, the newest first; what was not read yet is marked. */
 export default function NoticePage(): ReactElement {
-  const t = platform.locale.useWording(NOTICE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('notice');
   const all = useNotices();
   const unread = all.notices?.filter((notice) => !all.isRead(notice)) ?? [];
   return (
@@ -34,7 +34,7 @@ export default function NoticePage(): ReactElement {
 }
 
 function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: number }): ReactElement {
-  const t = platform.locale.useWording(NOTICE_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('notice');
   const query = useQuery();
   const { call, notices } = all;
   if (call.state === 'failed') {

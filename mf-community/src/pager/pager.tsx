@@ -3,12 +3,12 @@ import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { useQuery } from '../address/use-query.ts';
 import { pageNumbers } from './page-numbers.ts';
-import { PAGER_WORDING } from './pager.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './pager.module.css';
 
 /** The way to the other pages of a list, as links; nothing when there is one page. */
 export function Pager({ page, pages }: { readonly page: number; readonly pages: number }): ReactElement | null {
-  const t = platform.locale.useWording(PAGER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('pager');
   const query = useQuery();
   if (pages <= 1) {
     return null;

@@ -4,12 +4,12 @@ import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { TicketFields } from '../help/ticket-fields.tsx';
-import { PASSWORD_HELP_WORDING } from './password-help.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './password-help.module.css';
 
 /** Who the visitor is and what is needed; nothing of it is kept in the browser. */
 export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): ReactElement {
-  const t = platform.locale.useWording(PASSWORD_HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('password-help');
   const id = useId();
   const [userId, setUserId] = useState('');
   const [phone, setPhone] = useState('');

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import { PasswordHelpForm } from './password-help-form.tsx';
-import { PASSWORD_HELP_WORDING } from './password-help.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './password-help.module.css';
 
 /** `/password-help`: a visitor who cannot log in asks for a new password. */
 export default function PasswordHelp(): ReactElement {
-  const t = platform.locale.useWording(PASSWORD_HELP_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('password-help');
   const [sent, setSent] = useState(false);
   return (
     <platform.ui.Page title={t('title')}>

@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { platform } from 'shell/platform';
-import { ROW_WORDING } from './row.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './row.module.css';
 
 interface RowProps {
@@ -14,7 +14,7 @@ interface RowProps {
 
 /** What a row of a list says: whether it is unread, its title and its date. Stands in whatever has `rowClass`. */
 export function Row({ title, lastDate, unread, badge }: RowProps): ReactElement {
-  const t = platform.locale.useWording(ROW_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('row');
   return (
     <>
       <span className={classes.mark} data-unread={unread} aria-hidden="true" />
