@@ -5,12 +5,12 @@ import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
 import { type Bet, netOf, signed } from './bet-figures.ts';
-import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import type ko from './texts/ko.json';
 import { gameOfBet } from './game-of-bet.ts';
 
 /** One round as the wallet keeps it, with the number by which support and the game itself know it. */
 export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClose: () => void }): ReactElement {
-  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
   const [copied, setCopied] = useState(false);
   const { won, dateTime } = platform.format;
   const name = gameOfBet(bet);

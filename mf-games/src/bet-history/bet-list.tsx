@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { type Bet, netOf, signed } from './bet-figures.ts';
-import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
 import { gameOfBet } from './game-of-bet.ts';
 
@@ -12,7 +12,7 @@ interface BetListProps {
 
 /** One page of bets: a table where there is room, two lines each on a phone. */
 export function BetList({ bets, onChoose }: BetListProps): ReactElement {
-  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, dateTime } = platform.format;
   return (
     <div className={classes.frame}>

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { netOfPeriod, signed } from './bet-figures.ts';
-import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './bet-sums.module.css';
 
 interface BetSumsProps {
@@ -13,7 +13,7 @@ interface BetSumsProps {
 
 /** What a period came to. */
 export function BetSums({ sum, count }: BetSumsProps): ReactElement {
-  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, number } = platform.format;
   const open = sum?.open ?? 0;
   return (

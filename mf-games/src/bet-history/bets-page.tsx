@@ -6,14 +6,14 @@ import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';
 import { BetList, BetListSkeleton } from './bet-list.tsx';
 import { BetSums } from './bet-sums.tsx';
-import { BET_HISTORY_WORDING } from './bet-history.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** The period that the page begins with. */
 const FIRST_DAYS = 7;
 
 /** The member's own bets: of a period, with its sums, a page at a time, each round in detail. */
 export default function BetsPage(): ReactElement {
-  const t = platform.locale.useWording(BET_HISTORY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
   const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
   const [skip, setSkip] = useState(0);

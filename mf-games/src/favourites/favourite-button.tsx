@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { FAVOURITES_WORDING } from './favourites.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './favourite-button.module.css';
 
 interface FavouriteButtonProps {
@@ -13,7 +13,7 @@ interface FavouriteButtonProps {
 
 /** The heart of a game; pressed when it is a favourite. */
 export function FavouriteButton({ name, favourite, onToggle, tabIndex }: FavouriteButtonProps): ReactElement {
-  const t = platform.locale.useWording(FAVOURITES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('favourites');
   return (
     <button
       type="button"

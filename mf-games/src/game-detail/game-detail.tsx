@@ -6,7 +6,7 @@ import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { isUsable } from '../open-game/is-usable.ts';
 import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { gameName } from '../tiles/game-name.ts';
-import { GAME_DETAIL_WORDING } from './game-detail.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './game-detail.module.css';
 import { GameFacts } from './game-facts.tsx';
 
@@ -23,7 +23,7 @@ const PICTURE = { width: 480, height: 360 };
 
 /** What one may know of a game before any stake: limits, return, rules; and the ways into it. */
 export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDetailProps): ReactElement {
-  const t = platform.locale.useWording(GAME_DETAIL_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('game-detail');
   const name = gameName(game, platform.locale.current);
   return (
     <OverlayWindow look="card" label={name} onClose={onClose}>

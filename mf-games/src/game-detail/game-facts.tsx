@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { GAME_DETAIL_WORDING } from './game-detail.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './game-facts.module.css';
 import { percent, returnRange } from './return-range.ts';
 
 /** Limits, returns and rules of a game. */
 export function GameFacts({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
-  const t = platform.locale.useWording(GAME_DETAIL_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('game-detail');
   const call = platform.api.useCall('get-game-detail', { code, company });
   if (call.state === 'failed') {
     return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;

@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
-import { LOBBY_WORDING } from './lobby.i18n.ts';
+import type ko from './texts/ko.json';
 
 interface FiltersProps {
   readonly filter: LobbyFilter;
@@ -17,7 +17,7 @@ interface FiltersProps {
 
 /** What kind of game, and whose. */
 export function Filters({ filter, onChange, companies, favourites }: FiltersProps): ReactElement {
-  const t = platform.locale.useWording(LOBBY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>

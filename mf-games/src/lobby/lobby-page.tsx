@@ -11,7 +11,7 @@ import type { TileProps } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { EVERYTHING, isNew, narrows } from './choose-games.ts';
 import { Filters } from './filters.tsx';
-import { LOBBY_WORDING } from './lobby.i18n.ts';
+import type ko from './texts/ko.json';
 import { keyOfGame, type LobbyGame } from './lobby-game.ts';
 import classes from './lobby-page.module.css';
 import { LobbyResults } from './lobby-results.tsx';
@@ -21,7 +21,7 @@ import { useLobby } from './use-lobby.ts';
 
 /** All games on a page of their own, open to visitors: search, rails, providers, and what is told before a stake. */
 export default function LobbyPage(): ReactElement {
-  const t = platform.locale.useWording(LOBBY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('lobby');
   const lobby = useLobby();
   const { list, member, filter, setFilter, found, shownFilter, favourites, companyOf, now } = lobby;
   const detail = useOverlay('game');
@@ -131,7 +131,7 @@ export default function LobbyPage(): ReactElement {
             <div className={classes.resultsHead}>
               <h2 className={classes.heading}>{narrowed ? t('search') : t('every')}</h2>
               <p role="status" className={classes.count}>
-                {t('found', { count: platform.format.number(found.length) })}
+                {t('found', { count: found.length })}
               </p>
             </div>
             {found.length > 0 ? (

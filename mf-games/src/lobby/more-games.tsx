@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactElement, useId } from 'react';
 import { platform } from 'shell/platform';
-import { LOBBY_WORDING } from './lobby.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './more-games.module.css';
 
 interface MoreGamesProps {
@@ -13,16 +13,15 @@ interface MoreGamesProps {
 
 /** How many of the games are on the page, and the way to more; nothing when all are. */
 export function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElement | null {
-  const t = platform.locale.useWording(LOBBY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('lobby');
   const place = useId();
   if (shown >= count) {
     return null;
   }
-  const { number } = platform.format;
   return (
     <div className={classes.more}>
       <p id={place} className={classes.place}>
-        {t('shown', { shown: number(shown), count: number(count) })}
+        {t('shown', { shown, count })}
       </p>
       <progress className={classes.bar} value={shown} max={count} aria-hidden="true" />
       <Button size="large" className={classes.button ?? ''} aria-describedby={place} onClick={onMore}>

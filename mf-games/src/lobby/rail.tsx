@@ -1,7 +1,7 @@
 import { type ReactElement, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
-import { LOBBY_WORDING } from './lobby.i18n.ts';
+import type ko from './texts/ko.json';
 import { type LobbyGame, keyOfGame } from './lobby-game.ts';
 import classes from './rail.module.css';
 
@@ -13,7 +13,7 @@ interface RailProps {
 
 /** A row of games that goes on beyond the screen's edge; nothing when there are none. */
 export function Rail({ title, games, renderTile }: RailProps): ReactElement | null {
-  const t = platform.locale.useWording(LOBBY_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('lobby');
   const heading = useId();
   const list = useRef<HTMLUListElement>(null);
   const longer = useLongerThanSeen(list, games.length);

@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { OPEN_GAME_WORDING } from './open-game.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './blocked-game-link.module.css';
 
 /** The way to a game whose window the browser kept from opening: a link that a person presses. */
 export function BlockedGameLink({ gameUrl }: { readonly gameUrl: string }): ReactElement {
-  const t = platform.locale.useWording(OPEN_GAME_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('open-game');
   return (
     <a href={gameUrl} target="_blank" rel="noopener noreferrer" className={classes.link}>
       {t('openGame')}

@@ -3,13 +3,13 @@ import type { RoundRecord } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Dice, Hands, Pocket } from './table-result.tsx';
 import { wordFor } from './names.ts';
-import { ROUND_RECORD_WORDING } from './round-record.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './round-record.module.css';
 import { SpinResult } from './spin-result.tsx';
 
 /** What happened in the round of a bet; nothing where its provider told nothing. */
 export function RoundOfBet({ id }: { readonly id: number }): ReactElement | null {
-  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('round-record');
   const { answer, state } = platform.api.useCall('get-round-record', { id });
   if (state === 'loading') {
     return <div role="status" aria-label={t('loading')} className={classes.waiting} />;
@@ -19,7 +19,7 @@ export function RoundOfBet({ id }: { readonly id: number }): ReactElement | null
 }
 
 function ShownRound({ record }: { readonly record: RoundRecord }): ReactElement {
-  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
   const { spins, hands, number, dice, outcome, stakes } = record;
   const free = (spins ?? []).filter(({ free: is }) => is).length;

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RoundRecord } from 'shared-types';
 import { platform } from 'shell/platform';
 import { wordFor } from './names.ts';
-import { ROUND_RECORD_WORDING } from './round-record.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './spin-result.module.css';
 import { SlotSymbol } from './slot-symbol.tsx';
 
@@ -16,7 +16,7 @@ interface SpinResultProps {
 
 /** The reels of a spin as they stood, what stood on paid lines marked, and each of these lines. */
 export function SpinResult({ spin, title }: SpinResultProps): ReactElement {
-  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('round-record');
   const { won } = platform.format;
   const { reels, lines, paid } = spin;
   const onLine = new Set(lines.flatMap(({ rows, count }) => rows.slice(0, count).map((row, reel) => `${reel} ${row}`)));
@@ -50,7 +50,7 @@ export function SpinResult({ spin, title }: SpinResultProps): ReactElement {
           {lines.map(({ rows, count, symbol, paid: of }, at) => (
             <li key={at} className={classes.line}>
               <LineWay rows={rows} count={count} />
-              <span>{t('line', { count, symbol: wordFor(symbol, t) })}</span>
+              <span>{t('line', { n: count, symbol: wordFor(symbol, t) })}</span>
               <span className={classes.paid}>{won(of)}</span>
             </li>
           ))}

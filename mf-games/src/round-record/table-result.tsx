@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import type { RoundRecord } from 'shared-types';
 import { platform } from 'shell/platform';
 import { wordFor } from './names.ts';
-import { ROUND_RECORD_WORDING } from './round-record.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './table-result.module.css';
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
@@ -14,14 +14,14 @@ interface HandsProps {
 
 /** The cards of each hand, the one that won marked; a tie in words. */
 export function Hands({ hands, outcome }: HandsProps): ReactElement {
-  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <div className={classes.hands}>
       {hands.map(({ hand, cards, points }) => (
         <div key={hand} className={classes.hand} data-leads={hand === outcome}>
           <h3 className={classes.name}>
             {wordFor(hand, t)}
-            {points !== undefined && <span className={classes.points}>{t('points', { points })}</span>}
+            {points !== undefined && <span className={classes.points}>{t('points', { count: points })}</span>}
           </h3>
           <ul className={classes.cards}>
             {cards.map((card, at) => (
@@ -40,7 +40,7 @@ export function Hands({ hands, outcome }: HandsProps): ReactElement {
 
 /** The pocket in which the ball of a roulette wheel came to rest. */
 export function Pocket({ number, tone }: { readonly number: number; readonly tone: string }): ReactElement {
-  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <p className={classes.single}>
       <span>{t('pocket')}</span>
@@ -59,7 +59,7 @@ interface DiceProps {
 
 /** Dice as they fell, with their sum. */
 export function Dice({ dice, outcome }: DiceProps): ReactElement {
-  const t = platform.locale.useWording(ROUND_RECORD_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
     <p className={classes.single}>
       <span>{t('dice')}</span>

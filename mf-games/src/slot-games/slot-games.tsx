@@ -11,7 +11,7 @@ import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
 import { VirtualTiles } from '../virtual-tiles/virtual-tiles.tsx';
 import { keepPlace, lastPlace } from './last-place.ts';
-import { SLOT_GAMES_WORDING } from './slot-games.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './slot-games.module.css';
 
 type SlotGame = CallSuccess<'get-slot-by-company'>['games'][number];
@@ -28,7 +28,7 @@ const NONE: readonly SlotGame[] = [];
 
 /** A provider's games over the whole screen (spec section 2); any number of them, found while one types. */
 export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElement {
-  const t = platform.locale.useWording(SLOT_GAMES_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('slot-games');
   const call = platform.api.useCall('get-slot-by-company', { company });
   const openGame = useOpenGame('slot');
   const [text, setText] = useState('');
@@ -65,7 +65,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
           onDown={() => scroller.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
         />
         <p role="status" className={classes.count}>
-          {loaded && t('count', { count: platform.format.number(games.length) })}
+          {loaded && t('count', { count: games.length })}
         </p>
         <platform.ui.CloseButton label={t('close')} onClose={onClose} />
       </header>

@@ -3,11 +3,11 @@ import { platform } from 'shell/platform';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { gameName } from '../tiles/game-name.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
-import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** The casino tables. */
 export function CasinoGrid(): ReactElement {
-  const t = platform.locale.useWording(GAMES_TABS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-casino-setting', {});
   const openGame = useOpenGame('casino');
   if (call.state === 'failed') {

@@ -5,13 +5,13 @@ import { GAME_TABS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { CasinoGrid } from './casino-grid.tsx';
-import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './games-tabs.module.css';
 import { SlotGrid } from './slot-grid.tsx';
 
 /** The game switcher of the home page: casino and slots (spec section 2), with a way to all games. */
 export default function GamesTabs(): ReactElement {
-  const t = platform.locale.useWording(GAMES_TABS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('tabs');
   const slotGames = useOverlay('slotGames');
   const [tab, setTab] = useState<GameTab>(slotGames.shown === undefined ? 'casino' : 'slot');
   const grids: Readonly<Record<GameTab, ReactNode>> = {

@@ -6,11 +6,11 @@ import type { Overlay } from '../overlay/use-overlay.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
-import { GAMES_TABS_WORDING } from './games-tabs.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** The slot providers; choosing one opens its games. */
 export function SlotGrid({ window: { shown, open, close } }: { readonly window: Overlay }): ReactElement {
-  const t = platform.locale.useWording(GAMES_TABS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-slot-setting', {});
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   if (call.state === 'failed') {
