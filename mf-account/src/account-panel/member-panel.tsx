@@ -3,14 +3,14 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { isAgent, type User } from 'shared-types';
 import { platform } from 'shell/platform';
-import { ACCOUNT_PANEL_WORDING } from './account-panel.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 
 const LINKS = ['deposit', 'withdraw', 'user', 'note', 'notice', 'help'] as const;
 
 /** The drawer of a member: who, how much, where to, and the way out. */
 export function MemberPanel({ user }: { readonly user: User }): ReactElement {
-  const t = platform.locale.useWording(ACCOUNT_PANEL_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('account-panel');
   const { Money } = platform.ui;
   const logOut = async () => {
     if (await platform.dialogs.confirm('msg3001')) {

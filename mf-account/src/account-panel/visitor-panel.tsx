@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { LOGIN_WORDING } from '../login/login.i18n.ts';
+import type ko from '../login/texts/ko.json';
 import { LoginForm } from '../login/login-form.tsx';
 import classes from './account-panel.module.css';
 
 /** The drawer of a visitor. */
 export function VisitorPanel(): ReactElement {
-  const t = platform.locale.useWording(LOGIN_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('login');
   return (
     <div className={classes.panel}>
       <LoginForm />

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } fr
 import { BANKS } from 'shared-types';
 import { platform } from 'shell/platform';
 import classes from './bank-input.module.css';
-import { FIELDS_WORDING } from './fields.i18n.ts';
+import type ko from './texts/ko.json';
 import { type Bank, findBanks } from './find-banks.ts';
 
 interface BankInputProps {
@@ -18,7 +18,7 @@ interface BankInputProps {
 
 /** A bank chosen from the list by typing part of its name: arrows move, Enter takes, Esc closes. */
 export function BankInput({ id, value, onChange, invalid = false, describedBy, onBlur }: BankInputProps): ReactElement {
-  const t = platform.locale.useWording(FIELDS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('fields');
   const chosen = BANKS.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string | undefined>();
   const [active, setActive] = useState(0);

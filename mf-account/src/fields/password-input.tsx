@@ -2,7 +2,7 @@ import { Input } from 'antd';
 import { type KeyboardEvent, type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import classes from './field.module.css';
-import { FIELDS_WORDING } from './fields.i18n.ts';
+import type ko from './texts/ko.json';
 
 interface PasswordInputProps {
   readonly id: string;
@@ -23,7 +23,7 @@ interface PasswordInputProps {
 
 /** A password that can be shown, and that notices a locked Caps key. */
 export function PasswordInput(props: PasswordInputProps): ReactElement {
-  const t = platform.locale.useWording(FIELDS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('fields');
   const [shown, setShown] = useState(false);
   const watch = (event: KeyboardEvent) => props.onCapsLock?.(event.getModifierState('CapsLock'));
   return (

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { SignInAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
-import { LOGIN_WORDING } from './login.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
 
 type Succeeded = Extract<SignInAnswer, { status: 'success' }>;
@@ -14,7 +14,7 @@ export function LastLogin({
   readonly lastLogin: NonNullable<Succeeded['lastLogin']>;
   readonly failed: number;
 }): ReactElement {
-  const t = platform.locale.useWording(LOGIN_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('login');
   return (
     <div className={classes.last}>
       <p>{t('lastLogin', { at: platform.format.dateTime(lastLogin.at), ip: lastLogin.ip })}</p>

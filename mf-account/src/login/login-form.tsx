@@ -2,14 +2,14 @@ import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
 import { PasswordInput } from '../fields/password-input.tsx';
-import { LOGIN_WORDING } from './login.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
 import { rememberedId } from './remembered-id.ts';
 import { useLogin } from './use-login.ts';
 
 /** Id and password; the same form stands on the login page and in the drawer. */
 export function LoginForm(): ReactElement {
-  const t = platform.locale.useWording(LOGIN_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('login');
   const login = useLogin();
   const [id, setId] = useState(rememberedId);
   const [password, setPassword] = useState('');

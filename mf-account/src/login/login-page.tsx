@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { LOGIN_WORDING } from './login.i18n.ts';
+import type ko from './texts/ko.json';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
 
 /** The login page. */
 export default function LoginPage(): ReactElement {
-  const t = platform.locale.useWording(LOGIN_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('login');
   return (
     <div className={classes.narrow}>
       <platform.ui.Page title={t('title')}>

@@ -1,12 +1,12 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import { useNow } from '../protection/use-now.ts';
-import { LOGIN_WORDING } from './login.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** How long a locked login must still wait, in minutes, while it gets less. @param seconds at the moment it is shown */
 export function WaitingTime({ seconds }: { readonly seconds: number }): ReactElement {
-  const t = platform.locale.useWording(LOGIN_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('login');
   const [end] = useState(() => Date.now() + seconds * 1000);
   const left = Math.max(0, end - useNow());
-  return <p>{t('waiting', { minutes: Math.ceil(left / 60_000) })}</p>;
+  return <p>{t('waiting', { count: Math.ceil(left / 60_000) })}</p>;
 }

@@ -1,7 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { CHECK_MINUTES } from 'shared-types';
 import { platform } from 'shell/platform';
-import { PROTECTION_WORDING } from './protection.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 
 interface CheckChoicesProps {
@@ -12,7 +12,7 @@ interface CheckChoicesProps {
 
 /** How often the member wants to be shown how the play stands. */
 export function CheckChoices({ minutes, onChanged }: CheckChoicesProps): ReactElement {
-  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const { chosen, choose } = useCheckMinutes(minutes, onChanged);
   return (
     <fieldset className={classes.checks}>
@@ -20,7 +20,7 @@ export function CheckChoices({ minutes, onChanged }: CheckChoicesProps): ReactEl
       {[...CHECK_MINUTES, null].map((choice) => (
         <label key={choice}>
           <input type="radio" name="check" checked={chosen === choice} onChange={() => void choose(choice)} />
-          {choice === null ? t('never') : t('everyMinutes', { minutes: choice })}
+          {choice === null ? t('never') : t('everyMinutes', { count: choice })}
         </label>
       ))}
     </fieldset>

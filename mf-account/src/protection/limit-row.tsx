@@ -1,7 +1,7 @@
 import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
-import { PROTECTION_WORDING } from './protection.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
@@ -15,7 +15,7 @@ export function LimitRow({
   readonly limit: Limit;
   readonly onChanged: () => void;
 }): ReactElement {
-  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
   const { set, confirm, cancel, sending } = useLimit(limit, onChanged);
   const [typed, setTyped] = useState<string>();

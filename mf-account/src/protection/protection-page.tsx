@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { PROTECTION_WORDING } from './protection.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { ProtectionTools } from './protection-tools.tsx';
 
 /** What playing may do, where help is, and the tools of a member. Anybody may read it. */
 export default function ProtectionPage(): ReactElement {
-  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const { Card, Page } = platform.ui;
   const isMember = platform.session.use(({ status }) => status === 'loggedIn');
   return (

@@ -3,13 +3,13 @@ import { EXCLUSION_PERIODS, LIMIT_KINDS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { CheckChoices } from './check-choices.tsx';
 import { LimitRow } from './limit-row.tsx';
-import { PROTECTION_WORDING } from './protection.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
 
 /** A member's own limits, reality check, breaks and self-exclusion. */
 export function ProtectionTools(): ReactElement {
-  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const { Card, ErrorState } = platform.ui;
   const call = platform.api.useCall('rg-get', {});
   if (call.state === 'failed') {

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { BREAK_HOURS, type ExclusionPeriod } from 'shared-types';
 import { platform } from 'shell/platform';
-import { PROTECTION_WORDING } from './protection.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { useStop } from './use-stop.ts';
 
@@ -13,7 +13,7 @@ interface StopChoicesProps {
 
 /** Breaks and self-exclusions to choose from; each holds at once. What that means stands above the buttons. */
 export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement {
-  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const { takeBreak, exclude } = useStop(onDone);
   const excludeAsked = async (period: ExclusionPeriod) => {
     if (period !== 'forever' || (await platform.dialogs.confirm('msg3208'))) {

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { Play } from 'shared-types';
 import { platform } from 'shell/platform';
-import { PROTECTION_WORDING } from './protection.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 
 /** Tells a member of a break or self-exclusion that lasts, and until when. */
 export function StoppedNotice({ stopped }: { readonly stopped: NonNullable<Play['stopped']> }): ReactElement {
-  const t = platform.locale.useWording(PROTECTION_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('protection');
   const until = stopped.until === undefined ? t('forever') : platform.format.dateTime(stopped.until);
   return (
     <p className={classes.stopped} role="status">

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { AGREEMENTS_WORDING } from './agreements.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './agreements.module.css';
 
 /** What a new member must agree to. */
@@ -19,18 +19,18 @@ interface AgreementsProps {
 
 /** The agreements with their texts, and one box for all of them. */
 export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactElement {
-  const t = platform.locale.useWording(AGREEMENTS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('register');
   const all = AGREEMENTS.every((name) => agreed[name]);
   return (
     <fieldset className={classes.agreements}>
-      <legend>{t('title')}</legend>
+      <legend>{t('agreements.title')}</legend>
       <label className={classes.all}>
         <input
           type="checkbox"
           checked={all}
           onChange={({ target }) => onChange({ terms: target.checked, privacy: target.checked, adult: target.checked })}
         />
-        {t('all')}
+        {t('agreements.all')}
       </label>
       {AGREEMENTS.map((name) => {
         const missing = asked && !agreed[name];
@@ -45,16 +45,16 @@ export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactE
                 aria-describedby={missing ? `agree-${name}-note` : undefined}
                 onChange={({ target }) => onChange({ ...agreed, [name]: target.checked })}
               />
-              {t(name)}
+              {t(`agreements.${name}`)}
             </label>
             {missing && (
               <p id={`agree-${name}-note`} className={classes.problem}>
-                {t('missing')}
+                {t('agreements.missing')}
               </p>
             )}
             <details>
-              <summary>{t('read')}</summary>
-              <p>{t(`${name}Text`)}</p>
+              <summary>{t('agreements.read')}</summary>
+              <p>{t(`agreements.${name}Text`)}</p>
             </details>
           </div>
         );

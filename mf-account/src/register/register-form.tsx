@@ -3,7 +3,7 @@ import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { AGREEMENTS, Agreements, NOTHING_AGREED } from './agreements.tsx';
 import type { RegisterField } from './field-problem.ts';
-import { REGISTER_WORDING } from './register.i18n.ts';
+import type ko from './texts/ko.json';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
 import { useRegister } from './use-register.ts';
@@ -19,7 +19,7 @@ const ORDER: readonly RegisterField[] = Object.values(SECTIONS).flat();
 
 /** Everything that a new member fills in; each field names its one problem, and a refusal loses nothing. */
 export function RegisterForm(): ReactElement {
-  const t = platform.locale.useWording(REGISTER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('register');
   const { Card } = platform.ui;
   const form = useRef<HTMLFormElement>(null);
   const fields = useRegisterFields();

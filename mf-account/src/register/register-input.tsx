@@ -6,7 +6,7 @@ import { Field } from '../fields/field.tsx';
 import { PasswordInput } from '../fields/password-input.tsx';
 import { LENGTHS, type RegisterField } from './field-problem.ts';
 import { formatPhone } from './phone-format.ts';
-import { REGISTER_WORDING } from './register.i18n.ts';
+import type ko from './texts/ko.json';
 import { StrengthMeter } from './strength-meter.tsx';
 import type { AnyProblem, RegisterState } from './use-register-fields.ts';
 import { useStrength } from './use-strength.ts';
@@ -28,7 +28,7 @@ export function RegisterInput({
   readonly field: RegisterField;
   readonly fields: RegisterState;
 }): ReactElement {
-  const t = platform.locale.useWording(REGISTER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('register');
   const [capsLock, setCapsLock] = useState(false);
   const { values } = fields;
   const strength = useStrength(field === 'pw' ? values.pw : '', [values.id, values.nick, values.phone]);

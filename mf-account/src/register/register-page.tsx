@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { REGISTER_WORDING } from './register.i18n.ts';
+import type ko from './texts/ko.json';
 import { RegisterForm } from './register-form.tsx';
 import classes from './register-page.module.css';
 
 /** Registration. */
 export default function RegisterPage(): ReactElement {
-  const t = platform.locale.useWording(REGISTER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('register');
   return (
     <div className={classes.page}>
       <platform.ui.Page title={t('title')}>

@@ -3,9 +3,8 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
-import { AGREEMENTS_WORDING } from './agreements.i18n.ts';
+import { readScreenTexts } from 'tools/webpack/screen-texts.ts';
 import { LENGTHS, type Problem, type RegisterField } from './field-problem.ts';
-import { REGISTER_WORDING } from './register.i18n.ts';
 import { RegisterForm } from './register-form.tsx';
 
 // The library's own dictionary is large; what it says is not what these tests are about.
@@ -89,7 +88,8 @@ function told(field: RegisterField): readonly [string, string | null, string | n
 describe.each(LOCALES)('in %s, the registration', (locale) => {
   it.each([0, 1, 2])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
     testSite.locale = locale;
-    const texts = REGISTER_WORDING.texts[locale];
+    const texts = readScreenTexts('src', locale).register ?? {};
+    const textOf = (key: string) => texts[key] ?? '';
     render(
       <MemoryRouter initialEntries={['/register']}>
         <RegisterForm />
@@ -100,15 +100,15 @@ describe.each(LOCALES)('in %s, the registration', (locale) => {
       fireEvent.blur(control(field));
     }
     await act(async () => {
-      fireEvent.submit(screen.getByRole('form', { name: texts.title }));
+      fireEvent.submit(screen.getByRole('form', { name: textOf('title') }));
     });
     for (const field of FIELDS) {
       const problem = WRONG[field][way]?.[1] ?? 'missing';
       const { minLength, maxLength } = LENGTHS[field] ?? {};
-      const words = texts[problem].replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
-      expect(told(field)).toEqual([texts[field], 'true', words]);
+      const words = textOf(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
+      expect(told(field)).toEqual([textOf(field), 'true', words]);
     }
-    expect(screen.getAllByText(AGREEMENTS_WORDING.texts[locale].missing)).toHaveLength(3);
+    expect(screen.getAllByText(textOf('agreements.missing'))).toHaveLength(3);
     expect(testSite.calls.filter(({ name }) => name === 'user-register')).toEqual([]);
   });
 });

@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { STRENGTH_WORDING } from './strength.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './strength-meter.module.css';
 
-const WORDS = ['strength0', 'strength1', 'strength2', 'strength3', 'strength4'] as const;
+const WORDS = ['strength.0', 'strength.1', 'strength.2', 'strength.3', 'strength.4'] as const;
 
 /** How hard a password is to guess, as four bars and in words. */
 export function StrengthMeter({ score }: { readonly score: number | undefined }): ReactElement {
-  const t = platform.locale.useWording(STRENGTH_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('register');
   const word = score === undefined ? undefined : WORDS[score];
   return (
     <div className={classes.meter} data-score={score} role="status">
@@ -16,7 +16,7 @@ export function StrengthMeter({ score }: { readonly score: number | undefined })
           <i key={bar} data-on={score !== undefined && score >= bar} />
         ))}
       </span>
-      <span className={classes.word}>{word === undefined ? '' : t('strength', { word: t(word) })}</span>
+      <span className={classes.word}>{word === undefined ? '' : t('strength.label', { word: t(word) })}</span>
     </div>
   );
 }

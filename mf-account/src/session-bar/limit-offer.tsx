@@ -2,12 +2,12 @@ import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
 import { wonOf } from '../protection/won-text.ts';
-import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './limit-offer.module.css';
 
 /** Before the first deposit: a limit of the member's own, or none. */
 export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactElement {
-  const t = platform.locale.useWording(SESSION_BAR_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const id = useId();

@@ -5,7 +5,7 @@ import type { Play } from 'shared-types';
 import { platform } from 'shell/platform';
 import { formatElapsed } from '../protection/elapsed.ts';
 import { Modal } from './modal.tsx';
-import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './reality-check.module.css';
 
 /** Where the member's own bets stand, in another feature. */
@@ -22,7 +22,7 @@ interface RealityCheckProps {
 
 /** Shows how the play stands, at the member's own interval, and stays until it is answered. */
 export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCheckProps): ReactElement {
-  const t = platform.locale.useWording(SESSION_BAR_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
   const [sending, setSending] = useState(false);
   const { won } = platform.format;
   const goOn = async () => {

@@ -7,14 +7,14 @@ import { StoppedNotice } from '../protection/stopped-notice.tsx';
 import { useNow } from '../protection/use-now.ts';
 import { LimitOffer } from './limit-offer.tsx';
 import { BET_HISTORY, RealityCheck } from './reality-check.tsx';
-import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
 import { StopDialog } from './stop-dialog.tsx';
 import { usePlay } from './use-play.ts';
 
 /** How this login stands, on every page of a member: elapsed time, net result, and the way to a break in two taps. */
 export default function SessionBar(): ReactElement | null {
-  const t = platform.locale.useWording(SESSION_BAR_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
   const { play, offer, refresh } = usePlay();
   const [stopping, setStopping] = useState(false);
   const [looking, setLooking] = useState(false);

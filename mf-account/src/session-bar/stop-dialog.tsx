@@ -4,14 +4,14 @@ import { EXCLUSION_PERIODS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { StopChoices } from '../protection/stop-choices.tsx';
 import { Modal } from './modal.tsx';
-import { SESSION_BAR_WORDING } from './session-bar.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** What is for ever is chosen on the page of protection, where there is room to say what it means. */
 const QUICK_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever');
 
 /** The second tap: for how long. */
 export function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
-  const t = platform.locale.useWording(SESSION_BAR_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
   return (
     <Modal name="stop" title={t('stop')} onClose={onClose}>
       <StopChoices periods={QUICK_PERIODS} onDone={onClose} />

@@ -4,7 +4,7 @@ import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BankInput } from '../fields/bank-input.tsx';
 import { Field } from '../fields/field.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 interface BankFormProps {
@@ -15,7 +15,7 @@ interface BankFormProps {
 
 /** Changes the account that withdrawals are paid to; its holder stays the member. */
 export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const [bank, setBank] = useState('');
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<{ part: 'bank' | 'number'; words: string }>();

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { PasswordForm } from './password-form.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** Changes the exchange password; the old one is the proof. */
 export function ExchangePasswordCard(): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <platform.ui.Card title={t('exchangePassword')}>
       <p className={classes.quiet}>{t('exchangeText')}</p>

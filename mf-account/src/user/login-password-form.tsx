@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { PasswordForm } from './password-form.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** Changes the login password. */
 export function LoginPasswordForm({ onClosed }: { readonly onClosed: () => void }): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <section>
       <h3>{t('loginPassword')}</h3>

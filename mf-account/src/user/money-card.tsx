@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import type { User } from 'shared-types';
 import { platform } from 'shell/platform';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** The member's money, and where to do something with it. */
 export function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const { ButtonLink, Card, Money } = platform.ui;
   return (
     <Card title={t('money')}>

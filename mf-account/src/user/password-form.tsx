@@ -5,7 +5,7 @@ import { platform } from 'shell/platform';
 import { Field } from '../fields/field.tsx';
 import { PasswordInput } from '../fields/password-input.tsx';
 import { PasswordStrength } from './password-strength.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 type Part = 'old' | 'new' | 'again';
@@ -21,7 +21,7 @@ interface PasswordFormProps {
 
 /** The old password, the new one, and the new one again; one problem at its field. */
 export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<{ part: Part; words: string }>();
   const [sending, setSending] = useState(false);

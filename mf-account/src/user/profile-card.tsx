@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
 import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** Who the member is; phone and account number come masked. */
 export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>['user'] | undefined }): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const { date } = platform.format;
   const rows = [
     ['userId', user?.userId],

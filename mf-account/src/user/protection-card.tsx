@@ -1,11 +1,11 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** The way to limits, breaks and self-exclusion. */
 export function ProtectionCard(): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   return (
     <platform.ui.Card title={t('protection')}>
       <div className={classes.protection}>

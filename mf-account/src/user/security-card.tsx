@@ -3,13 +3,13 @@ import { platform } from 'shell/platform';
 import { BankForm } from './bank-form.tsx';
 import { LoginPasswordForm } from './login-password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import { useStepUp } from './use-step-up.ts';
 import classes from './user-page.module.css';
 
 /** Changes of the login password and the bank account, behind the exchange password. */
 export function SecurityCard({ onChanged }: { readonly onChanged: () => void }): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const { open, prove, close } = useStepUp();
   return (
     <platform.ui.Card title={t('security')}>

@@ -2,19 +2,19 @@ import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { deviceName } from './device-name.ts';
-import { SESSIONS_WORDING } from './sessions.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
 
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
-  const t = platform.locale.useWording(SESSIONS_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const { Card, ErrorState } = platform.ui;
   const { dateTime } = platform.format;
   const call = platform.api.useCall('sessions-list', {});
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const device = (userAgent: string) => deviceName(userAgent) || t('unknownDevice');
+  const device = (userAgent: string) => deviceName(userAgent) || t('sessions.unknownDevice');
 
   const end = async (id: number) => {
     await platform.api.call('sessions-end', { id }).catch(platform.dialogs.failure);
@@ -29,33 +29,36 @@ export function SessionsCards(): ReactElement {
 
   return (
     <>
-      <Card title={t('sessions')} actions={<Button onClick={() => void endAll()}>{t('endAll')}</Button>}>
+      <Card
+        title={t('sessions.sessions')}
+        actions={<Button onClick={() => void endAll()}>{t('sessions.endAll')}</Button>}
+      >
         <ul className={classes.sessions} aria-busy={call.answer === undefined}>
           {call.answer?.sessions.map((session) => (
             <li key={session.id}>
               <div>
                 <b>{device(session.device)}</b>
-                {session.kind === 'agent' && <span className={classes.mark}>{t('agentSite')}</span>}
-                {session.current && <span className={classes.mark}>{t('thisDevice')}</span>}
+                {session.kind === 'agent' && <span className={classes.mark}>{t('sessions.agentSite')}</span>}
+                {session.current && <span className={classes.mark}>{t('sessions.thisDevice')}</span>}
                 <span className={classes.facts}>
                   <span>{session.ip}</span>
-                  <span>{t('since', { at: dateTime(session.since) })}</span>
-                  <span>{t('touched', { at: dateTime(session.touched) })}</span>
+                  <span>{t('sessions.since', { at: dateTime(session.since) })}</span>
+                  <span>{t('sessions.touched', { at: dateTime(session.touched) })}</span>
                 </span>
               </div>
               {!session.current && (
                 <Button
-                  aria-label={t('endThis', { device: device(session.device) })}
+                  aria-label={t('sessions.endThis', { device: device(session.device) })}
                   onClick={() => void end(session.id)}
                 >
-                  {t('end')}
+                  {t('sessions.end')}
                 </Button>
               )}
             </li>
           ))}
         </ul>
       </Card>
-      <Card title={t('logins')}>
+      <Card title={t('sessions.logins')}>
         <ul className={classes.sessions} aria-busy={call.answer === undefined}>
           {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
             <li key={`${at}${ip}`}>
@@ -66,7 +69,7 @@ export function SessionsCards(): ReactElement {
                   <span>{ip}</span>
                 </span>
               </div>
-              <span data-failed={!succeeded}>{t(succeeded ? 'succeeded' : 'failed')}</span>
+              <span data-failed={!succeeded}>{t(succeeded ? 'sessions.succeeded' : 'sessions.failed')}</span>
             </li>
           ))}
         </ul>

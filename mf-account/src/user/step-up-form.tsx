@@ -4,13 +4,13 @@ import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Field } from '../fields/field.tsx';
 import { PasswordInput } from '../fields/password-input.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import type { useStepUp } from './use-step-up.ts';
 import classes from './user-page.module.css';
 
 /** Asks for the exchange password before something that only the member may change. */
 export function StepUpForm({ prove }: Pick<ReturnType<typeof useStepUp>, 'prove'>): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const [pass, setPass] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);

@@ -6,12 +6,12 @@ import { ProfileCard } from './profile-card.tsx';
 import { ProtectionCard } from './protection-card.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCards } from './sessions-cards.tsx';
-import { USER_WORDING } from './user.i18n.ts';
+import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** My page: who the member is, the money, passwords and bank account, where the member is logged in. */
 export default function UserPage(): ReactElement {
-  const t = platform.locale.useWording(USER_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('user');
   const { ErrorState, Page } = platform.ui;
   const call = platform.api.useCall('get-member', {});
   const user = call.answer?.user;
