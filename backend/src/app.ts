@@ -14,7 +14,7 @@ import type { Registry } from 'prom-client';
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
-import { HashQueueFull } from './accounts/hash-queue.ts';
+import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
 import { Refused } from './calls/refused.ts';

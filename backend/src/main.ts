@@ -14,7 +14,7 @@ import { readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
 import { makeMonthsDaily } from './ledger/months.ts';
 import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
-import { openDoor } from './operator-door/open-door.ts';
+import { openDoor } from './operators/door/open-door.ts';
 import { startDailyRetention } from './retention/daily-retention.ts';
 
 /** Requests in flight have 10 s; then a database that hangs holds up nobody. */

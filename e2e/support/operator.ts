@@ -9,7 +9,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 export async function operator(...words: readonly string[]): Promise<Record<string, unknown>> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', 'backend/src/operator-command/main.ts', ...words, '--json'],
+    ['--disable-warning=ExperimentalWarning', 'backend/src/operators/command/main.ts', ...words, '--json'],
     { cwd: ROOT, env: { ...process.env, ...SITE_ENVIRONMENT, INIT_CWD: ROOT } },
   );
   return JSON.parse(stdout) as Record<string, unknown>;

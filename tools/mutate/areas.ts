@@ -102,8 +102,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'accounts',
     workspace: 'backend',
-    mutate: ['src/accounts/{lockout,log-in,login-token,step-up,passwords}.ts'],
-    tests: ['src/accounts/{lockout,password-rules}.test.ts'],
+    mutate: ['src/accounts/log-in.ts', 'src/identity/{lockout,login-token,step-up,passwords}.ts'],
+    tests: ['src/identity/lockout.test.ts', 'src/accounts/password-rules.test.ts'],
     database: true,
   },
   {

@@ -265,14 +265,14 @@ export const EXPLAINED: readonly Explained[] = [
     reason: 'Nothing is written 0 as well.',
   },
   {
-    file: 'accounts/lockout.ts',
+    file: 'identity/lockout.ts',
     line: 'begun?.id ?? 0',
     mutator: 'OptionalChaining',
     replacement: 'begun.id',
     reason: 'An insert that returns gives a row.',
   },
   {
-    file: 'accounts/lockout.ts',
+    file: 'identity/lockout.ts',
     line: 'failed?.count ?? 0',
     mutator: 'OptionalChaining',
     replacement: 'failed.count',

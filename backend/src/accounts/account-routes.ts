@@ -4,16 +4,16 @@ import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { playOf } from '../protection/play.ts';
 import { makeAgentCode } from './agent-site/agent-code.ts';
-import { bearerToken } from './bearer-token.ts';
+import { bearerToken } from '../identity/bearer-token.ts';
 import { changePassword } from './change-password.ts';
-import { lastLogin } from './lockout.ts';
+import { lastLogin } from '../identity/lockout.ts';
 import { logIn } from './log-in.ts';
-import { endToken, loginOfToken, touchLogin } from './login-token.ts';
-import { memberById, userOf } from './member.ts';
+import { endToken, loginOfToken, touchLogin } from '../identity/login-token.ts';
+import { memberById, userOf } from '../identity/member.ts';
 import { register } from './register.ts';
 import { endSessions, sessionsOf } from './session-list.ts';
 import { setBank } from './set-bank.ts';
-import { stepUp } from './step-up.ts';
+import { stepUp } from '../identity/step-up.ts';
 
 /** Calls about who the member is. */
 export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {

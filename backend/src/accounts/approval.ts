@@ -1,7 +1,7 @@
 import { BANKS } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
-import { noteChange } from './account-change.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
+import { noteChange } from '../identity/account-change.ts';
 
 const SETTING = 'new_members_wait';
 /** So many waiting members are listed at most; the oldest go first. */

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { beginLogin, MOST_LOGINS } from './begin-login.ts';
-import { loginOfToken } from './login-token.ts';
-import { memberById } from './member.ts';
+import { loginOfToken } from '../identity/login-token.ts';
+import { memberById } from '../identity/member.ts';
 import { suspendMember } from './suspension.ts';
 
 describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {

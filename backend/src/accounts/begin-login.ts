@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../database/database.ts';
-import type { Caller } from './caller.ts';
-import { ALIVE, endToken, issueToken } from './login-token.ts';
-import type { MemberRow } from './member.ts';
+import type { Caller } from '../identity/caller.ts';
+import { ALIVE, endToken, issueToken } from '../identity/login-token.ts';
+import type { MemberRow } from '../identity/member.ts';
 
 /** So many logins a member has at most; one more ends the oldest. */
 export const MOST_LOGINS = 10;

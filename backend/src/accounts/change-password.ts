@@ -2,14 +2,14 @@ import type { CallAnswer, CallRequest } from 'shared-types';
 import { MEMBER_RULES } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { endGames } from '../wallet/game-session.ts';
-import { noteChange } from './account-change.ts';
-import type { Caller } from './caller.ts';
-import { attemptSucceeded, beginAttempt } from './lockout.ts';
-import type { Login } from './login-token.ts';
-import { memberById } from './member.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { noteChange } from '../identity/account-change.ts';
+import type { Caller } from '../identity/caller.ts';
+import { attemptSucceeded, beginAttempt } from '../identity/lockout.ts';
+import type { Login } from '../identity/login-token.ts';
+import { memberById } from '../identity/member.ts';
+import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
-import { checkExchangePassword, isSteppedUp } from './step-up.ts';
+import { checkExchangePassword, isSteppedUp } from '../identity/step-up.ts';
 
 /**
  * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up

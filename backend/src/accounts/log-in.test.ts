@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
-import { performAction } from '../operator-door/perform-action.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { MOST_FAILURES, MOST_FAILURES_FROM_ALL, MOST_FAILURES_OF_ADDRESS } from './lockout.ts';
+import { MOST_FAILURES, MOST_FAILURES_FROM_ALL, MOST_FAILURES_OF_ADDRESS } from '../identity/lockout.ts';
 
 let backend: TestBackend;
 beforeAll(async () => {

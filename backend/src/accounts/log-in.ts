@@ -2,11 +2,11 @@ import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteLogin } from '../protection/reality-check.ts';
 import { beginLogin } from './begin-login.ts';
-import type { Caller } from './caller.ts';
-import { attemptSucceeded, beginAttempt, lastLogin } from './lockout.ts';
-import { endToken } from './login-token.ts';
-import { memberByUserId, userOf } from './member.ts';
-import { verifyPassword } from './passwords.ts';
+import type { Caller } from '../identity/caller.ts';
+import { attemptSucceeded, beginAttempt, lastLogin } from '../identity/lockout.ts';
+import { endToken } from '../identity/login-token.ts';
+import { memberByUserId, userOf } from '../identity/member.ts';
+import { verifyPassword } from '../identity/passwords.ts';
 
 /**
  * Logs a member in: the same answer and the same time whichever credential is wrong.

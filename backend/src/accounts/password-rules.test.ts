@@ -4,7 +4,7 @@ import { openTestDatabase } from '../database/open-test-database.ts';
 import { setCheck } from '../protection/reality-check.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { logIn } from './log-in.ts';
-import { MOST_FAILURES } from './lockout.ts';
+import { MOST_FAILURES } from '../identity/lockout.ts';
 import {
   aliveIn,
   endToken,
@@ -14,10 +14,10 @@ import {
   newToken,
   tokenHash,
   touchLogin,
-} from './login-token.ts';
-import { memberById } from './member.ts';
-import { hashForRegistration, hashPassword, hashQueue, verifyPassword } from './passwords.ts';
-import { checkExchangePassword, isSteppedUp, stepUp } from './step-up.ts';
+} from '../identity/login-token.ts';
+import { memberById } from '../identity/member.ts';
+import { hashForRegistration, hashPassword, hashQueue, verifyPassword } from '../identity/passwords.ts';
+import { checkExchangePassword, isSteppedUp, stepUp } from '../identity/step-up.ts';
 
 const PASSWORD = 'right-Pass1';
 const EXCHANGE = '246810';

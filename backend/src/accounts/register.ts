@@ -3,8 +3,8 @@ import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { newMembersWait } from './approval.ts';
-import type { Caller } from './caller.ts';
-import { hashForRegistration, hashQueue } from './passwords.ts';
+import type { Caller } from '../identity/caller.ts';
+import { hashForRegistration, hashQueue } from '../identity/passwords.ts';
 import { takeRegistration } from './registration-limit.ts';
 
 /**

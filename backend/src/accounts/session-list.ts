@@ -1,6 +1,6 @@
 import type { CallSuccess } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
-import { ALIVE, type Login } from './login-token.ts';
+import { ALIVE, type Login } from '../identity/login-token.ts';
 
 const SHOWN_LOGINS = 20;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { MOST_FAILURES } from './lockout.ts';
+import { MOST_FAILURES } from '../identity/lockout.ts';
 
 let backend: TestBackend;
 let count = 0;

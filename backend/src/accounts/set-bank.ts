@@ -1,10 +1,10 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
-import { noteChange } from './account-change.ts';
-import type { Caller } from './caller.ts';
-import type { Login } from './login-token.ts';
-import { memberById } from './member.ts';
-import { isSteppedUp } from './step-up.ts';
+import { noteChange } from '../identity/account-change.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Login } from '../identity/login-token.ts';
+import { memberById } from '../identity/member.ts';
+import { isSteppedUp } from '../identity/step-up.ts';
 
 /**
  * Changes the account that withdrawals are paid to. Its holder stays the member: money goes to nobody else. While a

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { performAction } from '../operator-door/perform-action.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 import { TEST_PASSWORD, startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;

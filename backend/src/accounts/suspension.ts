@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
-import { noteChange } from './account-change.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
+import { noteChange } from '../identity/account-change.ts';
 import { endSessions } from './session-list.ts';
 
 /**

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { embeddedDatabase } from '../database/embedded-database.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
-import type { OperatedBackend } from '../operator-door/operate.ts';
+import type { OperatedBackend } from '../operators/door/operate.ts';
 import { copyEmbedded } from './copy-embedded.ts';
 import { migrationsOf } from './migrations-of.ts';
 import { KEPT_SCHEMA, serverMajor } from './postgres-state.ts';

@@ -2,8 +2,8 @@ import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyChanged, copyRunning } from '../database/copy-data-folder.ts';
 import { lockFolder } from '../database/folder-lock.ts';
-import { readDoorFile } from '../operator-door/door-file.ts';
-import { DoorClosed, knock } from '../operator-door/knock.ts';
+import { readDoorFile } from '../operators/door/door-file.ts';
+import { DoorClosed, knock } from '../operators/door/knock.ts';
 import { BackupError } from './backup-error.ts';
 
 /**

@@ -6,7 +6,7 @@ import { lockFolder } from '../database/folder-lock.ts';
 import { openDatabase } from '../database/open-database.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
-import type { OperatedBackend } from '../operator-door/operate.ts';
+import type { OperatedBackend } from '../operators/door/operate.ts';
 import { BackupError } from './backup-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
 import { unknownMigrations } from './migrations-of.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
 import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { Check, Clean, Errors } from 'typebox/value';
-import { issueToken } from '../accounts/login-token.ts';
+import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type CallName, CALLS } from 'shared-types';
 import { REGISTRATION } from 'tools/feature-testing/registration.ts';
-import { issueToken } from '../accounts/login-token.ts';
-import { MOST_FAILURES, MOST_FAILURES_OF_ADDRESS } from '../accounts/lockout.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { issueToken } from '../identity/login-token.ts';
+import { MOST_FAILURES, MOST_FAILURES_OF_ADDRESS } from '../identity/lockout.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import { MOST_REGISTRATIONS, takeRegistration } from '../accounts/registration-limit.ts';
 import { buildApp } from '../app.ts';
 import {

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallAnswer, type CallName, type CallRequest, CALLS } from 'shared-types';
-import { bearerToken } from '../accounts/bearer-token.ts';
-import { type Caller, callerOf } from '../accounts/caller.ts';
-import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../accounts/login-token.ts';
+import { bearerToken } from '../identity/bearer-token.ts';
+import { type Caller, callerOf } from '../identity/caller.ts';
+import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { checkParameters } from './check-parameters.ts';
 import { Refused } from './refused.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 
 /** A ticket as operators see it: who asked, and whether the member took it out of sight. */
 export interface OperatorTicket {

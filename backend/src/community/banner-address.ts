@@ -1,5 +1,5 @@
 import { safeLink } from 'shared-types';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 
 /**
  * Where a banner may lead, by the rule of the pages that show it; an empty text leads nowhere.

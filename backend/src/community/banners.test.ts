@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
-import { performAction } from '../operator-door/perform-action.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
 import { bannersOf } from './banners.ts';
 
 describe('an operator', () => {

@@ -1,6 +1,6 @@
 import type { CallSuccess } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 import { checkLink, checkPicture } from './banner-address.ts';
 
 /** A banner as pages are told of it. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
-import { waitingCounts } from '../accounts/member.ts';
+import { waitingCounts } from '../identity/member.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { NOTE_COUNT_SQL, NOTE_PAGE_SQL, notesOf } from './notes.ts';
 

@@ -1,6 +1,6 @@
 import { type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 
 /** A page of a member's notes; rows that are left out are only counted in the index, however many they are. */
 export const NOTE_PAGE_SQL = `

@@ -1,6 +1,6 @@
 import type { CallSuccess } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 
 type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 

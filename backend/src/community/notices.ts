@@ -1,6 +1,6 @@
 import type { CallSuccess } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 
 /** So many notices, and so many characters of them in all, are told at most; the newest go first. */
 const MOST_NOTICES = 500;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
-import { issueToken } from '../accounts/login-token.ts';
+import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';

@@ -1,4 +1,4 @@
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { transfer } from '../ledger/transfer.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CALLS, LANGUAGE_TAGS, LOCALES } from 'shared-types';
-import { tokenHash } from '../accounts/login-token.ts';
+import { tokenHash } from '../identity/login-token.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 

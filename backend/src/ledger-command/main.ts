@@ -4,7 +4,7 @@ import { formatNumber, formatWon, readTraceparent } from 'shared-types';
 import { readEnvironment } from '../environment.ts';
 import type { TracedTransfer } from '../ledger/traced-transfers.ts';
 import type { LedgerReport } from '../ledger/verify-ledger.ts';
-import { operate } from '../operator-door/operate.ts';
+import { operate } from '../operators/door/operate.ts';
 
 const program = new Command('ledger')
   .description('Looks at the ledger, beside a running backend too.')

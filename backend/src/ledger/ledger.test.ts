@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '../database/database.ts';
 import { emptyDatabase, printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
 import { brokenInvariants } from './broken-invariants.ts';
-import { bankProgram } from './programs/bank-program.ts';
-import { modelProgram } from './programs/model-program.ts';
-import { rushProgram } from './programs/rush-program.ts';
-import { sameRequestProgram } from './programs/same-request-program.ts';
-import { trueAnswersProgram } from './programs/true-answers/true-answers-program.ts';
+import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
+import { modelProgram } from '../testing/ledger-programs/model-program.ts';
+import { rushProgram } from '../testing/ledger-programs/rush-program.ts';
+import { sameRequestProgram } from '../testing/ledger-programs/same-request-program.ts';
+import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
 
 const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram];
 

@@ -7,10 +7,10 @@ import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
 import { openTestPooler, type TestPooler } from '../testing/test-pooler.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
-import { bankProgram } from './programs/bank-program.ts';
-import { rushProgram } from './programs/rush-program.ts';
-import { sameRequestProgram } from './programs/same-request-program.ts';
-import { trueAnswersProgram } from './programs/true-answers/true-answers-program.ts';
+import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
+import { rushProgram } from '../testing/ledger-programs/rush-program.ts';
+import { sameRequestProgram } from '../testing/ledger-programs/same-request-program.ts';
+import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
 
 const PROGRAMS = [bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram];
 

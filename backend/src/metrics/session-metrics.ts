@@ -1,6 +1,6 @@
 import { addGauge } from 'observability/metrics/told-gauge.ts';
 import type { Registry } from 'prom-client';
-import { ALIVE } from '../accounts/login-token.ts';
+import { ALIVE } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 
 /** Counted again when what is known is older, in ms: the count reads a whole table. */

@@ -7,7 +7,7 @@ import {
   type LimitKind,
   type LimitPeriod,
 } from 'shared-types';
-import { noteChange } from '../accounts/account-change.ts';
+import { noteChange } from '../identity/account-change.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { usedOf } from './used.ts';

@@ -1,5 +1,5 @@
 import type { Play } from 'shared-types';
-import type { Login } from '../accounts/login-token.ts';
+import type { Login } from '../identity/login-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { nextCheck } from './reality-check.ts';
 import { stoppedNow } from './stopped.ts';

@@ -4,10 +4,10 @@ import type { CallRequest, CallSuccess } from 'shared-types';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestSession } from '../testing/test-member.ts';
-import { approveRequest, rejectRequest } from '../wallet/operator/decide-request.ts';
+import { approveRequest, rejectRequest } from '../operators/money/decide-request.ts';
 import { bet, rollback, win } from '../wallet/seamless-wallet.ts';
 import { depositRefusal } from './allowed-deposit.ts';
 

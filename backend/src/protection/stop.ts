@@ -1,5 +1,5 @@
 import type { CallAnswer, ExclusionPeriod } from 'shared-types';
-import { noteChange } from '../accounts/account-change.ts';
+import { noteChange } from '../identity/account-change.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { stoppedNow } from './stopped.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { retentionCommand } from '../operator-command/retention/retention-command.ts';
-import { performAction } from '../operator-door/perform-action.ts';
+import { retentionCommand } from '../operators/command/retention/retention-command.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
 import { emptyDatabase, type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { tryCommand } from '../testing/try-command.ts';

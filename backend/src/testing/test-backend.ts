@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { openAccounts } from '../ledger/balances.ts';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 
 /** Passwords of every member of a test backend. */
 export const TEST_PASSWORD = 'right-Pass1';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { issueToken, loginOfToken } from '../accounts/login-token.ts';
+import { issueToken, loginOfToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';

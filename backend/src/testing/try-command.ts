@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import type { CommandContext } from '../operator-command/command-context.ts';
+import type { CommandContext } from '../operators/command/command-context.ts';
 
 /** How a command went that had no backend behind it. */
 export interface TriedCommand {

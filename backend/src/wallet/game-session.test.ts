@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { beginLogin } from '../accounts/begin-login.ts';
-import { endToken, issueToken, loginOfToken } from '../accounts/login-token.ts';
-import { memberById } from '../accounts/member.ts';
+import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
+import { memberById } from '../identity/member.ts';
 import { endSessions } from '../accounts/session-list.ts';
 import { endMemberSessions, suspendMember } from '../accounts/suspension.ts';
 import type { Database } from '../database/database.ts';

@@ -1,4 +1,4 @@
-import { aliveIn } from '../accounts/login-token.ts';
+import { aliveIn } from '../identity/login-token.ts';
 import type { Queryable } from '../database/database.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { ALIVE, tokenHash } from '../accounts/login-token.ts';
+import { ALIVE, tokenHash } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';

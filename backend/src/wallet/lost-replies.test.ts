@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { CALLS } from 'shared-types';
-import { issueToken } from '../accounts/login-token.ts';
+import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest, Locale } from 'shared-types';
-import type { Caller } from '../accounts/caller.ts';
-import { memberById } from '../accounts/member.ts';
-import { checkExchangePassword } from '../accounts/step-up.ts';
+import type { Caller } from '../identity/caller.ts';
+import { memberById } from '../identity/member.ts';
+import { checkExchangePassword } from '../identity/step-up.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { once } from '../ledger/once.ts';
 import { type InsufficientFunds, transfer } from '../ledger/transfer.ts';

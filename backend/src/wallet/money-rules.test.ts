@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { COMP_LEAST_WON } from 'shared-types';
-import { hashPassword } from '../accounts/passwords.ts';
+import { hashPassword } from '../identity/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { balancesOf } from '../ledger/balances.ts';

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '../accounts/passwords.ts';
-import { userOf, memberById } from '../accounts/member.ts';
+import { hashPassword } from '../identity/passwords.ts';
+import { userOf, memberById } from '../identity/member.ts';
 import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { OperatorRefused } from '../operator-door/operator-refused.ts';
-import { performAction } from '../operator-door/perform-action.ts';
+import { OperatorRefused } from '../calls/operator-refused.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
 import { askAccount } from './ask-account.ts';

@@ -7,7 +7,7 @@ import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { performAction } from '../operator-door/perform-action.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';

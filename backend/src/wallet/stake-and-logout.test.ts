@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { endToken, issueToken, loginOfToken } from '../accounts/login-token.ts';
+import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';

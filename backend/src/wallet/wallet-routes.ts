@@ -5,7 +5,7 @@ import type { Static, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
-import { memberById } from '../accounts/member.ts';
+import { memberById } from '../identity/member.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { sessionNow } from './game-session.ts';
 import type { ProviderSecrets } from './provider-secrets.ts';

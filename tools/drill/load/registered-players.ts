@@ -28,7 +28,7 @@ export async function registerPlayers(site: DrillSite, count: number): Promise<s
 
 /** Runs an operator's command beside a drill's site. @throws {Error} when it fails */
 async function operate({ environment }: DrillSite, words: readonly string[]): Promise<void> {
-  const { code, output } = await runProgram('operator-command/main.ts', words, environment);
+  const { code, output } = await runProgram('operators/command/main.ts', words, environment);
   if (code !== 0) {
     throw new Error(`operator ${words.join(' ')} failed: ${output}`);
   }

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../database/database.ts';
-import type { Caller } from '../caller.ts';
-import { ALIVE, issueToken, type Login, newToken, tokenHash } from '../login-token.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { ALIVE, issueToken, type Login, newToken, tokenHash } from '../../identity/login-token.ts';
 
 /** A code is good for one exchange within this time. */
 const LIFETIME = '30 seconds';

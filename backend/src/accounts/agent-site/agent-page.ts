@@ -1,5 +1,5 @@
 import { formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types';
-import type { MemberRow } from '../member.ts';
+import type { MemberRow } from '../../identity/member.ts';
 import { agentText } from './agent-texts.ts';
 import type { BroughtMember } from './members-of-agent.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../database/database.ts';
-import type { MemberRow } from '../member.ts';
+import type { MemberRow } from '../../identity/member.ts';
 
 /** A member as the agent who brought him or her may see it: no money, no contact. */
 export interface BroughtMember {

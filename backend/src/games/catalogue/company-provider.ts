@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
 
 /**
  * Says which provider plays a company's games: messages of no other one reach sessions that are opened from then on.

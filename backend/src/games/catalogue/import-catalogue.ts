@@ -1,6 +1,6 @@
 import type { Static } from 'typebox';
 import type { Database, Queryable } from '../../database/database.ts';
-import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
 import type { CatalogueEntry, ProviderEntry, SlotEntry, TableEntry } from './catalogue-entry.ts';
 
 /** What an import did, or would do in a dry run. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/database.ts';
-import { OperatorRefused } from '../../operator-door/operator-refused.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
 
 /**
  * Opens or rests a casino tile or a slot provider; the games that it offers are refused from then on, rounds that are

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { waitingCounts } from '../../identity/member.ts';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { performAction } from './perform-action.ts';
+import { insertTestMember } from '../../testing/test-member.ts';
+import { newestNotices } from '../../community/notices.ts';
+import { noticePopups } from '../../community/notice-popups.ts';
+import { notesOf } from '../../community/notes.ts';
+import {
+  askForPassword,
+  MOST_PASSWORD_REQUESTS,
+  MOST_WAITING_TICKETS,
+  writeQuestion,
+} from '../../community/write-ticket.ts';
+
+describe('an operator', () => {
+  let database: Database;
+  const members: number[] = [];
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    for (const name of ['first', 'second', 'third']) {
+      members.push(await insertTestMember(database, name, 0));
+    }
+  });
+  afterAll(() => database.close());
+
+  const act = async (name: string, input: object) =>
+    (await performAction(database, name, input, 'sora')) as { id: number; sent: number };
+  const first = () => members[0] ?? 0;
+  const counts = () => waitingCounts(database, first());
+
+  it('publishes, edits and takes back a notice, and open pages are told each time', async () => {
+    const told = [(await counts()).newsRevision];
+    const { id } = await act('notice-publish', { title: 'Moon', contents: '<p>full</p>', domain: 'a.com|b.com' });
+    told.push((await counts()).newsRevision);
+    expect(await newestNotices(database)).toMatchObject([{ id, title: 'Moon', domain: 'a.com|b.com' }]);
+    const [published] = await newestNotices(database);
+    await act('notice-edit', { id, title: 'New moon', domain: '', keepDate: true });
+    told.push((await counts()).newsRevision);
+    expect(await newestNotices(database)).toEqual([
+      { id, title: 'New moon', contents: '<p>full</p>', domain: '', lastDate: published?.lastDate },
+    ]);
+    await act('notice-remove', { id });
+    told.push((await counts()).newsRevision);
+    expect(await newestNotices(database)).toEqual([]);
+    expect(new Set(told).size).toBe(4);
+    await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
+  });
+
+  it('never makes the list of notices larger than an answer may be', async () => {
+    for (let at = 0; at < 25; at += 1) {
+      await act('notice-publish', { title: `long ${at}`, contents: '가'.repeat(50_000) });
+    }
+    const notices = await newestNotices(database);
+    expect(notices.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `long ${24 - at}`));
+  });
+
+  it('publishes, edits and takes back a pop-up', async () => {
+    const before = (await counts()).newsRevision;
+    const { id } = await act('popup-publish', { title: 'Hello', contents: '<p>x</p>', titleColor: '#fff', posX: 5 });
+    await act('popup-edit', { id, posY: 7, titleColor: 'gold' });
+    expect(await noticePopups(database)).toEqual([
+      { id, title: 'Hello', contents: '<p>x</p>', titleColor: 'gold', domain: '', posX: 5, posY: 7 },
+    ]);
+    await act('popup-remove', { id });
+    expect(await noticePopups(database)).toEqual([]);
+    expect((await counts()).newsRevision).toBe(before + 3);
+    await expect(act('popup-publish', { title: 'x', contents: 'x', titleColor: 'url(x)' })).rejects.toThrow(
+      /titleColor/,
+    );
+  });
+
+  it('sends a note to one, some or all members, or to none when a name is wrong', async () => {
+    const note = { title: 'Note', contents: 'words' };
+    expect(await act('note-send', { ...note, to: ['first'] })).toEqual({ sent: 1 });
+    expect(await act('note-send', { ...note, to: ['first', 'second', 'first'] })).toEqual({ sent: 2 });
+    expect(await act('note-send', { ...note, all: true })).toEqual({ sent: 3 });
+    await expect(act('note-send', { ...note, to: ['first', 'nobody'] })).rejects.toThrow(/nobody/);
+    await expect(act('note-send', note)).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('note-send', { ...note, to: ['first'], all: true })).rejects.toBeInstanceOf(OperatorRefused);
+    expect(await Promise.all(members.map(async (id) => (await notesOf(database, id, 0)).maxCount))).toEqual([3, 2, 1]);
+    expect((await counts()).noteCount).toBe(3);
+  });
+
+  it('answers a ticket, and again; each answer waits for the member', async () => {
+    const written = await writeQuestion(database, first(), { title: 'Q', contents: 'why' });
+    const id = written.status === 'success' ? written.id : 0;
+    expect(await act('ticket-list', {})).toMatchObject({ tickets: [{ id, userId: 'first', answer: null }] });
+    await act('ticket-answer', { id, answer: 'because' });
+    expect((await counts()).helpCount).toBe(1);
+    await database.query('UPDATE help_ticket SET read = true WHERE id = $1', [id]);
+    await act('ticket-answer', { id, answer: 'because of the moon' });
+    expect((await counts()).helpCount).toBe(1);
+    expect(await act('ticket-show', { id })).toMatchObject({ answer: 'because of the moon', read: false });
+    expect(await act('ticket-list', {})).toEqual({ tickets: [] });
+    await expect(act('ticket-answer', { id: 999, answer: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
+  });
+
+  it('is asked by one member so many times at most before he or she hears something', async () => {
+    const [writer] = await database.query<{ id: number }>('SELECT id FROM member ORDER BY id DESC LIMIT 1');
+    const ask = async () => writeQuestion(database, writer?.id ?? 0, { title: 'Q', contents: 'again' });
+    let newest = await ask();
+    for (let times = 1; times < MOST_WAITING_TICKETS; times += 1) {
+      newest = await ask();
+    }
+    expect(newest.status).toBe('success');
+    expect(await ask()).toEqual({ status: 'wait' });
+    await act('ticket-answer', { id: 'id' in newest ? newest.id : 0, answer: 'here' });
+    expect(await ask()).toMatchObject({ status: 'success' });
+  });
+
+  it.each(['first', 'nobody1'])('is asked for %s’s password a few times a day, member or not', async (userId) => {
+    const wanted = { userId, phone: '01012345678', title: 'lost', contents: 'lost it' };
+    for (let times = 0; times < MOST_PASSWORD_REQUESTS; times += 1) {
+      expect(await askForPassword(database, wanted, '10.0.0.1')).toEqual({ status: 'success' });
+    }
+    expect(await askForPassword(database, wanted, '10.0.0.1')).toMatchObject({ status: 'time', reason: 'limit' });
+    expect(await askForPassword(database, { ...wanted, phone: '01087654321' }, '10.0.0.1')).toEqual({
+      status: 'success',
+    });
+  });
+});

@@ -1,0 +1,51 @@
+import { Line, Paragraphs } from 'shared-types';
+import { Type } from 'typebox';
+import { defineAction, type OperatorActions } from './operator-action.ts';
+import { endMemberSessions, resumeMember, suspendMember } from '../../accounts/suspension.ts';
+import {
+  approveMember,
+  newMembersWait,
+  rejectMember,
+  setNewMembersWait,
+  waitingMembers,
+} from '../../accounts/approval.ts';
+
+const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
+  Type.Object(fields, { additionalProperties: false });
+
+const LoginName = Line({ minLength: 1, maxLength: 64 });
+const ForReason = strict({ userId: LoginName, reason: Paragraphs({ minLength: 1, maxLength: 500 }) });
+
+/** What an operator may do about members. */
+export const MEMBER_ACTIONS: OperatorActions = {
+  'member-list': defineAction(
+    strict({}),
+    async (database) => ({ newMembersWait: await newMembersWait(database), members: await waitingMembers(database) }),
+    { read: true },
+  ),
+  'member-approve': defineAction(strict({ userId: LoginName }), async (database, { userId }) => {
+    await approveMember(database, userId);
+    return { userId };
+  }),
+  'member-reject': defineAction(ForReason, async (database, { userId, reason }) => {
+    await rejectMember(database, userId, reason);
+    return { userId };
+  }),
+  'member-suspend': defineAction(ForReason, async (database, { userId, reason }) => ({
+    userId,
+    ended: await suspendMember(database, userId, reason),
+  })),
+  'member-resume': defineAction(ForReason, async (database, { userId, reason }) => {
+    await resumeMember(database, userId, reason);
+    return { userId };
+  }),
+  'member-end-sessions': defineAction(ForReason, async (database, { userId, reason }) => ({
+    userId,
+    ended: await endMemberSessions(database, userId, reason),
+  })),
+  'member-wait': defineAction(strict({ wait: Type.Boolean() }), async (database, { wait }) => {
+    const before = await newMembersWait(database);
+    await setNewMembersWait(database, wait);
+    return { before, after: wait };
+  }),
+};

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { MAX_WON } from 'shared-types';
+import { hashPassword } from '../../identity/passwords.ts';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
+import { balancesOf } from '../../ledger/balances.ts';
+import { brokenInvariants } from '../../ledger/broken-invariants.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { performAction } from './perform-action.ts';
+import { insertTestMember, TEST_CALLER } from '../../testing/test-member.ts';
+import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
+import { requestDeposit, requestWithdrawal } from '../../wallet/money-requests.ts';
+import type { MoneyAct } from '../money/audit.ts';
+
+const PASS = '123456';
+const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
+
+let database: Database;
+let exchangeHash: string;
+let number = 0;
+let name: string;
+let me: number;
+beforeAll(async () => {
+  database = await openTestDatabase();
+  exchangeHash = await hashPassword(PASS);
+}, 60_000);
+beforeEach(async () => {
+  number += 1;
+  name = `member${number}`;
+  me = await insertTestMember(database, name, 100_000);
+  await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
+});
+afterEach(async () => {
+  await act('money-set', { withdrawGapMinutes: 0, ticker: false });
+  expect(await brokenInvariants(database)).toEqual([]);
+});
+afterAll(() => database.close());
+
+const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
+const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
+const deposit = async (memberId = me) =>
+  requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, ORIGIN);
+const withdraw = async () =>
+  requestWithdrawal(database, me, { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
+const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
+
+describe('every act of the house with money', () => {
+  it('is written down: who did what to what, why, and what was before and after', async () => {
+    const paid = idOf(await deposit());
+    await act('money-take', { id: paid });
+    await act('money-approve', { id: paid });
+    const returned = idOf(await withdraw());
+    await act('money-reject', { id: returned, reason: 'name differs' });
+    const closing = idOf(await act('money-close', { concerns: 'deposit', words: 'holiday' }));
+    await act('money-open', { id: closing });
+    await act('money-set', { withdrawGapMinutes: 10 });
+    const { acts } = (await act('money-audit', { limit: 6 })) as { acts: MoneyAct[] };
+    expect(acts.every(({ actor }) => actor === 'sora')).toBe(true);
+    expect(acts.map(({ act: what, subject, reason, before, after }) => [what, subject, reason, before, after])).toEqual(
+      [
+        ['set', 'settings', null, { withdrawGapMinutes: 0, ticker: false }, { withdrawGapMinutes: 10, ticker: false }],
+        ['open', `closing ${closing}`, null, expect.objectContaining({ words: 'holiday' }), null],
+        ['close', `closing ${closing}`, 'holiday', null, expect.objectContaining({ concerns: 'deposit' })],
+        [
+          'reject',
+          `request ${returned}`,
+          'name differs',
+          expect.objectContaining({ state: 'wait', cash: 90_000, hold: 30_000 }),
+          expect.objectContaining({ state: 'reject', cash: 120_000, hold: 0 }),
+        ],
+        [
+          'approve',
+          `request ${paid}`,
+          null,
+          expect.objectContaining({ state: 'wait', cash: 100_000 }),
+          expect.objectContaining({ state: 'done', cash: 120_000 }),
+        ],
+        ['take', `request ${paid}`, null, { inWork: false }, { inWork: true }],
+      ],
+    );
+  });
+});
+
+describe('the list of requests', () => {
+  const listed = async (input: object) => {
+    const { requests } = (await act('money-list', input)) as { requests: { id: number; bankOwner: string }[] };
+    // Whose account pays is the member's own where nobody else is named.
+    expect(requests.every(({ bankOwner }) => bankOwner === '홍길동')).toBe(true);
+    return requests.map(({ id }) => id);
+  };
+
+  it('has those that wait, the oldest first, and all of them, the newest first, when wanted', async () => {
+    const done = idOf(await deposit());
+    await act('money-approve', { id: done });
+    const first = idOf(await withdraw());
+    const second = idOf(await deposit());
+    expect(await listed({})).toEqual([first, second]);
+    expect(await listed({ kind: 'deposit' })).toEqual([second]);
+    expect(await listed({ all: true, limit: 3 })).toEqual([second, first, done]);
+    for (const id of [first, second]) {
+      await act('money-reject', { id, reason: 'test' });
+    }
+  });
+});
+
+describe('a setting', () => {
+  it('that is not named stays as it is', async () => {
+    await act('money-set', { withdrawGapMinutes: 60 });
+    await act('money-set', { ticker: true });
+    expect((await closings()).settings).toEqual({ withdrawGapMinutes: 60, ticker: true });
+  });
+});
+
+describe('a closing', () => {
+  it('is told, with its hours, to those alone whose request it concerns', async () => {
+    const hours = { dailyFrom: '23:30', dailyTo: '00:30' };
+    const id = idOf(await act('money-close', { concerns: 'withdraw', ...hours }));
+    const told = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
+    expect((await withdrawLock(database, me)).closedHours).toEqual(told);
+    expect((await depositLock(database, me)).closedHours).toEqual([]);
+    await act('money-open', { id });
+  });
+
+  it.each([
+    ['for a bank that there is not', { bank: '000' }],
+    ['with one time of day', { dailyFrom: '23:00' }],
+    ['with a day that ends as it begins', { dailyFrom: '23:00', dailyTo: '23:00' }],
+    ['that ends before it begins', { from: '2099-01-02T00:00Z', until: '2099-01-01T00:00Z' }],
+    ['that is over already', { until: '2020-01-01T00:00Z' }],
+    ['at a moment that is none', { from: 'tomorrow' }],
+  ])('%s is refused, and nothing is closed', async (_, wrong) => {
+    await expect(act('money-close', { concerns: 'both', ...wrong })).rejects.toBeInstanceOf(OperatorRefused);
+    expect((await closings()).closings).toEqual([]);
+  });
+});
+
+it('the time between two withdrawals does not begin with one that the house refused', async () => {
+  await act('money-set', { withdrawGapMinutes: 180 });
+  await act('money-reject', { id: idOf(await withdraw()), reason: 'name differs' });
+  const again = await withdraw();
+  expect(again).toMatchObject({ status: 'success' });
+  await act('money-reject', { id: idOf(again), reason: 'test' });
+});
+
+it('a deposit that would be more than a member can have is refused in words and goes on waiting', async () => {
+  const rich = await insertTestMember(database, `rich${number}`, MAX_WON - 10_000);
+  const id = idOf(await deposit(rich));
+  await expect(act('money-approve', { id })).rejects.toThrow(/more than a member can have/);
+  expect((await balancesOf(database, rich)).cash).toBe(MAX_WON - 10_000);
+  await act('money-reject', { id, reason: 'too much' });
+});

@@ -1,0 +1,19 @@
+import { MEMBER_ACTIONS } from './member-actions.ts';
+import { BACKUP_ACTIONS } from './backup-actions.ts';
+import { BANNER_ACTIONS } from './banner-actions.ts';
+import { COMMUNITY_ACTIONS } from './community-actions.ts';
+import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
+import { MONEY_ACTIONS } from './money-actions.ts';
+import { RETENTION_ACTIONS } from './retention-actions.ts';
+import type { OperatorActions } from './operator-action.ts';
+
+/** Everything that an operator may do; each part of the backend brings its own. */
+export const OPERATOR_ACTIONS: OperatorActions = {
+  ...COMMUNITY_ACTIONS,
+  ...BANNER_ACTIONS,
+  ...MONEY_ACTIONS,
+  ...CATALOGUE_ACTIONS,
+  ...MEMBER_ACTIONS,
+  ...BACKUP_ACTIONS,
+  ...RETENTION_ACTIONS,
+};

@@ -1,0 +1,48 @@
+import { Check, Errors } from 'typebox/value';
+import { isValueError, issuesOf } from '../../calls/value-error.ts';
+import type { Database } from '../../database/database.ts';
+import { OPERATOR_ACTIONS } from './operator-actions.ts';
+import type { OperatorActions } from './operator-action.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+
+/**
+ * Does one action and writes down who did it; what only reads is not written down.
+ * @throws {OperatorRefused} for an unknown action, an input that does not fit, or one that cannot be done
+ */
+export async function performAction(
+  database: Database,
+  name: string,
+  input: unknown,
+  by: string,
+  actions: OperatorActions = OPERATOR_ACTIONS,
+): Promise<object> {
+  const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+  if (action === undefined) {
+    throw new OperatorRefused(
+      `This backend knows no operator action ${name}. Use the command line of its own version.`,
+    );
+  }
+  if (!Check(action.input, input)) {
+    const problems = Errors(action.input, input).map(({ instancePath, params, message }) => {
+      const unknown = 'additionalProperties' in params ? ` (${String(params.additionalProperties)})` : '';
+      return `${instancePath === '' ? 'input' : instancePath.slice(1)}: ${message}${unknown}`;
+    });
+    throw new OperatorRefused(`${name} does not take this: ${problems.join('; ')}.`);
+  }
+  const result = await action.perform(database, input as never, by).catch((error: unknown) => {
+    if (!isValueError(error)) {
+      throw error;
+    }
+    const where = issuesOf(error, input).map(({ path }) => path.slice(1));
+    throw new OperatorRefused(`${name} does not take this: ${[...where, error.message].join(': ')}.`);
+  });
+  if (!action.read) {
+    await database.query('INSERT INTO operator_log (actor, action, input, result) VALUES ($1, $2, $3, $4)', [
+      by,
+      name,
+      JSON.stringify(input),
+      JSON.stringify(result),
+    ]);
+  }
+  return result;
+}

@@ -1,0 +1,26 @@
+import { Type } from 'typebox';
+import { defineAction, type OperatorActions } from './operator-action.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { RETENTION_RULES } from '../../retention/retention-rules.ts';
+import { runRetention } from '../../retention/run-retention.ts';
+
+const nothing = Type.Object({}, { additionalProperties: false });
+
+/** What an operator does about rows that have served their time. */
+export const RETENTION_ACTIONS: OperatorActions = {
+  'retention-run': defineAction(nothing, async (database, _, by) => {
+    const removed = await runRetention(database, by);
+    if (removed === undefined) {
+      throw new OperatorRefused('Retention is at work already; `operator retention list` tells when it is done.');
+    }
+    return { removed };
+  }),
+  'retention-list': defineAction(
+    nothing,
+    async (database) => ({
+      rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
+      runs: await database.query('SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10'),
+    }),
+    { read: true },
+  ),
+};

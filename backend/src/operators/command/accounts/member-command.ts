@@ -1,0 +1,89 @@
+import { Argument, Command } from 'commander';
+import type { WaitingMember } from '../../../accounts/approval.ts';
+import { type CommandContext, print, type PrintOptions, table } from '../command-context.ts';
+
+/** `operator member …` */
+export function memberCommand({ act }: CommandContext): Command {
+  const member = new Command('member').description('Who may log in: new members, and those that the house keeps out.');
+  member
+    .command('list')
+    .description('The members who wait, the oldest first.')
+    .option('--json', 'print JSON')
+    .action(async (options: PrintOptions) => {
+      const found = (await act('member-list', {})) as { newMembersWait: boolean; members: WaitingMember[] };
+      const rule = `New members ${found.newMembersWait ? 'wait until they are approved' : 'are let in at once'}.`;
+      const rows = found.members.map(row);
+      print(options, found, `${rule}\n${rows.length === 0 ? 'Nobody waits.' : table(rows)}`);
+    });
+  member
+    .command('approve')
+    .description('Lets in a member who waits, or one who was rejected before.')
+    .argument('<userId>', 'login name')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions) =>
+      print(options, await act('member-approve', { userId }), `✓ ${userId} may log in`),
+    );
+  member
+    .command('reject')
+    .description('Does not let in a member who waits; name, phone and bank account stay taken.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) =>
+      print(options, await act('member-reject', { userId, reason: options.reason }), `✓ ${userId} is not let in`),
+    );
+  member
+    .command('suspend')
+    .description('Keeps a member out until resumed: logins and opened games end, requests that wait stay.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) => {
+      const done = (await act('member-suspend', { userId, reason: options.reason })) as { ended: number };
+      print(options, done, `✓ ${userId} is suspended; ${endedLogins(done)}`);
+    });
+  member
+    .command('resume')
+    .description('Lets a suspended member log in again.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) =>
+      print(options, await act('member-resume', { userId, reason: options.reason }), `✓ ${userId} may log in again`),
+    );
+  member
+    .command('end-sessions')
+    .description('Logs a member out everywhere; opened games end, and a new login is let in.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) => {
+      const done = (await act('member-end-sessions', { userId, reason: options.reason })) as { ended: number };
+      print(options, done, `✓ ${userId}: ${endedLogins(done)}`);
+    });
+  member
+    .command('wait')
+    .description('Whether new members wait until they are approved; those who wait already go on waiting.')
+    .addArgument(new Argument('<on|off>').choices(['on', 'off']))
+    .option('--json', 'print JSON')
+    .action(async (choice: string, options: PrintOptions) => {
+      const done = await act('member-wait', { wait: choice === 'on' });
+      print(options, done, `✓ new members ${choice === 'on' ? 'wait' : 'are let in at once'}`);
+    });
+  return member;
+}
+
+function endedLogins({ ended }: { readonly ended: number }): string {
+  return ended === 1 ? '1 login ended' : `${ended} logins ended`;
+}
+
+function row({ userId, nick, phone, bank, bankOwner, bankNumber, referredBy, joined }: WaitingMember): string[] {
+  return [
+    userId,
+    joined.slice(0, 16).replace('T', ' '),
+    nick,
+    phone,
+    `${bank} ${bankNumber} ${bankOwner}`,
+    referredBy === null ? '' : `from ${referredBy}`,
+  ];
+}

@@ -1,0 +1,63 @@
+import { Command } from 'commander';
+import type { OperatorTicket } from '../../../community/answer-tickets.ts';
+import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
+import { textOf, type TextOptions } from './text-of.ts';
+
+interface ListOptions extends PrintOptions {
+  readonly all?: boolean;
+  readonly limit?: number;
+}
+
+/** `operator ticket …` */
+export function ticketCommand({ act }: CommandContext): Command {
+  const ticket = new Command('ticket').description('What members and visitors ask the house.');
+  ticket
+    .command('list')
+    .description('The tickets that wait for an answer, the oldest first.')
+    .option('--all', 'answered ones too, the newest first')
+    .option('--limit <count>', 'how many at most (default: 50)', wholeNumber)
+    .option('--json', 'print JSON')
+    .action(async (options: ListOptions) => {
+      const { all, limit } = options;
+      const { tickets } = (await act('ticket-list', {
+        ...(all !== undefined && { all }),
+        ...(limit !== undefined && { limit }),
+      })) as { tickets: OperatorTicket[] };
+      print(options, { tickets }, tickets.length === 0 ? 'No ticket waits.' : table(tickets.map(row)));
+    });
+  ticket
+    .command('show')
+    .description('One ticket, whole.')
+    .argument('<id>', 'number of the ticket', wholeNumber)
+    .option('--json', 'print JSON')
+    .action(async (id: number, options: PrintOptions) => {
+      const shown = (await act('ticket-show', { id })) as OperatorTicket;
+      const answer = shown.answer === null ? '' : `\n\n${shown.answerDate ?? ''} answered:\n${shown.answer}`;
+      print(options, shown, `${row(shown).join('  ')}\n\n${shown.contents}${answer}`);
+    });
+  ticket
+    .command('answer')
+    .description('Answers a ticket; the member is told with the next health check. A second answer replaces the first.')
+    .argument('<id>', 'number of the ticket', wholeNumber)
+    .option('--text <text>')
+    .option('--file <file>', 'plain text')
+    .option('--json', 'print JSON')
+    .action(async (id: number, options: PrintOptions & TextOptions) => {
+      const answered = (await act('ticket-answer', { id, answer: textOf(options) })) as OperatorTicket;
+      const next = answered.userId === null ? `; a visitor asked, tell ${answered.contact}` : '';
+      print(options, answered, `✓ answered: ${id} ${answered.title}${next}`);
+    });
+  return ticket;
+}
+
+function row({ id, kind, userId, contact, title, lastDate, answer, hidden }: OperatorTicket): (string | number)[] {
+  return [
+    id,
+    lastDate.slice(0, 16).replace('T', ' '),
+    kind,
+    userId ?? `visitor ${contact}`,
+    answer === null ? 'waits' : 'answered',
+    hidden ? 'taken away by the member' : '',
+    title,
+  ];
+}

@@ -1,0 +1,38 @@
+import { userInfo } from 'node:os';
+import { Command } from 'commander';
+import { readEnvironment } from '../../environment.ts';
+import { operate } from '../door/operate.ts';
+import { memberCommand } from './accounts/member-command.ts';
+import { catalogueCommand } from './catalogue/catalogue-command.ts';
+import type { CommandContext } from './command-context.ts';
+import { bannerCommand } from './community/banner-command.ts';
+import { noteCommand } from './community/note-command.ts';
+import { noticeCommand } from './community/notice-command.ts';
+import { popupCommand } from './community/popup-command.ts';
+import { ticketCommand } from './community/ticket-command.ts';
+import { moneyCommand } from './money/money-command.ts';
+import { retentionCommand } from './retention/retention-command.ts';
+
+const context: CommandContext = {
+  act: (name, input) => operate(readEnvironment(process.env), name, input, userInfo().username),
+};
+
+const program = new Command('operator')
+  .description('What the house does: tells, answers, decides. It works beside a running backend.')
+  .addCommand(noticeCommand(context))
+  .addCommand(popupCommand(context))
+  .addCommand(bannerCommand(context))
+  .addCommand(noteCommand(context))
+  .addCommand(ticketCommand(context))
+  .addCommand(memberCommand(context))
+  .addCommand(catalogueCommand(context))
+  .addCommand(moneyCommand(context))
+  .addCommand(retentionCommand(context))
+  .showHelpAfterError();
+
+try {
+  await program.parseAsync();
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { MAX_WON } from 'shared-types';
+import type { Database } from '../../database/database.ts';
+import { balancesOf, lockedBalancesOf } from '../../ledger/balances.ts';
+import { InsufficientFunds, transfer } from '../../ledger/transfer.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { writeAudit } from './audit.ts';
+import { sendOutcomeNote } from './outcome-note.ts';
+
+/** What is to be adjusted; the amount in won, below 0 to take. */
+export interface Adjustment {
+  readonly userId: string;
+  readonly account: 'cash' | 'comp';
+  readonly amount: number;
+  readonly reason: string;
+}
+
+/** Gives a member money or takes some, with a reason that the member reads. @throws {OperatorRefused} */
+export async function adjustBalance(
+  database: Database,
+  { userId, account, amount, reason }: Adjustment,
+  by: string,
+): Promise<{ userId: string; account: string; before: number; after: number }> {
+  const house = account === 'cash' ? 'bank' : 'comp_expense';
+  try {
+    return await database.transaction(async (tx) => {
+      const [member] = await tx.query<{ id: number }>('SELECT id FROM member WHERE user_id = $1', [userId]);
+      if (member === undefined) {
+        throw new OperatorRefused(`There is no member ${userId}.`);
+      }
+      const [last] = await tx.query<{ lang: string }>(
+        'SELECT lang FROM money_request WHERE member_id = $1 ORDER BY id DESC LIMIT 1',
+        [member.id],
+      );
+      const before = await lockedBalancesOf(tx, member.id);
+      if (before[account] > MAX_WON - amount) {
+        throw new OperatorRefused('That is more than a member can have.');
+      }
+      const [from, to] = amount > 0 ? ([house, account] as const) : ([account, house] as const);
+      await transfer(tx, member.id, 'adjust', randomUUID(), [{ from, to, amount: Math.abs(amount) }], reason);
+      const after = await balancesOf(tx, member.id);
+      await sendOutcomeNote(tx, member.id, {
+        outcome: account === 'cash' ? 'adjustCash' : 'adjustComp',
+        lang: last?.lang ?? '',
+        amount,
+        reason,
+      });
+      await writeAudit(tx, { actor: by, act: 'adjust', subject: `member ${userId}`, reason, before, after });
+      return { userId, account, before: before[account], after: after[account] };
+    });
+  } catch (error) {
+    throw error instanceof InsufficientFunds
+      ? new OperatorRefused(`${userId} has less than ${-amount} won there; nothing was taken.`)
+      : error;
+  }
+}

@@ -1,0 +1,107 @@
+import { BANKS } from 'shared-types';
+import { momentOf } from '../../calls/moment.ts';
+import type { Database, Queryable } from '../../database/database.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { type Closing, type RequestKind, readClosings } from '../../wallet/closings.ts';
+import { type MoneySettings, moneySettings } from '../../wallet/money-settings.ts';
+import { writeAudit } from './audit.ts';
+
+/** A closing that is to stand. */
+export interface NewClosing {
+  readonly concerns: RequestKind | 'both';
+  /** Clearing code of a bank whose maintenance it is. */
+  readonly bank?: string;
+  /** Times of day in Korea, HH:MM. */
+  readonly dailyFrom?: string;
+  readonly dailyTo?: string;
+  readonly from?: string;
+  readonly until?: string;
+  readonly words?: string;
+}
+
+/** Closes requests: every day between two times, or between two moments; now when none is named. @throws {OperatorRefused} */
+export async function closeHours(database: Database, wanted: NewClosing, by: string): Promise<Closing> {
+  const { concerns, bank = null, dailyFrom = null, dailyTo = null, words = null } = wanted;
+  if (bank !== null && !BANKS.some(({ code }) => code === bank)) {
+    throw new OperatorRefused(`No bank has the code ${bank}.`);
+  }
+  if ((dailyFrom === null) !== (dailyTo === null) || (dailyFrom !== null && dailyFrom === dailyTo)) {
+    throw new OperatorRefused('Daily hours need two different times of day.');
+  }
+  const from = moment(wanted.from) ?? new Date().toISOString();
+  const until = moment(wanted.until);
+  if (until !== null && until <= from) {
+    throw new OperatorRefused('The end must come after the beginning.');
+  }
+  return database.transaction(async (tx) => {
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO money_closing (concerns, bank_code, daily_from, daily_to, starts, ends, words)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) RETURNING id`,
+      [concerns, bank, dailyFrom, dailyTo, from, until, words],
+    );
+    const id = row?.id ?? 0;
+    const closing: Closing = { id, concerns, bank, dailyFrom, dailyTo, starts: from, ends: until, words };
+    await writeAudit(tx, {
+      actor: by,
+      act: 'close',
+      subject: `closing ${id}`,
+      reason: words,
+      before: null,
+      after: closing,
+    });
+    return closing;
+  });
+}
+
+/** Ends a closing now. @throws {OperatorRefused} */
+export async function openHours(database: Database, { id }: { id: number }, by: string): Promise<Closing> {
+  return database.transaction(async (tx) => {
+    const closing = (await readClosings(tx)).find((standing) => standing.id === id);
+    const opened = await tx.query(
+      'UPDATE money_closing SET opened = now() WHERE id = $1 AND opened IS NULL RETURNING id',
+      [id],
+    );
+    if (closing === undefined || opened.length === 0) {
+      throw new OperatorRefused(`No closing ${id} stands. \`money hours\` names those that do.`);
+    }
+    await writeAudit(tx, {
+      actor: by,
+      act: 'open',
+      subject: `closing ${id}`,
+      reason: null,
+      before: closing,
+      after: null,
+    });
+    return closing;
+  });
+}
+
+/** Changes the settings that are named; the others stay. */
+export async function changeSettings(
+  database: Database,
+  wanted: Partial<MoneySettings>,
+  by: string,
+): Promise<MoneySettings> {
+  return database.transaction(async (tx: Queryable) => {
+    await tx.query('SELECT single FROM money_setting FOR UPDATE');
+    const before = await moneySettings(tx);
+    const after = { ...before, ...wanted };
+    await tx.query('UPDATE money_setting SET withdraw_gap_minutes = $1, ticker = $2', [
+      after.withdrawGapMinutes,
+      after.ticker,
+    ]);
+    await writeAudit(tx, { actor: by, act: 'set', subject: 'settings', reason: null, before, after });
+    return after;
+  });
+}
+
+function moment(text: string | undefined): string | null {
+  if (text === undefined) {
+    return null;
+  }
+  const read = momentOf(text);
+  if (read === undefined) {
+    throw new OperatorRefused(`"${text}" is no moment; write it like 2026-12-24T18:00+09:00.`);
+  }
+  return read;
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { Database } from '../../database/database.ts';
+import { insertTestMember } from '../test-member.ts';
+import { balancesOf } from '../../ledger/balances.ts';
+import { InsufficientFunds, type Move, transfer } from '../../ledger/transfer.ts';
+import { differences, type LedgerProgram } from './program.ts';
+
+const RUNS = 25;
+const START = { cash: 1_000, inPlay: 0, comp: 0, hold: 0 };
+
+/** Pairs of accounts that money moves between; those whose sums other tables know as well are left to other programs. */
+const PAIRS = [
+  ['cash', 'comp'],
+  ['comp', 'cash'],
+  ['bank', 'cash'],
+  ['cash', 'bank'],
+  ['comp_expense', 'comp'],
+] as const;
+
+const step = fc.record({
+  member: fc.nat(1),
+  pair: fc.constantFrom(...PAIRS),
+  amount: fc.integer({ min: 1, max: 900 }),
+});
+
+/** The ledger in a few lines: what a transfer does to a member's balances; undefined when it is refused. */
+function plainly(balances: typeof START, { from, to, amount }: Move): typeof START | undefined {
+  const after = { ...balances };
+  if (from === 'cash' || from === 'comp') {
+    after[from] -= amount;
+  }
+  if (to === 'cash' || to === 'comp') {
+    after[to] += amount;
+  }
+  return Object.values(after).some((amount) => amount < 0) ? undefined : after;
+}
+
+/** Random transfers against a plain ledger: what is refused, every balance, and every line of the statement. */
+export const modelProgram: LedgerProgram = {
+  name: 'random transfers agree with a plain ledger',
+  mutant: 'a transfer that does not reach is taken for done',
+  run: async (database, broken) => {
+    let members = 0;
+    let transfers = 0;
+    let refused = 0;
+    const property = fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 25 }), async (steps) => {
+      const ids = [await newMember(database, members), await newMember(database, members + 1)];
+      members += 2;
+      const models = [START, START];
+      const lines: number[][] = [[START.cash], [START.cash]];
+      for (const { member, pair, amount } of steps) {
+        const move: Move = { from: pair[0], to: pair[1], amount };
+        const expected = plainly(models[member] ?? START, move);
+        const done = await attempt(database, ids[member] ?? 0, move, broken);
+        const problems = differences({ [`${pair.join(' to ')} of ${amount} done`]: [done, expected !== undefined] });
+        if (problems.length > 0) {
+          throw new Error(problems.join('; '));
+        }
+        transfers += 1;
+        refused += expected === undefined ? 1 : 0;
+        if (expected !== undefined) {
+          models[member] = expected;
+          lines[member]?.unshift(expected.cash);
+        }
+      }
+      for (const [at, id] of ids.entries()) {
+        const statement = await database.query<{ cash_after: number }>(
+          'SELECT cash_after FROM member_statement WHERE member_id = $1 ORDER BY id DESC',
+          [id],
+        );
+        const problems = differences({
+          balances: [await balancesOf(database, id), models[at]],
+          statement: [statement.map(({ cash_after: after }) => after), lines[at]],
+        });
+        if (problems.length > 0) {
+          throw new Error(problems.join('; '));
+        }
+      }
+    });
+    const outcome = await fc.check(property, { numRuns: RUNS, endOnFailure: true });
+    return {
+      findings: outcome.failed ? [String(outcome.errorInstance)] : [],
+      figures: { runs: outcome.numRuns, transfers, refused, seed: outcome.seed },
+    };
+  },
+};
+
+async function newMember(database: Database, number: number): Promise<number> {
+  return insertTestMember(database, `model${number}`, START.cash);
+}
+
+async function attempt(database: Database, memberId: number, move: Move, broken: boolean): Promise<boolean> {
+  try {
+    await database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'model', [move]));
+    return true;
+  } catch (error) {
+    if (!(error instanceof InsufficientFunds)) {
+      throw error;
+    }
+    return broken;
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../../database/database.ts';
+import { OperatorRefused } from '../../../calls/operator-refused.ts';
+import { convertComp, convertMoney } from '../../../wallet/convert-comp.ts';
+import { moveFromGames, moveToGames } from '../../../wallet/games-purse.ts';
+import { adjustBalance } from '../../../operators/money/adjust-balance.ts';
+import { bet, rollback, win } from '../../../wallet/seamless-wallet.ts';
+import type { Told } from './told.ts';
+
+/** A member in one of its sessions. */
+export interface Player {
+  readonly memberId: number;
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** One thing that a session does, and how it is asked for again. */
+export interface Step extends Pick<Told, 'what' | 'kind' | 'reference' | 'needed'> {
+  send(): Promise<object>;
+  /** Whether the same again must be answered with the same bytes. */
+  readonly repeatable: boolean;
+}
+
+const CODE = 'moonlight-baccarat';
+
+/** The steps of a session's turn: a stake and what comes of it, and now and then money that moves without a game. */
+export function stepsOf(database: Database, player: Player, turn: number): Step[] {
+  const amount = 100 + ((turn * 389) % 900);
+  return [...roundOf(database, player, turn, amount), ...(turn % 3 === 0 ? [moneyStep(database, player, turn)] : [])];
+}
+
+function roundOf(database: Database, { sessionId, userId }: Player, turn: number, amount: number): Step[] {
+  const roundId = randomUUID();
+  const txId = `${roundId}:bet`;
+  const stake: Step = {
+    what: `a stake of ${amount}`,
+    kind: 'bet',
+    reference: txId,
+    needed: amount,
+    repeatable: true,
+    send: () => bet(database, { txId, roundId, sessionId, userId, code: CODE, amount }),
+  };
+  const won = (turn % 4) * amount;
+  const end: Step =
+    turn % 5 === 4
+      ? {
+          what: 'a rollback',
+          kind: 'rollback',
+          reference: txId,
+          needed: undefined,
+          repeatable: true,
+          send: () => rollback(database, { txId: `${roundId}:undo`, betTxId: txId }),
+        }
+      : {
+          what: `a win of ${won}`,
+          kind: 'win',
+          reference: txId,
+          needed: undefined,
+          repeatable: true,
+          send: () => win(database, { txId: `${roundId}:win`, betTxId: txId, amount: won, roundClosed: true }),
+        };
+  // Some rounds stay open, so that money is in play while others come and go.
+  return turn % 7 === 6 ? [stake] : [stake, end];
+}
+
+function moneyStep(database: Database, { memberId, userId }: Player, turn: number): Step {
+  const requestId = randomUUID();
+  const step = (kind: string, needed: number | undefined, send: () => Promise<object>): Step => ({
+    what: kind,
+    kind,
+    reference: requestId,
+    needed,
+    repeatable: kind !== 'adjust',
+    send,
+  });
+  const balance = 1_000;
+  const ways = [
+    step('to_games', balance, () => moveToGames(database, memberId, { balance, requestId })),
+    step('from_games', undefined, () => moveFromGames(database, memberId, { balance, requestId })),
+    step('point', balance, () => convertMoney(database, memberId, balance, requestId)),
+    step('comp', undefined, () => convertComp(database, memberId, undefined, requestId)),
+    step('adjust', undefined, () => adjust(database, userId, turn % 2 === 0 ? 700 : -300, requestId)),
+  ] as const;
+  return ways[(turn / 3) % ways.length] ?? ways[0];
+}
+
+/** An adjustment in the terms of an answer to the member. */
+async function adjust(database: Database, userId: string, amount: number, reason: string): Promise<object> {
+  try {
+    const { before, after } = await adjustBalance(database, { userId, account: 'cash', amount, reason }, 'nara');
+    return { status: 'success', before, balance: after };
+  } catch (error) {
+    if (!(error instanceof OperatorRefused)) {
+      throw error;
+    }
+    return { status: 'refused' };
+  }
+}
