@@ -5,6 +5,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
+import { installTokens } from 'ui/tokens';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
@@ -17,7 +18,6 @@ import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
 import { ANTD_THEME, ANTD_VARIABLES_CLASS } from './theme/antd-theme.ts';
 import './theme/global.css';
-import { installTokens } from './theme/tokens.ts';
 
 /** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {

@@ -18,6 +18,16 @@ if (typeof window !== 'undefined' && window.matchMedia === undefined) {
   });
 }
 
+if (typeof HTMLDialogElement !== 'undefined') {
+  // jsdom knows the element but not its modal form.
+  HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+    this.removeAttribute('open');
+  };
+}
+
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

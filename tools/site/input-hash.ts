@@ -19,7 +19,8 @@ const BUILD_PROGRAMS = ['webpack-cli', 'node'];
 export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(`${name}\0`).update(content).update('\0');
-  for (const place of [frontEnd, 'shared-types/src', BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock']) {
+  const bundled = bundledWorkspaces(frontEnd, lock).map((place) => `${place}/src`);
+  for (const place of [frontEnd, ...bundled, BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock']) {
     for (const file of filesOf(place)) {
       add(file, readFileSync(path.join(ROOT, file)));
     }
@@ -29,6 +30,14 @@ export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT))
     add(place, `${version} ${integrity}`);
   }
   return hash.digest('hex').slice(0, 10);
+}
+
+/** Folders of this project’s own packages whose code goes into a front end; what it only consumes from the shell does not. */
+function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
+  return Object.keys(lock.packages[frontEnd]?.dependencies ?? {}).flatMap((name) => {
+    const { link, resolved } = lock.packages[`node_modules/${name}`] ?? {};
+    return link === true && resolved !== undefined ? [resolved] : [];
+  });
 }
 
 /** Folders of the packages of others that a front end’s build can take something from. */

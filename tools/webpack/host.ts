@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PLATFORM_VERSION } from 'shared-types';
 import webpack, { type Configuration } from 'webpack';
+import { ROOT } from '../site/front-ends.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
 import { installedVersion } from './installed-version.ts';
@@ -82,8 +83,5 @@ const CALLS_AS_DATA = {
  * no layer, so that it goes before all that have one.
  */
 function layers(context: string) {
-  return [
-    styleLayer(path.join(context, 'src/theme/global.css'), 'base'),
-    styleLayer(path.join(context, 'src/ui'), 'kit'),
-  ];
+  return [styleLayer(path.join(context, 'src/theme/global.css'), 'base'), styleLayer(path.join(ROOT, 'ui/src'), 'kit')];
 }

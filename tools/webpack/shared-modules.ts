@@ -12,6 +12,7 @@ export const SHARED_MODULES: Readonly<Record<string, { readonly root?: string; r
   i18next: { versionOf: 'i18next' },
   'react-i18next': { versionOf: 'react-i18next' },
   antd: { versionOf: 'antd', root: './src/provided/antd.ts' },
+  ui: { versionOf: 'ui' },
 };
 
 /** The shell's own module for features; its version is the platform contract's. */

@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { useQuery } from '../address/use-query.ts';
 import { EntrySkeletons } from '../entry/entry.tsx';
-import { Pager } from '../pager/pager.tsx';
+import { ListPager } from '../pager/list-pager.tsx';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { TicketEntry } from './ticket-entry.tsx';
@@ -97,7 +97,7 @@ function TicketList({
           />
         ))}
       </ul>
-      <Pager page={tickets.page} pages={tickets.pages} />
+      <ListPager page={tickets.page} count={tickets.maxCount} />
     </>
   );
 }

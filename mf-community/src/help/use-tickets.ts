@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { type CallState, type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
 import { attempt, isFailure } from '../attempt/attempt.ts';
 import { useNewlyWaiting } from '../news/use-news.ts';
-import { pagesOf } from '../pager/page-numbers.ts';
 import { sendTicket } from './send-ticket.tsx';
 
 export type Ticket = CallSuccess<'get-help-list'>['helps'][number];

@@ -3,7 +3,7 @@ import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { useQuery } from '../address/use-query.ts';
 import { EntrySkeletons } from '../entry/entry.tsx';
-import { Pager } from '../pager/pager.tsx';
+import { ListPager } from '../pager/list-pager.tsx';
 import { NoteEntry } from './note-entry.tsx';
 import type ko from './texts/ko.json';
 import classes from './note.module.css';
@@ -70,7 +70,7 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
           />
         ))}
       </ul>
-      <Pager page={notes.page} pages={notes.pages} />
+      <ListPager page={notes.page} count={notes.maxCount} />
     </>
   );
 }

@@ -2,10 +2,10 @@ import { Button, Input } from 'antd';
 import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
 import { EntrySkeletons } from '../entry/entry.tsx';
-import { Pager } from '../pager/pager.tsx';
-import { pagesOf } from '../pager/page-numbers.ts';
+import { ListPager } from '../pager/list-pager.tsx';
 import { NoticeRows } from './notice-rows.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
@@ -76,7 +76,7 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
       ) : (
         <NoticeRows notices={found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS)} isRead={all.isRead} />
       )}
-      <Pager page={page} pages={pages} />
+      <ListPager page={page} count={found.length} />
     </>
   );
 }

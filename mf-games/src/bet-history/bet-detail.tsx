@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
-import { OverlayWindow } from '../overlay/overlay-window.tsx';
+import { Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
 import { type Bet, netOf, signed } from './bet-figures.ts';
@@ -23,7 +23,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
     );
   };
   return (
-    <OverlayWindow look="card" label={name} onClose={onClose}>
+    <Sheet look="card" label={name} onClose={onClose}>
       <header className={classes.head}>
         <div>
           <h2 className={classes.title}>{name}</h2>
@@ -51,7 +51,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
         </dl>
         {(bet.state === 'open' || bet.state === 'void') && <p className={classes.note}>{t(`${bet.state}Note`)}</p>}
       </div>
-    </OverlayWindow>
+    </Sheet>
   );
 }
 

@@ -1,10 +1,10 @@
 import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Sheet } from 'ui';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { isUsable } from '../open-game/is-usable.ts';
-import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import type ko from './texts/ko.json';
 import classes from './game-detail.module.css';
@@ -26,7 +26,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const name = gameName(game, platform.locale.current);
   return (
-    <OverlayWindow look="card" label={name} onClose={onClose}>
+    <Sheet look="card" label={name} onClose={onClose}>
       <header className={classes.head}>
         <img
           {...platform.images.source(game.imgUrl, PICTURE)}
@@ -62,6 +62,6 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
         </div>
         <p className={classes.note}>{t('demoNote')}</p>
       </footer>
-    </OverlayWindow>
+    </Sheet>
   );
 }

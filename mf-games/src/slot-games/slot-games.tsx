@@ -1,9 +1,9 @@
 import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Sheet } from 'ui';
 import { findGames, searchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { OverlayWindow } from '../overlay/overlay-window.tsx';
 import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import { Tile } from '../tiles/tile.tsx';
@@ -53,7 +53,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   );
   const loaded = call.state === 'done';
   return (
-    <OverlayWindow look="screen" label={name} onClose={onClose}>
+    <Sheet look="screen" label={name} onClose={onClose}>
       <header className={classes.head}>
         <h2 className={classes.title}>{name}</h2>
         <SearchField
@@ -94,6 +94,6 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
           )}
         </div>
       </div>
-    </OverlayWindow>
+    </Sheet>
   );
 }

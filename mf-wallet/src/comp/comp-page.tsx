@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { COMP_LEAST_WON } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import rules from '../request-rules/request-rules.module.css';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
@@ -19,16 +20,16 @@ export default function CompPage(): ReactElement {
       <Columns
         main={
           <>
-            <platform.ui.Card title={t('form')}>
+            <Card title={t('form')}>
               <ConvertForm rules={{ least, step: 1, most: answer?.rolling }} />
-            </platform.ui.Card>
+            </Card>
             <Earnings />
           </>
         }
         side={
           <>
             <BalancePanel about="comp" />
-            <platform.ui.Card title={t('how')}>
+            <Card title={t('how')}>
               <dl className={rules.rules}>
                 <div>
                   <dt>{t('rate')}</dt>
@@ -40,7 +41,7 @@ export default function CompPage(): ReactElement {
                 </div>
               </dl>
               <p className={rules.zone}>{t('same')}</p>
-            </platform.ui.Card>
+            </Card>
             <Conversions />
           </>
         }

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import type statementKo from '../statement/texts/ko.json';
 import { KIND_GROUPS, signed, type StatementRow } from '../statement/statement-row.ts';
@@ -16,13 +16,13 @@ export function Conversions(): ReactElement {
   const pages = usePages();
   const call = platform.api.useCall('statement', { kinds: [...KIND_GROUPS.compMoves], ...skipping(pages) });
   return (
-    <platform.ui.Card title={t('history')}>
-      {call.state === 'failed' && <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />}
+    <Card title={t('history')}>
+      {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
       {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={3} />}
       {call.state === 'done' && (
         <>
           <Rows rows={call.answer.rows} />
-          <platform.ui.Pager
+          <Pager
             skip={pages.skip}
             shown={call.answer.rows.length}
             count={call.answer.maxCount}
@@ -31,7 +31,7 @@ export function Conversions(): ReactElement {
           />
         </>
       )}
-    </platform.ui.Card>
+    </Card>
   );
 }
 
@@ -40,7 +40,7 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
   const statement = platform.locale.useTexts<typeof statementKo>('statement');
   const { won, dateTime } = platform.format;
   if (rows.length === 0) {
-    return <platform.ui.EmptyState title={t('noHistory')} hint={t('noHistoryHint')} />;
+    return <EmptyState title={t('noHistory')} hint={t('noHistoryHint')} />;
   }
   return (
     <ul className={classes.rows}>

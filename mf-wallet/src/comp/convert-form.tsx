@@ -1,7 +1,6 @@
-import type { InputRef } from 'antd';
 import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField } from '../amount-field/amount-field.tsx';
+import { AmountField } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
@@ -13,7 +12,7 @@ import { useConvert } from './use-convert.ts';
 export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const form = useConvert(rules);
-  const field = useRef<InputRef>(null);
+  const field = useRef<HTMLInputElement>(null);
   const { problem, onSubmit } = useFormProblem(form.submit, () => field);
   const { won } = platform.format;
   const { least, most } = rules;
@@ -27,7 +26,7 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
         amount={form.amount}
         onChange={form.setAmount}
         quick={QUICK_COMP_WON}
-        all={most}
+        whole={most}
         hint={
           most === undefined || tooLittle
             ? t('rulesNothing', { least: won(least) })

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
-import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons } from 'ui';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
 import { earningsByDay } from './earnings-by-day.ts';
@@ -22,15 +22,15 @@ export function Earnings(): ReactElement {
     { enabled: moments !== undefined },
   );
   return (
-    <platform.ui.Card title={t('earned')}>
-      <platform.ui.PeriodFilter period={period} onChange={setPeriod} />
+    <Card title={t('earned')}>
+      <PeriodFilter period={period} onChange={setPeriod} />
       {moments !== undefined && (
         <div className={classes.earned}>
-          {call.state === 'failed' && <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />}
+          {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
           {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
           {call.state === 'done' && <Days answer={call.answer} />}
           {call.state === 'done' && (
-            <platform.ui.Pager
+            <Pager
               skip={pages.skip}
               shown={call.answer.earnings.length}
               count={call.answer.maxCount}
@@ -40,7 +40,7 @@ export function Earnings(): ReactElement {
           )}
         </div>
       )}
-    </platform.ui.Card>
+    </Card>
   );
 }
 
@@ -48,7 +48,7 @@ function Days({ answer: { earnings, sum } }: { readonly answer: CallSuccess<'com
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   if (earnings.length === 0) {
-    return <platform.ui.EmptyState title={t('noEarnings')} hint={t('noEarningsHint')} />;
+    return <EmptyState title={t('noEarnings')} hint={t('noEarningsHint')} />;
   }
   return (
     <>

@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Button, Card } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './ask-account.module.css';
 import { useAskAccount } from './use-ask-account.ts';
@@ -11,13 +11,13 @@ export function AskAccount(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { busy, account, ask } = useAskAccount();
   return (
-    <platform.ui.Card title={t('askAccount.title')}>
+    <Card title={t('askAccount.title')}>
       <ol className={classes.steps}>
         {(['step1', 'step2', 'step3', 'step4'] as const).map((step) => (
           <li key={step}>{t(`askAccount.${step}`)}</li>
         ))}
       </ol>
-      <Button block onClick={ask} loading={busy}>
+      <Button block onClick={ask} busy={busy}>
         {t('askAccount.ask')}
       </Button>
       {account !== undefined && (
@@ -27,6 +27,6 @@ export function AskAccount(): ReactElement {
           <Link to="/help">{t('askAccount.help')}</Link>
         </section>
       )}
-    </platform.ui.Card>
+    </Card>
   );
 }

@@ -1,10 +1,8 @@
-import { Input, type InputRef } from 'antd';
-import { type ReactElement, useId, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField } from '../amount-field/amount-field.tsx';
+import { AmountField, Field, TextField } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
-import classes from '../money-form/money-form.module.css';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useFormProblem } from '../money-form/use-form-problem.ts';
 import type ko from './texts/ko.json';
@@ -20,9 +18,8 @@ interface DepositFormProps {
 export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const form = useDeposit(rules);
-  const amountField = useRef<InputRef>(null);
-  const payerField = useRef<InputRef>(null);
-  const payer = useId();
+  const amountField = useRef<HTMLInputElement>(null);
+  const payerField = useRef<HTMLInputElement>(null);
   const { problem, onSubmit } = useFormProblem(form.submit, (found) => (found === 'payer' ? payerField : amountField));
   const locked = disabled || form.unanswered !== undefined;
 
@@ -38,24 +35,17 @@ export function DepositForm({ rules, disabled }: DepositFormProps): ReactElement
         invalid={problem !== undefined && problem !== 'payer'}
         disabled={locked}
       />
-      <div className={classes.field}>
-        <label htmlFor={payer}>{t('payer')}</label>
-        <Input
+      <Field size="large" label={t('payer')} hint={t('payerHint')}>
+        <TextField
           ref={payerField}
-          id={payer}
+          invalid={problem === 'payer'}
           value={form.payer}
           onChange={({ target }) => form.setPayer(target.value)}
           maxLength={20}
           autoComplete="name"
           disabled={locked}
-          aria-describedby={`${payer}hint`}
-          aria-invalid={problem === 'payer'}
-          {...(problem === 'payer' && { status: 'error' as const })}
         />
-        <p id={`${payer}hint`} className={classes.hint}>
-          {t('payerHint')}
-        </p>
-      </div>
+      </Field>
     </MoneyForm>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
@@ -37,7 +38,7 @@ export default function DepositPage(): ReactElement {
                 action={<CancelButton request={waiting} remove={remove} />}
               />
             )}
-            <platform.ui.Card title={t('form')}>
+            <Card title={t('form')}>
               <div className={classes.form}>
                 <LockNotice lock={rules} />
                 <DepositForm
@@ -45,7 +46,7 @@ export default function DepositPage(): ReactElement {
                   disabled={rules?.locked === true || waiting !== undefined}
                 />
               </div>
-            </platform.ui.Card>
+            </Card>
             <DepositHistory />
           </>
         }

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Notice } from '../notice/notice.tsx';
+import { Notice } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './lock-notice.module.css';
 

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { platform } from 'shell/platform';
-import { Notice } from '../notice/notice.tsx';
+import { Button, Notice } from 'ui';
 import type { SendOnce } from '../request-id/use-send-once.ts';
 import type ko from './texts/ko.json';
 import classes from './money-form.module.css';
@@ -36,7 +35,7 @@ export function MoneyForm(props: MoneyFormProps): ReactElement {
         </Notice>
       )}
       {children}
-      <Button type="primary" htmlType="submit" size="large" block loading={busy} disabled={disabled}>
+      <Button look="primary" type="submit" size="large" block busy={busy} disabled={disabled}>
         {unanswered === undefined ? send : t('again')}
       </Button>
       {unanswered !== undefined && (

@@ -1,5 +1,4 @@
 import { type RefObject, type SubmitEvent, useState } from 'react';
-import type { InputRef } from 'antd';
 
 interface FormProblem<Problem> {
   /** What was found wrong with the last submit. */
@@ -14,7 +13,7 @@ interface FormProblem<Problem> {
  */
 export function useFormProblem<Problem>(
   submit: (onProblem: (problem: Problem) => void) => void,
-  fieldOf: (problem: Problem) => RefObject<InputRef | null>,
+  fieldOf: (problem: Problem) => RefObject<HTMLInputElement | null>,
 ): FormProblem<Problem> {
   const [problem, setProblem] = useState<Problem>();
   return {

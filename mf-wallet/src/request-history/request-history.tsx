@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import type { ApiFailure } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button, Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
 import type { Pages } from '../pages/use-pages.ts';
-import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import { type MoneyRequest, type RequestKind, standingOf } from './money-request.ts';
 import type ko from './texts/ko.json';
 import classes from './request-history.module.css';
@@ -38,11 +37,11 @@ export function RequestHistory(props: RequestHistoryProps): ReactElement {
     pages.go(0);
   };
   return (
-    <platform.ui.Card
+    <Card
       title={title}
       actions={
         finished && (
-          <Button type="text" onClick={hide} loading={remove.busy}>
+          <Button look="text" onClick={hide} busy={remove.busy}>
             {t('hide')}
           </Button>
         )
@@ -50,9 +49,9 @@ export function RequestHistory(props: RequestHistoryProps): ReactElement {
     >
       <Content {...props} remove={remove} />
       {requests !== undefined && (
-        <platform.ui.Pager skip={pages.skip} shown={requests.length} count={maxCount} size={PAGE} onSkip={pages.go} />
+        <Pager skip={pages.skip} shown={requests.length} count={maxCount} size={PAGE} onSkip={pages.go} />
       )}
-    </platform.ui.Card>
+    </Card>
   );
 }
 
@@ -63,13 +62,13 @@ interface ContentProps extends RequestHistoryProps {
 function Content({ kind, empty, requests, failure, onRetry, remove }: ContentProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   if (failure !== undefined) {
-    return <platform.ui.ErrorState failure={failure} onRetry={onRetry} />;
+    return <ErrorState failure={failure} onRetry={onRetry} />;
   }
   if (requests === undefined) {
     return <RowSkeletons label={t('loading')} rows={4} />;
   }
   if (requests.length === 0) {
-    return <platform.ui.EmptyState title={empty.title} hint={empty.hint} />;
+    return <EmptyState title={empty.title} hint={empty.hint} />;
   }
   return (
     <ul className={classes.rows}>
@@ -120,9 +119,8 @@ export function CancelButton({ request, remove }: CancelButtonProps): ReactEleme
   const amount = platform.format.won(request.balance);
   return (
     <Button
-      className={classes.cancel ?? ''}
       aria-label={t('cancelOf', { amount })}
-      loading={remove.busy}
+      busy={remove.busy}
       onClick={() => remove.cancel(request, [[t('number', { id: request.id }), amount]])}
     >
       {t('cancel')}

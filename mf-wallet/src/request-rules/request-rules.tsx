@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import { type Fact, Facts } from '../facts/facts.tsx';
 import { type SharedHours, sharedHours } from './closed-hours.ts';
 import type ko from './texts/ko.json';
@@ -21,7 +22,7 @@ export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement
           JSON.stringify(shared),
         ]);
   return (
-    <platform.ui.Card title={t('title')}>
+    <Card title={t('title')}>
       <Facts
         facts={[
           [t('least'), platform.format.won(rules.least)],
@@ -30,7 +31,7 @@ export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement
         ]}
       />
       {hours.length > 0 && <p className={classes.zone}>{t('zone')}</p>}
-    </platform.ui.Card>
+    </Card>
   );
 }
 

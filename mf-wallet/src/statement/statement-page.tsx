@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { type CallRequest, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
-import { RowSkeletons } from '../pages/row-skeletons.tsx';
+import { Button, Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons, Segments } from 'ui';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
@@ -58,10 +57,10 @@ export default function StatementPage(): ReactElement {
       screen="statement"
       actions={
         <div className={classes.actions}>
-          <Button onClick={out.save} loading={out.busy === 'csv'} disabled={moments === undefined}>
+          <Button onClick={out.save} busy={out.busy === 'csv'} disabled={moments === undefined}>
             {t('csv')}
           </Button>
-          <Button onClick={out.print} loading={out.busy === 'print'} disabled={moments === undefined}>
+          <Button onClick={out.print} busy={out.busy === 'print'} disabled={moments === undefined}>
             {t('print')}
           </Button>
         </div>
@@ -73,32 +72,32 @@ export default function StatementPage(): ReactElement {
         </p>
       )}
       <div className={classes.screenOnly}>
-        <platform.ui.Card>
+        <Card>
           <div className={classes.filters}>
-            <platform.ui.PeriodFilter period={period} onChange={setPeriod} />
-            <platform.ui.Segments
+            <PeriodFilter period={period} onChange={setPeriod} />
+            <Segments
               label={t('kinds')}
               choices={GROUPS.map((name) => ({ value: name, label: t(name) }))}
               chosen={group}
               onChoose={setGroup}
             />
           </div>
-        </platform.ui.Card>
+        </Card>
       </div>
       {read.state === 'failed' ? (
-        <platform.ui.Card>
-          <platform.ui.ErrorState failure={read.failure} onRetry={read.retry} />
-        </platform.ui.Card>
+        <Card>
+          <ErrorState failure={read.failure} onRetry={read.retry} />
+        </Card>
       ) : (
         moments !== undefined && (
           <>
             <Totals statement={read.answer} />
-            <platform.ui.Card title={t('rows')}>
+            <Card title={t('rows')}>
               {rows === undefined && <RowSkeletons label={t('loading')} rows={6} />}
-              {rows?.length === 0 && <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />}
+              {rows?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} />}
               {rows !== undefined && rows.length > 0 && <StatementTable rows={rows} />}
               {read.answer !== undefined && (
-                <platform.ui.Pager
+                <Pager
                   skip={pages.skip}
                   shown={read.answer.rows.length}
                   count={read.answer.maxCount}
@@ -106,7 +105,7 @@ export default function StatementPage(): ReactElement {
                   onSkip={pages.go}
                 />
               )}
-            </platform.ui.Card>
+            </Card>
           </>
         )
       )}

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import { signed } from './statement-row.ts';
 import type ko from './texts/ko.json';
 import classes from './totals.module.css';
@@ -30,7 +31,7 @@ export function Totals({ statement }: TotalsProps): ReactElement {
     ['net', statement && signed(statement.netDeposits, won)],
   ] as const;
   return (
-    <platform.ui.Card title={t('totals.title')}>
+    <Card title={t('totals.title')}>
       <dl className={classes.totals} aria-busy={statement === undefined}>
         {amounts.map(([key, amount]) => (
           <div key={key} data-key={key}>
@@ -40,7 +41,7 @@ export function Totals({ statement }: TotalsProps): ReactElement {
         ))}
       </dl>
       <p className={classes.hint}>{t('totals.netHint')}</p>
-    </platform.ui.Card>
+    </Card>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { platform } from 'shell/platform';
+import { Card, Money } from 'ui';
 import { type MoneyRequest, type RequestKind, standingOf } from '../request-history/money-request.ts';
 import { RequestTimeline } from '../request-history/request-timeline.tsx';
 import { StateBadge } from '../request-history/state-badge.tsx';
@@ -17,13 +17,13 @@ interface WaitingRequestProps {
 /** The request that the house has in hand: how much, how far it is, and what may be done about it. */
 export function WaitingRequest({ kind, request, title, hint, action }: WaitingRequestProps): ReactElement {
   return (
-    <platform.ui.Card title={title} actions={<StateBadge standing={standingOf(request)} />}>
+    <Card title={title} actions={<StateBadge standing={standingOf(request)} />}>
       <p className={classes.amount}>
-        <platform.ui.Money amount={request.balance} size="large" label />
+        <Money amount={request.balance} size="large" label />
       </p>
       <RequestTimeline kind={kind} request={request} />
       <p className={classes.hint}>{hint}</p>
       {action !== undefined && <div className={classes.action}>{action}</div>}
-    </platform.ui.Card>
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Page } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './wallet-page.module.css';
 
@@ -16,7 +17,7 @@ interface WalletPageProps {
 export function WalletPage({ screen, actions, children }: WalletPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
-    <platform.ui.Page title={t(screen)} {...(actions !== undefined && { actions })}>
+    <Page title={t(screen)} {...(actions !== undefined && { actions })}>
       <nav aria-label={t('links')} className={classes.links}>
         {SCREENS.map((name) => (
           <NavLink key={name} to={`/${name}`} className={classes.link ?? ''}>
@@ -25,7 +26,7 @@ export function WalletPage({ screen, actions, children }: WalletPageProps): Reac
         ))}
       </nav>
       {children}
-    </platform.ui.Page>
+    </Page>
   );
 }
 

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { bankNameIn, type CallAnswer, type CallState } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card, ErrorState, RowSkeletons } from 'ui';
 import { Facts } from '../facts/facts.tsx';
-import { RowSkeletons } from '../pages/row-skeletons.tsx';
 import type ko from './texts/ko.json';
 import classes from './bank-account.module.css';
 
@@ -12,9 +12,9 @@ export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   if (call.state === 'failed') {
     return (
-      <platform.ui.Card title={t('bankAccount.title')}>
-        <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
-      </platform.ui.Card>
+      <Card title={t('bankAccount.title')}>
+        <ErrorState failure={call.failure} onRetry={call.retry} />
+      </Card>
     );
   }
   const user = call.answer?.user;
@@ -24,7 +24,7 @@ export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get
     ['owner', user?.bankOwner],
   ] as const;
   return (
-    <platform.ui.Card title={t('bankAccount.title')}>
+    <Card title={t('bankAccount.title')}>
       {user === undefined ? (
         <RowSkeletons label={t('bankAccount.loading')} rows={2} />
       ) : (
@@ -33,6 +33,6 @@ export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get
       <p className={classes.hint}>
         {t('bankAccount.hint')} <Link to="/user">{t('bankAccount.change')}</Link>
       </p>
-    </platform.ui.Card>
+    </Card>
   );
 }

@@ -1,10 +1,8 @@
-import { Input, type InputRef } from 'antd';
-import { type ReactElement, useId, useRef } from 'react';
+import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { AmountField } from '../amount-field/amount-field.tsx';
+import { AmountField, Field, PasswordField } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
-import classes from '../money-form/money-form.module.css';
 import { MoneyForm } from '../money-form/money-form.tsx';
 import { useFormProblem } from '../money-form/use-form-problem.ts';
 import { useWithdraw } from './use-withdraw.ts';
@@ -22,9 +20,8 @@ interface WithdrawFormProps {
 export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const form = useWithdraw(rules, account);
-  const amountField = useRef<InputRef>(null);
-  const passField = useRef<InputRef>(null);
-  const pass = useId();
+  const amountField = useRef<HTMLInputElement>(null);
+  const passField = useRef<HTMLInputElement>(null);
   const { problem, onSubmit } = useFormProblem(form.submit, (found) => (found === 'pass' ? passField : amountField));
   const { won } = platform.format;
   const { least, most = 0 } = rules;
@@ -37,33 +34,25 @@ export function WithdrawForm({ rules, account, disabled }: WithdrawFormProps): R
         amount={form.amount}
         onChange={form.setAmount}
         quick={QUICK_AMOUNTS_WON}
-        all={rules.most}
+        whole={rules.most}
         hint={
           most === 0 ? t('rulesNothing', { least: won(least) }) : t('rules', { least: won(least), most: won(most) })
         }
         invalid={problem !== undefined && problem !== 'pass'}
         disabled={disabled || form.unanswered !== undefined}
       />
-      <div className={classes.field}>
-        <label htmlFor={pass}>{t('pass')}</label>
-        <Input
+      <Field size="large" label={t('pass')} hint={t('passHint')}>
+        <PasswordField
           ref={passField}
-          id={pass}
-          type="password"
+          invalid={problem === 'pass'}
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
           value={form.pass}
           onChange={({ target }) => form.setPass(target.value)}
           disabled={disabled}
-          aria-describedby={`${pass}hint`}
-          aria-invalid={problem === 'pass'}
-          {...(problem === 'pass' && { status: 'error' as const })}
         />
-        <p id={`${pass}hint`} className={classes.hint}>
-          {t('passHint')}
-        </p>
-      </div>
+      </Field>
     </MoneyForm>
   );
 }

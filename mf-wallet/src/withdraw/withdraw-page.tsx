@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { WITHDRAW_LEAST_WON } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
@@ -37,7 +38,7 @@ export default function WithdrawPage(): ReactElement {
             {waiting !== undefined && (
               <WaitingRequest kind="withdraw" request={waiting} title={t('busy')} hint={t('busyHint')} />
             )}
-            <platform.ui.Card title={t('form')}>
+            <Card title={t('form')}>
               <div className={classes.form}>
                 <LockNotice lock={told} />
                 {told !== undefined && <WithdrawableMoney money={told} />}
@@ -47,7 +48,7 @@ export default function WithdrawPage(): ReactElement {
                   disabled={told?.locked === true || waiting !== undefined}
                 />
               </div>
-            </platform.ui.Card>
+            </Card>
             <WithdrawHistory />
           </>
         }

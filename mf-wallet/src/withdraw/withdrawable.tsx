@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './withdrawable.module.css';
 
@@ -13,7 +14,7 @@ export function WithdrawableMoney({ money }: { readonly money: Withdrawable }): 
   return (
     <section className={classes.money} aria-label={t('withdrawable.title')}>
       <p className={classes.title}>{t('withdrawable.title')}</p>
-      <platform.ui.Money amount={money.withdrawable} size="large" label />
+      <Money amount={money.withdrawable} size="large" label />
       {money.kept.length > 0 && (
         <>
           <h3 className={classes.why}>{t('withdrawable.why')}</h3>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
+import { Toast } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
-import classes from './dialog-host.module.css';
 import { dialogQueue, shownDialog } from './dialog-queue.ts';
 import { MessageDialog } from './message-dialog.tsx';
 
@@ -13,9 +13,7 @@ export function DialogHost(): ReactElement {
   return (
     <>
       {dialog !== undefined && <MessageDialog key={dialog.id} dialog={dialog} />}
-      <p className={classes.line} role="status" hidden={line === undefined}>
-        {line !== undefined && t(line.message)}
-      </p>
+      <Toast>{line !== undefined && t(line.message)}</Toast>
     </>
   );
 }

@@ -22,7 +22,7 @@ describe('the home page', () => {
       return { default: Part };
     });
     const { container } = await act(async () => render(<HomePage />));
-    expect(container.querySelectorAll('[class=tile]').length).toBeGreaterThan(0);
+    expect(container.querySelectorAll('[data-shape=tile]').length).toBeGreaterThan(0);
     await act(async () => {
       arrive();
       await arrived;
@@ -31,7 +31,7 @@ describe('the home page', () => {
     expect([...container.querySelectorAll('section')].map((part) => part.textContent)).toEqual(
       PLACES.map((slot) => `./${slot.replace('.', '-')}`),
     );
-    expect(container.querySelectorAll('[class=tile]')).toHaveLength(0);
+    expect(container.querySelectorAll('[data-shape=tile]')).toHaveLength(0);
   });
 
   it('stays whole while a place has no feature', async () => {

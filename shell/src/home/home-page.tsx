@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { SITE_NAME } from 'shared-types';
+import { VisuallyHidden } from 'ui';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './home-page.module.css';
 import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
@@ -8,9 +9,9 @@ import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.
 export function HomePage(): ReactElement {
   return (
     <div className={classes.home}>
-      <h1 className={classes.title} tabIndex={-1}>
+      <VisuallyHidden as="h1" tabIndex={-1}>
         {SITE_NAME}
-      </h1>
+      </VisuallyHidden>
       <div className={classes.banner}>
         <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} />
       </div>

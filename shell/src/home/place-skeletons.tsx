@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Skeleton } from 'ui';
 import { session } from '../session/session.ts';
 import classes from './place-skeletons.module.css';
 
@@ -7,7 +8,7 @@ const TILES = 10;
 
 /** The banner while it is on the way. */
 export function BannerSkeleton(): ReactElement {
-  return <div className={classes.block} />;
+  return <Skeleton shape="block" />;
 }
 
 /** Tabs and tiles while they are on the way. */
@@ -17,7 +18,7 @@ export function TilesSkeleton(): ReactElement {
       <div className={classes.tabs} />
       <div className={classes.tiles}>
         {Array.from({ length: TILES }, (_, at) => (
-          <div key={at} className={classes.tile} />
+          <Skeleton key={at} shape="tile" />
         ))}
       </div>
     </div>
@@ -31,8 +32,8 @@ export function BoxesSkeleton(): ReactElement {
     <div className={classes.boxes}>
       {known && (
         <>
-          <div className={classes.block} />
-          <div className={classes.block} />
+          <Skeleton shape="block" />
+          <Skeleton shape="block" />
         </>
       )}
     </div>

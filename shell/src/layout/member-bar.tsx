@@ -1,13 +1,11 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { isAgent } from 'shared-types';
+import { Button, Icon, Money } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { openAgentSite } from '../platform/open-agent-site.ts';
 import { confirmSignOut } from '../session/confirm-sign-out.ts';
 import { session } from '../session/session.ts';
-import { Money } from '../ui/money.tsx';
-import { ACCOUNT_ICON } from './bar-icons.ts';
 import classes from './member-bar.module.css';
 
 /** A member's part of the top bar: who, how much, what waits, and the way out. */
@@ -20,9 +18,7 @@ export function MemberBar(): ReactElement | null {
   return (
     <div className={classes.bar}>
       <span className={classes.member}>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d={ACCOUNT_ICON} />
-        </svg>
+        <Icon name="account" />
         <span className={classes.name}>{user.userId}</span>
       </span>
       <span className={classes.amount}>

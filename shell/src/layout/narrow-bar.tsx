@@ -1,12 +1,10 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { SITE_NAME } from 'shared-types';
+import { IconButton, Money } from 'ui';
 import { Brand } from '../brand/brand.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
-import { Money } from '../ui/money.tsx';
-import { ACCOUNT_ICON, MENU_ICON } from './bar-icons.ts';
-import { IconButton } from '../ui/icon-button.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './narrow-bar.module.css';
 
@@ -24,7 +22,7 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
   const user = session.use((state) => state.user);
   return (
     <>
-      <IconButton icon={MENU_ICON} label={t('menu')} onClick={onMenu} />
+      <IconButton icon="menu" label={t('menu')} onClick={onMenu} />
       <Link to="/" aria-label={`${SITE_NAME} ${t('home')}`} className={classes.home}>
         <Brand />
       </Link>
@@ -35,7 +33,7 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
           <Money amount={user.balance} />
         </span>
       )}
-      <IconButton icon={ACCOUNT_ICON} label={t(user === null ? 'logIn' : 'account')} onClick={onAccount} />
+      <IconButton icon="account" label={t(user === null ? 'logIn' : 'account')} onClick={onAccount} />
     </>
   );
 }

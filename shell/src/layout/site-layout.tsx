@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
 import { DESKTOP_MIN_WIDTH, SITE_NAME } from 'shared-types';
+import { Drawer } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
@@ -9,7 +10,6 @@ import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
-import { Drawer } from './drawer.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { MenuFoot } from './menu-foot.tsx';
 import { SiteFooter } from './site-footer.tsx';

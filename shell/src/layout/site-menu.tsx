@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
 import type { Locale, SiteState } from 'shared-types';
+import { Icon } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-menu.module.css';
@@ -34,9 +35,7 @@ export function SiteMenu(): ReactElement {
         {menuLinks(siteState.features, siteState.locale).map(({ path, label, icon }) => (
           <li key={path}>
             <NavLink to={path} className={classes.link ?? ''}>
-              <svg viewBox="0 0 24 24" aria-hidden="true">
-                <path d={icon} />
-              </svg>
+              <Icon name={{ path: icon }} />
               {label}
             </NavLink>
           </li>

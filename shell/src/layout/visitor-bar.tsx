@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
+import { LinkButton } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
 import classes from './visitor-bar.module.css';
 
 /** A visitor's part of the top bar: what this is, and the two ways in. */
@@ -9,10 +9,10 @@ export function VisitorBar(): ReactElement {
   return (
     <div className={classes.bar}>
       <p className={classes.tagline}>{t('tagline')}</p>
-      <ButtonLink to="/login" look="quiet">
+      <LinkButton to="/login" look="plain">
         {t('logIn')}
-      </ButtonLink>
-      <ButtonLink to="/register">{t('register')}</ButtonLink>
+      </LinkButton>
+      <LinkButton to="/register">{t('register')}</LinkButton>
     </div>
   );
 }

@@ -1,8 +1,7 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
+import { Button, PlaceFrame } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { NoticeFrame } from '../ui/notice-frame.tsx';
 
 /**
  * In the place of the whole site when its frame itself fell over: no menu and no page is left around it. The proxy's start
@@ -12,13 +11,13 @@ export function SiteFailed(): ReactElement {
   const t = useShellText();
   return (
     <main data-site-failed>
-      <NoticeFrame
+      <PlaceFrame
         role="alert"
         picture="broken"
         title={t('errorTitle')}
         hint={t('errorHint')}
         action={
-          <Button type="primary" onClick={() => pageLoad.reload()}>
+          <Button look="primary" onClick={() => pageLoad.reload()}>
             {t('refreshNow')}
           </Button>
         }

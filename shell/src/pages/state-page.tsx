@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
+import { Illustration, type IllustrationName, LinkButton, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Illustration, type IllustrationName } from '../ui/illustration.tsx';
 import classes from './state-page.module.css';
 
 interface StatePageProps {
@@ -13,6 +12,7 @@ interface StatePageProps {
 /** A whole page that says what is the matter and leads on. */
 export function StatePage({ picture, title, hint }: StatePageProps): ReactElement {
   const t = useShellText();
+  const kit = useKitText();
   return (
     <div className={classes.page}>
       <Illustration name={picture} />
@@ -21,10 +21,10 @@ export function StatePage({ picture, title, hint }: StatePageProps): ReactElemen
       </h1>
       <p className={classes.hint}>{hint}</p>
       <p className={classes.links}>
-        <ButtonLink to="/">{t('backHome')}</ButtonLink>
-        <ButtonLink to="/game" look="quiet">
+        <LinkButton to="/">{kit('backHome')}</LinkButton>
+        <LinkButton to="/game" look="plain">
           {t('games')}
-        </ButtonLink>
+        </LinkButton>
       </p>
     </div>
   );

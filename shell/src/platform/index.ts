@@ -9,20 +9,10 @@ import { useWording } from '../locale/use-wording.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
-import { BeingPrepared } from '../ui/being-prepared.tsx';
-import { ButtonLink } from '../ui/button-link.tsx';
-import { Card } from '../ui/card.tsx';
-import { CloseButton } from '../ui/close-button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Money } from '../ui/money.tsx';
-import { Page } from '../ui/page.tsx';
-import { Pager } from '../ui/pager.tsx';
-import { PeriodFilter } from '../ui/period-filter.tsx';
-import { Segments } from '../ui/segments.tsx';
 import { format } from './format.ts';
 import { images } from './images.ts';
 import { openAgentSite } from './open-agent-site.ts';
+import { ui } from './platform-ui.tsx';
 
 /** Everything that the shell gives to features, as the shell itself; each feature gets one of its own. */
 export const platform: Platform = {
@@ -35,19 +25,7 @@ export const platform: Platform = {
   locale: { current: siteState.locale, change: changeLocale, useTexts: textsOf(SHELL), useWording },
   images,
   storage: featureStorage(SHELL.package),
-  ui: {
-    BeingPrepared,
-    ButtonLink,
-    Card,
-    CloseButton,
-    EmptyState,
-    ErrorState,
-    Money,
-    Page,
-    Pager,
-    PeriodFilter,
-    Segments,
-  },
+  ui,
   openAgentSite: () => {
     const { user } = session.store.getState();
     if (user !== null && isAgent(user)) {

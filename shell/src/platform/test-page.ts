@@ -1,6 +1,6 @@
 import { SITE_STATE_ID, type SiteState, type User } from 'shared-types';
 
-/** For tests alone: a page as the proxy makes it, and what jsdom lacks. Import it before anything that reads the page. */
+/** For tests alone: a page as the proxy makes it. Import it before anything that reads the page. */
 
 const STATE: SiteState = {
   revision: 1,
@@ -16,14 +16,6 @@ element.type = 'application/json';
 element.id = SITE_STATE_ID;
 element.textContent = JSON.stringify(STATE);
 document.head.append(element);
-
-// jsdom knows the element but not its modal form.
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.setAttribute('open', '');
-};
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.removeAttribute('open');
-};
 
 /** A member for tests. */
 export const MEMBER: User = {

@@ -1,5 +1,5 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
+import { Button, useKitText } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import type { FailedProps } from './failed-props.ts';
 import classes from './part-failed.module.css';
@@ -7,13 +7,14 @@ import classes from './part-failed.module.css';
 /** Short notice in the place of a part that cannot be shown; the rest of the page goes on. */
 export function PartFailed({ onRetry, onRefresh }: FailedProps): ReactElement {
   const t = useShellText();
+  const kit = useKitText();
   return (
     <div className={classes.failed} role="alert" data-part-away>
-      <span>{t('partFailed')}</span>
+      <span>{kit('partFailed')}</span>
       {onRefresh === undefined ? (
-        <Button onClick={onRetry}>{t('retry')}</Button>
+        <Button onClick={onRetry}>{kit('retry')}</Button>
       ) : (
-        <Button type="primary" onClick={onRefresh}>
+        <Button look="primary" onClick={onRefresh}>
           {t('refreshNow')}
         </Button>
       )}

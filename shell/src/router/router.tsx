@@ -1,4 +1,5 @@
 import { createBrowserRouter } from 'react-router-dom';
+import { PageSkeleton } from 'ui';
 import { LoginOnly } from '../guard/login-only.tsx';
 import { HomePage } from '../home/home-page.tsx';
 import { SiteLayout } from '../layout/site-layout.tsx';
@@ -11,7 +12,6 @@ import { OWN_PAGES } from './own-pages.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PageMaintenance } from './page-maintenance.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
 
 /** All pages: the shell's own and those of the registry's features. */
 export function createSiteRouter() {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { ConfigProvider, theme } from 'antd';
+import { TOKENS } from 'ui/tokens';
 import { ANTD_THEME } from './antd-theme.ts';
-import { TOKENS } from './tokens.ts';
 
 describe('antd’s theme', () => {
   it('has exactly the colours and measures of the site', () => {

@@ -1,5 +1,5 @@
 import { theme, type ThemeConfig } from 'antd';
-import { TOKENS } from './tokens.ts';
+import { TOKENS } from 'ui/tokens';
 
 /** Class of the document that carries antd's variables, so that `var(--ant-…)` is known everywhere on the page. */
 export const ANTD_VARIABLES_CLASS = 'site';

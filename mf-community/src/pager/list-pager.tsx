@@ -1,0 +1,28 @@
+import type { ReactElement } from 'react';
+import { LIST_PAGE_ITEMS } from 'shared-types';
+import { Pager } from 'ui';
+import { useQuery } from '../address/use-query.ts';
+
+interface ListPagerProps {
+  /** From 1. */
+  readonly page: number;
+  /** All rows of the list. */
+  readonly count: number;
+}
+
+/** The way to the other pages of a list whose page stands in the address. */
+export function ListPager({ page, count }: ListPagerProps): ReactElement {
+  const query = useQuery();
+  const skip = (page - 1) * LIST_PAGE_ITEMS;
+  return (
+    <Pager
+      skip={skip}
+      shown={Math.min(LIST_PAGE_ITEMS, count - skip)}
+      count={count}
+      size={LIST_PAGE_ITEMS}
+      to={(number) => ({
+        search: query.with({ page: number === 1 ? undefined : String(number), open: undefined }),
+      })}
+    />
+  );
+}

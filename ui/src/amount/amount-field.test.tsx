@@ -1,0 +1,66 @@
+import { describe, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { AmountField } from './amount-field.tsx';
+
+function Field({ all }: { readonly all?: number }): ReactElement {
+  const [amount, setAmount] = useState(0);
+  return (
+    <AmountField
+      label="금액"
+      amount={amount}
+      onChange={setAmount}
+      quick={[10_000, 5_000_000]}
+      whole={all}
+      hint="10,000원 이상"
+      invalid={false}
+    />
+  );
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>('금액');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the amount field', () => {
+  it('has thousands marks while it is typed and takes digits alone', () => {
+    render(<Field />);
+    fireEvent.change(field(), { target: { value: '12a34567' } });
+    expect(field().value).toBe('1,234,567');
+    fireEvent.change(field(), { target: { value: '' } });
+    expect(field().value).toBe('');
+  });
+
+  it('keeps the caret behind the digit that was typed', () => {
+    render(<Field />);
+    fireEvent.change(field(), { target: { value: '123456' } });
+    const typed = field();
+    act(() => typed.focus());
+    fireEvent.change(typed, { target: { value: '1923,456', selectionStart: 2, selectionEnd: 2 } });
+    expect(typed.value).toBe('1,923,456');
+    expect(typed.selectionStart).toBe(3);
+  });
+
+  it('adds up by its buttons and is cleared by 정정', () => {
+    render(<Field />);
+    press('+1만 (10,000원 더하기)');
+    press('+1만 (10,000원 더하기)');
+    press('+500만 (5,000,000원 더하기)');
+    expect(field().value).toBe('5,020,000');
+    expect(screen.getByRole('button', { name: '+500만 (5,000,000원 더하기)' }).textContent).toBe('+500만');
+    press('정정');
+    expect(field().value).toBe('');
+  });
+
+  it('takes everything only where everything is known', () => {
+    const { rerender } = render(<Field />);
+    expect(screen.queryByRole('button', { name: '전액' })).toBeNull();
+    rerender(<Field all={77_000} />);
+    press('전액');
+    expect(field().value).toBe('77,000');
+  });
+
+  it('tells its rules to a screen reader', () => {
+    render(<Field />);
+    expect(document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent).toBe('10,000원 이상');
+  });
+});

@@ -1,0 +1,44 @@
+import type { ReactElement } from 'react';
+import { formatWon } from 'shared-types';
+import { Button } from '../button/button.tsx';
+import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
+import { quickLabel } from './quick-label.ts';
+import classes from './quick-amounts.module.css';
+import { addedUp } from './won-text.ts';
+
+interface QuickAmountsProps {
+  readonly amount: number;
+  readonly onChange: (amount: number) => void;
+  readonly quick: readonly number[];
+  readonly whole: number | undefined;
+  readonly disabled: boolean;
+}
+
+/** The buttons of an amount: those that add up, the one for everything, and the one that clears. */
+export function QuickAmounts({ amount, onChange, quick, whole, disabled }: QuickAmountsProps): ReactElement {
+  const t = useKitText();
+  const locale = useKitLocale();
+  return (
+    <div role="group" aria-label={t('addAmounts')} className={classes.quick}>
+      {quick.map((more) => (
+        <Button
+          key={more}
+          disabled={disabled}
+          // Holds what is to be seen, so that it can be said to a voice control.
+          aria-label={`${quickLabel(more, locale)} (${t('addAmount', { amount: formatWon(more, locale) })})`}
+          onClick={() => onChange(addedUp(amount, more))}
+        >
+          {quickLabel(more, locale)}
+        </Button>
+      ))}
+      {whole !== undefined && (
+        <Button disabled={disabled || whole === 0} onClick={() => onChange(whole)}>
+          {t('wholeAmount')}
+        </Button>
+      )}
+      <Button disabled={disabled} onClick={() => onChange(0)}>
+        {t('clearAmount')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import type { SubmitEvent } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Button } from './button.tsx';
+import { LinkButton } from './link-button.tsx';
+
+describe('Button', () => {
+  it('sends no form by itself, and one with type="submit" once', () => {
+    const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
+    render(
+      <form onSubmit={sent}>
+        <Button>plain</Button>
+        <Button type="submit">send</Button>
+      </form>,
+    );
+    fireEvent.click(screen.getByText('plain'));
+    expect(sent).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByText('send'));
+    expect(sent).toHaveBeenCalledTimes(1);
+  });
+
+  it('that is busy keeps the focus, says so, and cannot be pressed, nor its form be sent', () => {
+    const pressed = jest.fn();
+    const sent = jest.fn((event: SubmitEvent) => event.preventDefault());
+    render(
+      <form onSubmit={sent}>
+        <Button type="submit" busy onClick={pressed}>
+          send
+        </Button>
+      </form>,
+    );
+    const button = screen.getByRole('button', { name: 'send' });
+    button.focus();
+    fireEvent.click(button);
+    expect(button).toHaveFocus();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    expect(pressed).not.toHaveBeenCalled();
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
+
+it('a link that looks like a button is a link', () => {
+  render(
+    <MemoryRouter>
+      <LinkButton to="/deposit">deposit</LinkButton>
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'deposit' })).toHaveAttribute('href', '/deposit');
+});

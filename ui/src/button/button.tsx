@@ -1,0 +1,36 @@
+import type { ComponentProps, MouseEvent, ReactElement } from 'react';
+import classes from './button.module.css';
+import type { ButtonLook } from './button-look.ts';
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'>, ButtonLook {
+  /** Something is on its way: says so, keeps the focus, and cannot be pressed. */
+  readonly busy?: boolean;
+}
+
+/** A button; it sends a form only with `type="submit"`. */
+export function Button({ look, size, block, busy = false, type = 'button', ...rest }: ButtonProps): ReactElement {
+  const { children, onClick, ...native } = rest;
+  const press = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) {
+      // A form is sent by what its button does by itself.
+      event.preventDefault();
+      return;
+    }
+    onClick?.(event);
+  };
+  return (
+    <button
+      {...native}
+      type={type}
+      className={classes.button}
+      data-look={look}
+      data-size={size}
+      data-block={block}
+      {...(busy && { 'aria-busy': true, 'aria-disabled': true })}
+      onClick={press}
+    >
+      {busy && <span className={classes.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

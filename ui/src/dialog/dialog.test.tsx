@@ -1,0 +1,136 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ReactNode, useState } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Drawer } from './drawer.tsx';
+import { Sheet } from './sheet.tsx';
+
+const closed = jest.fn<() => void>();
+beforeEach(() => {
+  closed.mockClear();
+});
+
+interface WindowProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+const WINDOWS = [
+  [
+    'a dialog',
+    ({ onClose, children }: WindowProps) => (
+      <Dialog title="window" onClose={onClose}>
+        {children}
+      </Dialog>
+    ),
+  ],
+  [
+    'a sheet',
+    ({ onClose, children }: WindowProps) => (
+      <Sheet label="window" look="card" onClose={onClose}>
+        {children}
+      </Sheet>
+    ),
+  ],
+  [
+    'a drawer',
+    ({ onClose, children }: WindowProps) => (
+      <Drawer open side="left" label="window" onClose={onClose}>
+        {children}
+      </Drawer>
+    ),
+  ],
+] as const;
+
+describe.each(WINDOWS)('%s', (_, Window) => {
+  function Opened() {
+    const [open, setOpen] = useState(false);
+    const close = () => {
+      setOpen(false);
+      closed();
+    };
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          opener
+        </button>
+        {open && (
+          <Window onClose={close}>
+            <button type="button">inside</button>
+          </Window>
+        )}
+      </>
+    );
+  }
+
+  function open(): HTMLElement {
+    render(<Opened />);
+    screen.getByText('opener').focus();
+    fireEvent.click(screen.getByText('opener'));
+    return screen.getByRole('dialog', { name: 'window' });
+  }
+
+  it.each([
+    ['Esc', (shown: HTMLElement) => fireEvent.keyDown(shown, { key: 'Escape' })],
+    ['the way back', (shown: HTMLElement) => fireEvent(shown, new Event('cancel', { cancelable: true }))],
+    ['a press beside it', (shown: HTMLElement) => fireEvent.click(shown)],
+    ['the browser itself', (shown: HTMLElement) => fireEvent(shown, new Event('close'))],
+  ])('closes by %s and gives the focus back', (_way, close) => {
+    const shown = open();
+    screen.getByText('inside').focus();
+    close(shown);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByText('opener')).toHaveFocus();
+  });
+
+  it('keeps Esc from what is below it, and a cancel of what is in it to itself', () => {
+    const shown = open();
+    const heard = jest.fn();
+    window.addEventListener('keydown', heard);
+    fireEvent.keyDown(shown, { key: 'Escape' });
+    window.removeEventListener('keydown', heard);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('stays at a press inside, at a cancel from inside, and at Esc of a word that is being composed', () => {
+    const shown = open();
+    fireEvent.click(screen.getByText('inside'));
+    fireEvent(screen.getByText('inside'), new Event('cancel', { bubbles: true }));
+    fireEvent.keyDown(shown, { key: 'Escape', isComposing: true });
+    expect(closed).not.toHaveBeenCalled();
+  });
+});
+
+describe('a dialog that must be answered', () => {
+  it('stays at everything that closes others, and has the focus on its heading', () => {
+    render(
+      <Dialog title="answer me">
+        <button type="button">answer</button>
+      </Dialog>,
+    );
+    const shown = screen.getByRole('dialog', { name: 'answer me' });
+    expect(screen.getByRole('heading')).toHaveFocus();
+    fireEvent.keyDown(shown, { key: 'Escape' });
+    fireEvent(shown, new Event('cancel', { cancelable: true }));
+    fireEvent.click(shown);
+    shown.removeAttribute('open');
+    fireEvent(shown, new Event('close'));
+    expect(shown).toHaveAttribute('open');
+  });
+});
+
+it('of two windows Esc closes the upper one alone', () => {
+  const lower = jest.fn();
+  const upper = jest.fn();
+  render(
+    <Dialog title="lower" onClose={lower}>
+      <Dialog title="upper" onClose={upper}>
+        words
+      </Dialog>
+    </Dialog>,
+  );
+  fireEvent.keyDown(screen.getByText('words'), { key: 'Escape' });
+  expect(upper).toHaveBeenCalledTimes(1);
+  expect(lower).not.toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types';
+import { Drawer } from './drawer.tsx';
+
+function Frame({ onClosed }: { readonly onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  const close = () => {
+    setOpen(false);
+    onClosed();
+  };
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        open
+      </button>
+      <Drawer open={open} side="left" label="drawer" onClose={close}>
+        <a href="/first">first</a>
+        <a href="/last">last</a>
+      </Drawer>
+    </>
+  );
+}
+
+const closed = jest.fn();
+
+function open() {
+  render(<Frame onClosed={closed} />);
+  const opener = screen.getByRole('button', { name: 'open' });
+  opener.focus();
+  fireEvent.click(opener);
+  return { opener, drawer: screen.getByRole('dialog') };
+}
+
+beforeEach(() => {
+  closed.mockClear();
+});
+
+describe('a drawer', () => {
+  it('is not there before it is opened', () => {
+    render(<Frame onClosed={closed} />);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it.each([
+    ['Esc', (drawer: HTMLElement) => fireEvent(drawer, new Event('cancel', { cancelable: true }))],
+    ['a click beside it', (drawer: HTMLElement) => fireEvent.click(drawer)],
+    ['its button', (drawer: HTMLElement) => fireEvent.click(drawer.querySelector('button') ?? drawer)],
+  ])('closes by %s and gives the focus back', (_, close) => {
+    const { opener, drawer } = open();
+    screen.getByText('first').focus();
+    close(drawer);
+    expect(closed).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(opener).toHaveFocus();
+  });
+
+  it('stays open at a click inside it', () => {
+    const { drawer } = open();
+    drawer.addEventListener('click', (event) => event.preventDefault());
+    fireEvent.click(screen.getByText('first'));
+    expect(closed).not.toHaveBeenCalled();
+  });
+
+  it('keeps Tab inside, in both directions', () => {
+    const { drawer } = open();
+    const first = drawer.querySelector('button');
+    screen.getByText('last').focus();
+    fireEvent.keyDown(screen.getByText('last'), { key: 'Tab' });
+    expect(first).toHaveFocus();
+    fireEvent.keyDown(first ?? drawer, { key: 'Tab', shiftKey: true });
+    expect(screen.getByText('last')).toHaveFocus();
+  });
+
+  it.each([
+    [DRAWER_FULL_BELOW - 1, DRAWER_FULL_BELOW - 1],
+    [DRAWER_FULL_BELOW, DRAWER_WIDTH],
+    [1199, DRAWER_WIDTH],
+  ])('in a window of %s px is %s px wide', (windowWidth, width) => {
+    window.innerWidth = windowWidth;
+    const { drawer } = open();
+    expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${width}px`);
+  });
+
+  it('that is open takes the width of the rule when the window is turned', () => {
+    window.innerWidth = DRAWER_FULL_BELOW - 1;
+    const { drawer } = open();
+    window.innerWidth = 800;
+    fireEvent(window, new Event('resize'));
+    expect(drawer.style.getPropertyValue('--drawer-width')).toBe(`${DRAWER_WIDTH}px`);
+    window.innerWidth = 360;
+    fireEvent(window, new Event('resize'));
+    expect(drawer.style.getPropertyValue('--drawer-width')).toBe('360px');
+  });
+});

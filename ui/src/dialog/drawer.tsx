@@ -1,0 +1,50 @@
+import { type ReactElement, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { DRAWER_FULL_BELOW, DRAWER_WIDTH } from 'shared-types';
+import { CloseButton } from '../button/close-button.tsx';
+import classes from './drawer.module.css';
+import { useModal } from './use-modal.ts';
+
+interface DrawerProps {
+  readonly open: boolean;
+  readonly side: 'left' | 'right';
+  /** Names it; it is read out. */
+  readonly label: string;
+  readonly heading?: ReactNode;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A panel that slides in from a side: 310 px wide, the whole width below 425 px (spec section 9). */
+export function Drawer({ open, ...props }: DrawerProps): ReactElement | null {
+  return open ? <OpenDrawer {...props} /> : null;
+}
+
+function OpenDrawer({ side, label, heading, onClose, children }: Omit<DrawerProps, 'open'>): ReactElement {
+  const modal = useModal({ onClose });
+  useFittingWidth(modal.ref);
+  return (
+    <dialog {...modal} className={classes.drawer} data-side={side} aria-label={label}>
+      <div className={classes.inside}>
+        <div className={classes.head}>
+          <span>{heading}</span>
+          <CloseButton onClose={onClose} />
+        </div>
+        {children}
+      </div>
+    </dialog>
+  );
+}
+
+/** A phone that is turned is a window of another width. */
+function useFittingWidth(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const fit = () => {
+      const { innerWidth } = window;
+      const width = innerWidth < DRAWER_FULL_BELOW ? innerWidth : DRAWER_WIDTH;
+      element.current?.style.setProperty('--drawer-width', `${width}px`);
+    };
+    fit();
+    window.addEventListener('resize', fit);
+    return () => window.removeEventListener('resize', fit);
+  }, [element]);
+}

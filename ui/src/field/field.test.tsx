@@ -1,0 +1,115 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { Checkbox, Radio } from './checkbox.tsx';
+import { Field } from './field.tsx';
+import { PasswordField } from './password-field.tsx';
+import { SearchField } from './search-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+
+describe('Field', () => {
+  it.each([
+    ['TextField', <TextField key="a" />],
+    ['TextArea', <TextArea key="b" />],
+    ['PasswordField', <PasswordField key="c" />],
+  ])('names, describes and marks the %s in it', (_, control) => {
+    const { rerender } = render(
+      <Field label="이름" hint="두 글자부터">
+        {control}
+      </Field>,
+    );
+    const input = screen.getByLabelText('이름', { selector: 'input, textarea' });
+    expect(input).toHaveAccessibleDescription('두 글자부터');
+    expect(input).toBeValid();
+    rerender(
+      <Field label="이름" hint="두 글자부터" error="너무 짧습니다.">
+        {control}
+      </Field>,
+    );
+    expect(input).toBeInvalid();
+    expect(input).toHaveAccessibleDescription('너무 짧습니다.');
+    expect(screen.getByText('너무 짧습니다.').closest('[aria-live]')).not.toBeNull();
+  });
+
+  it('lets a control keep an id, a description and a validity of its own', () => {
+    render(
+      <>
+        <p id="own">own words</p>
+        <Field label="이름" id="given">
+          <TextField invalid aria-describedby="own" />
+        </Field>
+      </>,
+    );
+    const input = screen.getByLabelText('이름');
+    expect(input.id).toBe('given');
+    expect(input).toHaveAccessibleDescription('own words');
+    expect(input).toBeInvalid();
+  });
+});
+
+describe('PasswordField', () => {
+  it('shows what is typed when asked, and hides it again', () => {
+    render(<PasswordField aria-label="pass" defaultValue="secret" />);
+    const input = screen.getByLabelText('pass');
+    expect(input).toHaveAttribute('type', 'password');
+    fireEvent.click(screen.getByRole('button', { name: '비밀번호 표시' }));
+    expect(input).toHaveAttribute('type', 'text');
+    fireEvent.click(screen.getByRole('button', { name: '비밀번호 숨기기' }));
+    expect(input).toHaveAttribute('type', 'password');
+  });
+
+  it('notices a locked Caps key until it is left', () => {
+    const heard = jest.fn();
+    render(<PasswordField aria-label="pass" onCapsLock={heard} />);
+    const input = screen.getByLabelText('pass');
+    fireEvent.keyDown(input, { key: 'a', modifierCapsLock: true });
+    expect(heard).toHaveBeenLastCalledWith(true);
+    fireEvent.blur(input);
+    expect(heard).toHaveBeenLastCalledWith(false);
+  });
+});
+
+describe('SearchField', () => {
+  function Search({ onEsc }: { readonly onEsc: () => void }) {
+    const [text, setText] = useState('');
+    return (
+      <div role="presentation" onKeyDown={({ key }) => (key === 'Escape' ? onEsc() : undefined)}>
+        <SearchField label="게임 검색" placeholder="룰렛" value={text} onChange={setText} />
+      </div>
+    );
+  }
+
+  it('is emptied by Esc before anything around it hears of the key', () => {
+    const heard = jest.fn();
+    render(<Search onEsc={heard} />);
+    const input = screen.getByRole('searchbox', { name: '게임 검색' });
+    fireEvent.change(input, { target: { value: '룰렛' } });
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(input).toHaveValue('');
+    expect(heard).not.toHaveBeenCalled();
+    fireEvent.keyDown(input, { key: 'Escape' });
+    expect(heard).toHaveBeenCalledTimes(1);
+  });
+
+  it('is emptied by its button, which is there when there is something to empty', () => {
+    render(<Search onEsc={() => undefined} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'a' } });
+    fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
+    expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+it('words beside a box or a circle are its name, and press it', () => {
+  render(
+    <>
+      <Checkbox>약관에 동의합니다</Checkbox>
+      <Radio name="often">30분마다</Radio>
+    </>,
+  );
+  fireEvent.click(screen.getByText('약관에 동의합니다'));
+  fireEvent.click(screen.getByText('30분마다'));
+  expect(screen.getByRole('checkbox', { name: '약관에 동의합니다' })).toBeChecked();
+  expect(screen.getByRole('radio', { name: '30분마다' })).toBeChecked();
+});

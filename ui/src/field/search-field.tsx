@@ -1,0 +1,60 @@
+import type { KeyboardEvent, ReactElement } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { useKitText } from '../texts/use-kit-text.ts';
+import { TextField } from './text-field.tsx';
+import classes from './text-look.module.css';
+
+interface SearchFieldProps {
+  /** What is searched; it is read out. */
+  readonly label: string;
+  /** An example of what may be typed. */
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+  readonly maxLength?: number;
+  /** Down leads out of the field, to what was found. */
+  readonly onDown?: () => void;
+}
+
+/** A field that searches while one types; Esc empties it before it closes anything. */
+export function SearchField({ label, value, onChange, onDown, ...native }: SearchFieldProps): ReactElement {
+  const t = useKitText();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) {
+      return;
+    }
+    if (event.key === 'Escape' && value !== '') {
+      event.preventDefault();
+      event.stopPropagation();
+      onChange('');
+    }
+    if (event.key === 'ArrowDown' && onDown !== undefined) {
+      event.preventDefault();
+      onDown();
+    }
+  };
+  return (
+    <div role="search" className={classes.search}>
+      <TextField
+        {...native}
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCorrect="off"
+        spellCheck={false}
+        aria-label={label}
+        value={value}
+        before={<Icon name="search" />}
+        after={
+          value !== '' && (
+            <button type="button" className={classes.press} aria-label={t('clearSearch')} onClick={() => onChange('')}>
+              <Icon name="clear" />
+            </button>
+          )
+        }
+        onChange={({ target }) => onChange(target.value)}
+        onKeyDown={onKeyDown}
+      />
+    </div>
+  );
+}

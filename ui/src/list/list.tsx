@@ -1,0 +1,27 @@
+import type { ReactElement, ReactNode } from 'react';
+import classes from './list.module.css';
+
+/** Rows one below the other with a line between them. */
+export function List({ label, children }: { readonly label?: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <ul className={classes.list} aria-label={label}>
+      {children}
+    </ul>
+  );
+}
+
+interface ListRowProps {
+  readonly children: ReactNode;
+  /** Stands at the end of the row, such as an amount, a date or a button. */
+  readonly end?: ReactNode;
+}
+
+/** One row of a list: what it is, and what stands at its end. */
+export function ListRow({ children, end }: ListRowProps): ReactElement {
+  return (
+    <li className={classes.row}>
+      <div className={classes.content}>{children}</div>
+      {end !== undefined && <div className={classes.end}>{end}</div>}
+    </li>
+  );
+}

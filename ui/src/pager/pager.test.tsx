@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Pager } from './pager.tsx';
+
+describe('Pager', () => {
+  function List({ count }: { readonly count: number }) {
+    const [skip, setSkip] = useState(0);
+    return <Pager skip={skip} shown={Math.min(20, count - skip)} count={count} size={20} onSkip={setSkip} />;
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  it('walks to the end and back', () => {
+    render(<List count={53} />);
+    expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
+    expect(screen.getByRole('button', { name: '이전' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: '1쪽' })).toHaveAttribute('aria-current', 'page');
+    press('다음');
+    press('다음');
+    expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
+    expect(screen.getByRole('button', { name: '다음' })).toBeDisabled();
+    press('이전');
+    expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
+  });
+
+  it('leads to any page that it names, and to the ends', () => {
+    render(<List count={53} />);
+    press('2쪽');
+    expect(screen.getByText('전체 53건 중 21–40')).toBeVisible();
+    press('마지막');
+    expect(screen.getByText('전체 53건 중 41–53')).toBeVisible();
+    press('처음');
+    expect(screen.getByText('전체 53건 중 1–20')).toBeVisible();
+  });
+
+  it('is links where each page has an address, with none to what is out of reach', () => {
+    render(
+      <MemoryRouter>
+        <Pager skip={0} shown={20} count={41} size={20} to={(page) => `/list?page=${page}`} />
+      </MemoryRouter>,
+    );
+    expect(
+      screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['1쪽', '/list?page=1'],
+      ['2쪽', '/list?page=2'],
+      ['3쪽', '/list?page=3'],
+      ['다음', '/list?page=2'],
+      ['마지막', '/list?page=3'],
+    ]);
+  });
+
+  it('is away when everything is on screen', () => {
+    render(<List count={20} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

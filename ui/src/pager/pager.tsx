@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react';
+import type { To } from 'react-router-dom';
+import { formatNumber } from 'shared-types';
+import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
+import { pageNumbers, pagesOf } from './page-numbers.ts';
+import { PageStep, type PageWay } from './page-step.tsx';
+import classes from './pager.module.css';
+
+interface PagerRows {
+  /** How many rows come before those on screen. */
+  readonly skip: number;
+  /** How many rows are on screen. */
+  readonly shown: number;
+  /** All rows of the list. */
+  readonly count: number;
+  /** Rows of a full page. */
+  readonly size: number;
+}
+
+/** Where a page of the list is found: behind an address, or by a call with the number of rows before it. */
+type PagerProps = PagerRows &
+  (
+    | { readonly to: (page: number) => To; readonly onSkip?: undefined }
+    | { readonly onSkip: (skip: number) => void; readonly to?: undefined }
+  );
+
+/** Which rows of a list are on screen, and the way to the others; nothing when all are. */
+export function Pager({ skip, shown, count, size, to, onSkip }: PagerProps): ReactElement | null {
+  const t = useKitText();
+  const locale = useKitLocale();
+  const pages = pagesOf(count, size);
+  const page = Math.floor(skip / size) + 1;
+  if (skip === 0 && skip + shown >= count) {
+    return null;
+  }
+  const number = (value: number) => formatNumber(value, locale);
+  const way: PageWay = to === undefined ? { go: (wanted) => onSkip((wanted - 1) * size) } : { to };
+  const reachable = (wanted: number) => wanted >= 1 && wanted <= pages && wanted !== page;
+  const step = (label: string, sign: string, wanted: number) => (
+    <PageStep way={way} page={wanted} label={label} reachable={reachable(wanted)}>
+      {sign}
+    </PageStep>
+  );
+  return (
+    <nav className={classes.pager} aria-label={t('pages')}>
+      <span className={classes.steps}>
+        {step(t('firstPage'), '«', 1)}
+        {step(t('previousPage'), '‹', page - 1)}
+        {pageNumbers(page, pages).map((wanted) => (
+          <PageStep
+            key={wanted}
+            way={way}
+            page={wanted}
+            label={t('page', { number: wanted })}
+            reachable
+            current={wanted === page}
+          >
+            {wanted}
+          </PageStep>
+        ))}
+        {step(t('nextPage'), '›', page + 1)}
+        {step(t('lastPage'), '»', pages)}
+      </span>
+      <span className={classes.range} aria-live="polite">
+        {t('rowsShown', { from: number(skip + 1), to: number(skip + shown), all: number(count) })}
+      </span>
+    </nav>
+  );
+}

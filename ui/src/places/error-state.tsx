@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import type { ApiFailure } from 'shared-types';
+import { Button } from '../button/button.tsx';
+import { type KitTextKey, useKitText } from '../texts/use-kit-text.ts';
+import { PlaceFrame } from './place-frame.tsx';
+
+const WORDS: Readonly<Record<ApiFailure['kind'], KitTextKey>> = {
+  invalid: 'failureInvalid',
+  login: 'failureLogin',
+  forbidden: 'failureForbidden',
+  conflict: 'failureConflict',
+  limited: 'failureLimited',
+  missing: 'failureMissing',
+  refused: 'failureRefused',
+  unavailable: 'failureUnavailable',
+  network: 'failureNetwork',
+};
+
+interface ErrorStateProps {
+  readonly failure: Pick<ApiFailure, 'kind'>;
+  readonly onRetry: () => void;
+}
+
+/** Something could not be loaded: what happened, never in the server’s words, and one button to try again. */
+export function ErrorState({ failure, onRetry }: ErrorStateProps): ReactElement {
+  const t = useKitText();
+  return (
+    <PlaceFrame
+      role="alert"
+      picture="broken"
+      title={t('partFailed')}
+      hint={t(WORDS[failure.kind])}
+      action={<Button onClick={onRetry}>{t('retry')}</Button>}
+    />
+  );
+}

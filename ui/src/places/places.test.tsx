@@ -1,0 +1,60 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { BeingPrepared } from './being-prepared.tsx';
+import { EmptyState } from './empty-state.tsx';
+import { ErrorState } from './error-state.tsx';
+
+describe('ErrorState', () => {
+  it('says something else for each kind of failure, never the words of the server', () => {
+    const kinds = [
+      'invalid',
+      'login',
+      'forbidden',
+      'conflict',
+      'limited',
+      'missing',
+      'refused',
+      'unavailable',
+      'network',
+    ] as const;
+    const texts = kinds.map((kind) => {
+      const failure = Object.assign(new Error('internal words'), { kind });
+      const { container, unmount } = render(<ErrorState failure={failure} onRetry={() => undefined} />);
+      const text = container.textContent ?? '';
+      unmount();
+      return text;
+    });
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.filter((text) => text.includes('internal'))).toEqual([]);
+  });
+
+  it('is told at once and offers one way on', () => {
+    const onRetry = jest.fn();
+    render(<ErrorState failure={{ kind: 'unavailable' }} onRetry={onRetry} />);
+    expect(screen.getByRole('alert')).toBeVisible();
+    screen.getByRole('button').click();
+    expect(onRetry).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('EmptyState', () => {
+  it('says what it means and what to do next', () => {
+    render(<EmptyState title="Nothing" hint="Come back" action={<button type="button">Go</button>} />);
+    expect(screen.getByText('Nothing')).toBeVisible();
+    expect(screen.getByText('Come back')).toBeVisible();
+    expect(screen.getByRole('button')).toBeVisible();
+  });
+});
+
+describe('BeingPrepared', () => {
+  it('has the page’s heading and leads home', () => {
+    render(
+      <MemoryRouter>
+        <BeingPrepared title="Later" />
+      </MemoryRouter>,
+    );
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Later');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/');
+  });
+});

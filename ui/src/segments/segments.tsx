@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import classes from './segments.module.css';
+
+interface SegmentsProps<Choice extends string | number> {
+  readonly choices: readonly { readonly value: Choice; readonly label: string }[];
+  /** What holds; undefined when none of the choices does. */
+  readonly chosen: Choice | undefined;
+  readonly onChoose: (choice: Choice) => void;
+  /** Names the group; absent where the group around them has a name. */
+  readonly label?: string;
+}
+
+/** A few choices side by side, of which one holds. */
+export function Segments<Choice extends string | number>(props: SegmentsProps<Choice>): ReactElement {
+  const { choices, chosen, onChoose, label } = props;
+  return (
+    <div {...(label !== undefined && { role: 'group', 'aria-label': label })} className={classes.segments}>
+      {choices.map(({ value, label: text }) => (
+        <button
+          key={value}
+          type="button"
+          className={classes.segment}
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useKitText } from '../texts/use-kit-text.ts';
+import classes from './skeleton.module.css';
+import { Skeleton } from './skeleton.tsx';
+
+interface RowSkeletonsProps {
+  readonly rows: number;
+  /** What is on its way, for a screen reader; that something is when absent. */
+  readonly label?: string;
+}
+
+/** Rows of a list that is on its way, in their final height. */
+export function RowSkeletons({ rows, label }: RowSkeletonsProps): ReactElement {
+  const t = useKitText();
+  return (
+    <div role="status" aria-label={label ?? t('loading')} aria-busy="true">
+      {Array.from({ length: rows }, (_, at) => (
+        <div key={at} className={classes.row}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { nextPlace } from './next-place.ts';
+import { Tabs } from './tabs.tsx';
+
+function Games() {
+  const [chosen, setChosen] = useState<'casino' | 'slot'>('casino');
+  return (
+    <Tabs
+      label="게임"
+      chosen={chosen}
+      onChoose={setChosen}
+      items={[
+        { key: 'casino', label: '카지노', content: <input aria-label="casino" /> },
+        { key: 'slot', label: '슬롯', content: 'slots' },
+      ]}
+    />
+  );
+}
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+
+describe('Tabs', () => {
+  it('show what is behind the chosen one, which alone is reached by Tab', () => {
+    render(<Games />);
+    expect(screen.getByRole('tabpanel', { name: '카지노' })).toBeVisible();
+    expect(screen.queryByText('slots')).toBeNull();
+    fireEvent.click(tab('슬롯'));
+    expect(screen.getByRole('tabpanel', { name: '슬롯' })).toHaveTextContent('slots');
+    expect([tab('카지노').tabIndex, tab('슬롯').tabIndex]).toEqual([-1, 0]);
+  });
+
+  it('are moved between by arrows, Home and End, round the ends', () => {
+    render(<Games />);
+    tab('카지노').focus();
+    fireEvent.keyDown(tab('카지노'), { key: 'ArrowLeft' });
+    expect(tab('슬롯')).toHaveFocus();
+    expect(tab('슬롯')).toHaveAttribute('aria-selected', 'true');
+    fireEvent.keyDown(tab('슬롯'), { key: 'Home' });
+    expect(tab('카지노')).toHaveFocus();
+  });
+
+  it('keep what was opened once', () => {
+    render(<Games />);
+    fireEvent.change(screen.getByLabelText('casino'), { target: { value: 'typed' } });
+    fireEvent.click(tab('슬롯'));
+    fireEvent.click(tab('카지노'));
+    expect(screen.getByLabelText('casino')).toHaveValue('typed');
+  });
+});
+
+it.each([
+  ['ArrowRight', 0, 1],
+  ['ArrowRight', 2, 0],
+  ['ArrowLeft', 0, 2],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['Enter', 0, undefined],
+])('%s from place %i leads to %p', (key, place, next) => {
+  expect(nextPlace(key, place, 3)).toBe(next);
+});

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react';
+import { nextPlace } from './next-place.ts';
+import classes from './tabs.module.css';
+
+/** One tab and what is behind it. */
+export interface TabItem<Key extends string> {
+  readonly key: Key;
+  readonly label: string;
+  readonly content: ReactNode;
+}
+
+interface TabsProps<Key extends string> {
+  /** Names the list of tabs; it is read out. */
+  readonly label: string;
+  readonly items: readonly TabItem<Key>[];
+  readonly chosen: Key;
+  readonly onChoose: (key: Key) => void;
+}
+
+/** Tabs of which one is open; arrows, Home and End move between them. What was opened once stays in the page, hidden. */
+export function Tabs<Key extends string>({ label, items, chosen, onChoose }: TabsProps<Key>): ReactElement {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [opened, setOpened] = useState<ReadonlySet<Key>>(new Set([chosen]));
+  if (!opened.has(chosen)) {
+    setOpened(new Set([...opened, chosen]));
+  }
+  const move = (event: KeyboardEvent) => {
+    const place = nextPlace(
+      event.key,
+      items.findIndex(({ key }) => key === chosen),
+      items.length,
+    );
+    const item = place === undefined ? undefined : items[place];
+    if (item !== undefined && place !== undefined) {
+      event.preventDefault();
+      onChoose(item.key);
+      const tab = list.current?.children[place];
+      if (tab instanceof HTMLElement) {
+        tab.focus();
+      }
+    }
+  };
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={classes.list}>
+        {items.map((item) => (
+          <button
+            key={item.key}
+            type="button"
+            role="tab"
+            id={`${id}-${item.key}`}
+            className={classes.tab}
+            aria-selected={item.key === chosen}
+            aria-controls={`${id}-${item.key}-panel`}
+            tabIndex={item.key === chosen ? 0 : -1}
+            onClick={() => onChoose(item.key)}
+            onKeyDown={move}
+          >
+            {item.label}
+          </button>
+        ))}
+      </div>
+      {items.map((item) => (
+        <div
+          key={item.key}
+          role="tabpanel"
+          id={`${id}-${item.key}-panel`}
+          aria-labelledby={`${id}-${item.key}`}
+          hidden={item.key !== chosen}
+        >
+          {opened.has(item.key) && item.content}
+        </div>
+      ))}
+    </div>
+  );
+}
