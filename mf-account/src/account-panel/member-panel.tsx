@@ -1,8 +1,8 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { isAgent, type User } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 

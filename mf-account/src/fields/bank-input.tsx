@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { BANKS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { TextField } from 'ui';
 import classes from './bank-input.module.css';
 import type ko from './texts/ko.json';
 import { type Bank, findBanks } from './find-banks.ts';
@@ -11,13 +11,11 @@ interface BankInputProps {
   /** Clearing code of the chosen bank, empty for none. */
   readonly value: string;
   readonly onChange: (code: string) => void;
-  readonly invalid?: boolean;
-  readonly describedBy?: string;
   readonly onBlur?: () => void;
 }
 
 /** A bank chosen from the list by typing part of its name: arrows move, Enter takes, Esc closes. */
-export function BankInput({ id, value, onChange, invalid = false, describedBy, onBlur }: BankInputProps): ReactElement {
+export function BankInput({ id, value, onChange, onBlur }: BankInputProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('fields');
   const chosen = BANKS.find(({ code }) => code === value);
   const [typed, setTyped] = useState<string | undefined>();
@@ -65,7 +63,7 @@ export function BankInput({ id, value, onChange, invalid = false, describedBy, o
 
   return (
     <div className={classes.box}>
-      <Input
+      <TextField
         id={id}
         role="combobox"
         autoComplete="off"
@@ -73,9 +71,6 @@ export function BankInput({ id, value, onChange, invalid = false, describedBy, o
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
         aria-activedescendant={open && found[active] !== undefined ? `${id}-${found[active].code}` : undefined}
-        aria-invalid={invalid}
-        aria-describedby={describedBy}
-        {...(invalid && { status: 'error' })}
         placeholder={t('searchBank')}
         value={typed ?? (chosen === undefined ? '' : label(chosen))}
         onChange={({ target }) => begin(target.value)}

@@ -1,7 +1,6 @@
-import { Button, Input } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { platform } from 'shell/platform';
-import { PasswordInput } from '../fields/password-input.tsx';
+import { Button, Field, PasswordField, TextField } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
 import { rememberedId } from './remembered-id.ts';
@@ -14,37 +13,32 @@ export function LoginForm(): ReactElement {
   const [id, setId] = useState(rememberedId);
   const [password, setPassword] = useState('');
   const [capsLock, setCapsLock] = useState(false);
-  const field = useId();
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     void login(id.trim(), password);
   };
   return (
     <form className={classes.form} onSubmit={send} aria-label={t('title')} noValidate>
-      <label htmlFor={`${field}id`}>{t('id')}</label>
-      <Input
-        id={`${field}id`}
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        value={id}
-        onChange={({ target }) => setId(target.value)}
-      />
-      <label htmlFor={`${field}password`}>{t('password')}</label>
-      <PasswordInput
-        id={`${field}password`}
-        name="password"
-        autoComplete="current-password"
-        value={password}
-        describedBy={`${field}caps`}
-        onChange={setPassword}
-        onCapsLock={setCapsLock}
-      />
-      <p id={`${field}caps`} className={classes.hint} role="status">
-        {capsLock ? t('capsLock') : ''}
-      </p>
-      <Button type="primary" size="large" htmlType="submit" block>
+      <Field label={t('id')}>
+        <TextField
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={id}
+          onChange={({ target }) => setId(target.value)}
+        />
+      </Field>
+      <Field label={t('password')} hint={capsLock ? t('capsLock') : undefined}>
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          value={password}
+          onChange={({ target }) => setPassword(target.value)}
+          onCapsLock={setCapsLock}
+        />
+      </Field>
+      <Button look="primary" size="large" type="submit" block>
         {t('submit')}
       </Button>
     </form>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Card, Page } from 'ui';
 import type ko from './texts/ko.json';
 import { LoginForm } from './login-form.tsx';
 import classes from './login-page.module.css';
@@ -10,17 +11,17 @@ export default function LoginPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   return (
     <div className={classes.narrow}>
-      <platform.ui.Page title={t('title')}>
-        <platform.ui.Card>
+      <Page title={t('title')}>
+        <Card>
           <LoginForm />
-        </platform.ui.Card>
+        </Card>
         <p className={classes.other}>
           {t('noAccount')} <Link to="/register">{t('register')}</Link>
         </p>
         <p className={classes.forgotten}>
           <Link to="/password-help">{t('forgotten')}</Link>
         </p>
-      </platform.ui.Page>
+      </Page>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactElement, useRef, useState } from 'react';
 import { CHECK_MINUTES } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Radio } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 
@@ -18,10 +19,9 @@ export function CheckChoices({ minutes, onChanged }: CheckChoicesProps): ReactEl
     <fieldset className={classes.checks}>
       <legend className={classes.hint}>{t('checkHint')}</legend>
       {[...CHECK_MINUTES, null].map((choice) => (
-        <label key={choice}>
-          <input type="radio" name="check" checked={chosen === choice} onChange={() => void choose(choice)} />
+        <Radio key={choice} name="check" checked={chosen === choice} onChange={() => void choose(choice)}>
           {choice === null ? t('never') : t('everyMinutes', { count: choice })}
-        </label>
+        </Radio>
       ))}
     </fieldset>
   );

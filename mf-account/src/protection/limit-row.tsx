@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Button, TextField } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
@@ -36,17 +36,15 @@ export function LimitRow({
   return (
     <form className={classes.limit} noValidate onSubmit={(event) => void save(event)}>
       <label htmlFor={id}>{t(limit.period)}</label>
-      <Input
+      <TextField
         id={id}
         inputMode="numeric"
         autoComplete="off"
         placeholder={t('noLimit')}
-        // An empty field says "no limit"; the place of the unit stays, or typing would lose the field.
-        suffix={shown === '' ? ' ' : t('won')}
+        after={shown === '' ? undefined : t('won')}
         value={shown}
-        aria-invalid={wrong}
+        invalid={wrong}
         aria-describedby={`${id}-note`}
-        {...(wrong && { status: 'error' })}
         onChange={({ target }) => {
           setWrong(false);
           setTyped(
@@ -55,11 +53,11 @@ export function LimitRow({
         }}
       />
       <div className={classes.limitButtons}>
-        <Button htmlType="submit" disabled={typed === undefined} loading={sending}>
+        <Button type="submit" disabled={typed === undefined} busy={sending}>
           {t('save')}
         </Button>
         {limit.amount !== null && limit.pending === null && (
-          <Button type="text" onClick={() => void set(null)}>
+          <Button look="text" onClick={() => void set(null)}>
             {t('remove')}
           </Button>
         )}
@@ -90,7 +88,7 @@ export function LimitRow({
           >
             {t('confirmLooser')}
           </Button>
-          <Button type="text" onClick={() => void cancel()}>
+          <Button look="text" onClick={() => void cancel()}>
             {t('cancelLooser')}
           </Button>
         </div>

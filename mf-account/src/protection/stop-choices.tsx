@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { BREAK_HOURS, type ExclusionPeriod } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { useStop } from './use-stop.ts';

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Checkbox } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './agreements.module.css';
 
@@ -24,29 +25,27 @@ export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactE
   return (
     <fieldset className={classes.agreements}>
       <legend>{t('agreements.title')}</legend>
-      <label className={classes.all}>
-        <input
-          type="checkbox"
+      <div className={classes.all}>
+        <Checkbox
           checked={all}
           onChange={({ target }) => onChange({ terms: target.checked, privacy: target.checked, adult: target.checked })}
-        />
-        {t('agreements.all')}
-      </label>
+        >
+          {t('agreements.all')}
+        </Checkbox>
+      </div>
       {AGREEMENTS.map((name) => {
         const missing = asked && !agreed[name];
         return (
           <div key={name} className={classes.one}>
-            <label>
-              <input
-                type="checkbox"
-                name={`agree-${name}`}
-                checked={agreed[name]}
-                aria-invalid={missing}
-                aria-describedby={missing ? `agree-${name}-note` : undefined}
-                onChange={({ target }) => onChange({ ...agreed, [name]: target.checked })}
-              />
+            <Checkbox
+              name={`agree-${name}`}
+              checked={agreed[name]}
+              invalid={missing}
+              aria-describedby={missing ? `agree-${name}-note` : undefined}
+              onChange={({ target }) => onChange({ ...agreed, [name]: target.checked })}
+            >
               {t(`agreements.${name}`)}
-            </label>
+            </Checkbox>
             {missing && (
               <p id={`agree-${name}-note`} className={classes.problem}>
                 {t('agreements.missing')}

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import { AGREEMENTS, Agreements, NOTHING_AGREED } from './agreements.tsx';
 import type { RegisterField } from './field-problem.ts';
 import type ko from './texts/ko.json';
@@ -66,7 +66,7 @@ export function RegisterForm(): ReactElement {
         <p className={classes.problems} role="status">
           {count > 0 ? t('problems', { count }) : ''}
         </p>
-        <Button type="primary" size="large" htmlType="submit" block loading={sending}>
+        <Button look="primary" size="large" type="submit" block busy={sending}>
           {t(sending ? 'sending' : 'submit')}
         </Button>
       </div>

@@ -1,9 +1,7 @@
-import { Input } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Field, PasswordField, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';
-import { Field } from '../fields/field.tsx';
-import { PasswordInput } from '../fields/password-input.tsx';
 import { LENGTHS, type RegisterField } from './field-problem.ts';
 import { formatPhone } from './phone-format.ts';
 import type ko from './texts/ko.json';
@@ -37,8 +35,6 @@ export function RegisterInput({
   const control = {
     id,
     value: values[field],
-    invalid: shown !== undefined,
-    describedBy: `${id}-note`,
     onBlur: () => fields.touch(field),
   };
 
@@ -65,7 +61,7 @@ export function RegisterInput({
       id={id}
       label={t(field)}
       aside={field === 'code' ? t('optional') : undefined}
-      problem={shown === undefined ? undefined : words(shown)}
+      error={shown === undefined ? undefined : words(shown)}
       good={good}
       hint={hint}
       below={field === 'pw' ? <StrengthMeter score={strength} /> : undefined}
@@ -73,26 +69,23 @@ export function RegisterInput({
       {field === 'bankname' ? (
         <BankInput {...control} onChange={(value) => fields.set(field, value)} />
       ) : field === 'pw' || field === 'pass_check' || field === 'exchange_pw' ? (
-        <PasswordInput
+        <PasswordField
           {...control}
           name={field}
           autoComplete={field === 'exchange_pw' ? 'off' : 'new-password'}
-          numeric={field === 'exchange_pw'}
+          inputMode={field === 'exchange_pw' ? 'numeric' : 'text'}
           maxLength={field === 'exchange_pw' ? 6 : 64}
-          onChange={(value) => fields.set(field, value)}
+          onChange={({ target }) => fields.set(field, target.value)}
           onCapsLock={setCapsLock}
         />
       ) : (
-        <Input
+        <TextField
           id={id}
           name={field}
           {...TEXT_FIELDS[field]}
           autoCapitalize="none"
           spellCheck={false}
           value={field === 'phone' ? shownPhone(values.phone) : values[field]}
-          aria-invalid={control.invalid}
-          aria-describedby={control.describedBy}
-          {...(control.invalid && { status: 'error' })}
           onBlur={control.onBlur}
           onChange={({ target }) => fields.set(field, typed(field, target.value))}
         />

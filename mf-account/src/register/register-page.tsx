@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Page } from 'ui';
 import type ko from './texts/ko.json';
 import { RegisterForm } from './register-form.tsx';
 import classes from './register-page.module.css';
@@ -10,12 +11,12 @@ export default function RegisterPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   return (
     <div className={classes.page}>
-      <platform.ui.Page title={t('title')}>
+      <Page title={t('title')}>
         <RegisterForm />
         <p className={classes.other}>
           {t('haveAccount')} <Link to="/login">{t('logIn')}</Link>
         </p>
-      </platform.ui.Page>
+      </Page>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Button, TextField } from 'ui';
 import { wonOf } from '../protection/won-text.ts';
 import type ko from './texts/ko.json';
 import classes from './limit-offer.module.css';
@@ -29,22 +29,21 @@ export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactEl
       <p className={classes.hint}>{t('offerText')}</p>
       <form noValidate onSubmit={save}>
         <label htmlFor={id}>{t('offerAmount')}</label>
-        <Input
+        <TextField
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          suffix={t('won')}
+          after={t('won')}
           value={typed}
-          aria-invalid={wrong}
+          invalid={wrong}
           aria-describedby={`${id}-note`}
-          {...(wrong && { status: 'error' })}
           onChange={({ target }) => {
             const won = wonOf(target.value);
             setWrong(false);
             setTyped(won === undefined ? target.value : platform.format.number(won));
           }}
         />
-        <Button type="primary" htmlType="submit">
+        <Button look="primary" type="submit">
           {t('offerSet')}
         </Button>
         <Button onClick={() => void send(() => platform.api.call('rg-decline-offer', {}))}>{t('offerDecline')}</Button>

@@ -1,10 +1,9 @@
-import { Button } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Play } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button, Dialog } from 'ui';
 import { formatElapsed } from '../protection/elapsed.ts';
-import { Modal } from './modal.tsx';
 import type ko from './texts/ko.json';
 import classes from './reality-check.module.css';
 
@@ -40,7 +39,7 @@ export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCh
     ['net', `${play.net > 0 ? '+' : ''}${won(play.net)}`],
   ] as const;
   return (
-    <Modal name="reality-check" title={t('checkTitle')}>
+    <Dialog data-dialog="reality-check" title={t('checkTitle')}>
       <p className={classes.hint}>{t('checkText')}</p>
       <dl className={classes.rows}>
         {rows.map(([key, value]) => (
@@ -54,13 +53,13 @@ export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCh
         <Button size="large" onClick={() => void platform.session.signOut()}>
           {t('logOut')}
         </Button>
-        <Button size="large" type="primary" loading={sending} onClick={() => void goOn()}>
+        <Button size="large" look="primary" busy={sending} onClick={() => void goOn()}>
           {t('goOn')}
         </Button>
       </div>
       <Link to={BET_HISTORY} className={classes.history} onClick={onHistory}>
         {t('history')}
       </Link>
-    </Modal>
+    </Dialog>
   );
 }

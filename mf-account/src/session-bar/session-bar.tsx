@@ -1,7 +1,7 @@
-import { Button } from 'antd';
 import { type ReactElement, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import { formatElapsed } from '../protection/elapsed.ts';
 import { StoppedNotice } from '../protection/stopped-notice.tsx';
 import { useNow } from '../protection/use-now.ts';

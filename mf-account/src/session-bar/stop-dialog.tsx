@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { EXCLUSION_PERIODS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button, Dialog } from 'ui';
 import { StopChoices } from '../protection/stop-choices.tsx';
-import { Modal } from './modal.tsx';
 import type ko from './texts/ko.json';
 
 /** What is for ever is chosen on the page of protection, where there is room to say what it means. */
@@ -13,9 +12,9 @@ const QUICK_PERIODS = EXCLUSION_PERIODS.filter((period) => period !== 'forever')
 export function StopDialog({ onClose }: { readonly onClose: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   return (
-    <Modal name="stop" title={t('stop')} onClose={onClose}>
+    <Dialog data-dialog="stop" title={t('stop')} onClose={onClose}>
       <StopChoices periods={QUICK_PERIODS} onDone={onClose} />
       <Button onClick={onClose}>{t('close')}</Button>
-    </Modal>
+    </Dialog>
   );
 }

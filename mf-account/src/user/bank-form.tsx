@@ -1,9 +1,8 @@
-import { Button, Input } from 'antd';
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button, Field, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';
-import { Field } from '../fields/field.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
@@ -65,35 +64,29 @@ export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
     <section>
       <h3>{t('bankChange')}</h3>
       <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('bankChange')}>
-        <Field id={`${id}bank`} label={t('bank')} problem={wrong('bank')}>
+        <Field id={`${id}bank`} label={t('bank')} error={wrong('bank')}>
           <BankInput
             id={`${id}bank`}
             value={bank}
-            invalid={problem?.part === 'bank'}
-            describedBy={`${id}bank-note`}
             onChange={(code) => {
               setBank(code);
               setProblem(undefined);
             }}
           />
         </Field>
-        <Field id={`${id}number`} label={t('account')} problem={wrong('number')} hint={t('ownerStays')}>
-          <Input
-            id={`${id}number`}
+        <Field label={t('account')} error={wrong('number')} hint={t('ownerStays')}>
+          <TextField
             inputMode="numeric"
             autoComplete="off"
             maxLength={20}
             value={number}
-            aria-invalid={problem?.part === 'number'}
-            aria-describedby={`${id}number-note`}
-            {...(problem?.part === 'number' && { status: 'error' })}
             onChange={({ target }) => {
               setNumber(target.value.replaceAll(/[\s-]/g, ''));
               setProblem(undefined);
             }}
           />
         </Field>
-        <Button htmlType="submit" loading={sending}>
+        <Button type="submit" busy={sending}>
           {t('change')}
         </Button>
       </form>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import { PasswordForm } from './password-form.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
@@ -8,9 +9,9 @@ import classes from './user-page.module.css';
 export function ExchangePasswordCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
-    <platform.ui.Card title={t('exchangePassword')}>
+    <Card title={t('exchangePassword')}>
       <p className={classes.quiet}>{t('exchangeText')}</p>
       <PasswordForm kind="exchange" title={t('exchangePassword')} />
-    </platform.ui.Card>
+    </Card>
   );
 }

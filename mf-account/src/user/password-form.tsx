@@ -1,9 +1,7 @@
-import { Button } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Field } from '../fields/field.tsx';
-import { PasswordInput } from '../fields/password-input.tsx';
+import { Button, Field, PasswordField } from 'ui';
 import { PasswordStrength } from './password-strength.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
@@ -25,7 +23,6 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<{ part: Part; words: string }>();
   const [sending, setSending] = useState(false);
-  const id = useId();
 
   const found = (): typeof problem => {
     const empty = PARTS.find((part) => values[part] === '');
@@ -87,28 +84,24 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
       {PARTS.map((part) => (
         <Field
           key={part}
-          id={`${id}${part}`}
           label={t(part)}
-          problem={problem?.part === part ? problem.words : undefined}
+          error={problem?.part === part ? problem.words : undefined}
           below={part === 'new' && kind === 'login' ? <PasswordStrength password={values.new} /> : undefined}
         >
-          <PasswordInput
-            id={`${id}${part}`}
+          <PasswordField
             name={`${kind}-${part}`}
             autoComplete={kind === 'exchange' ? 'off' : part === 'old' ? 'current-password' : 'new-password'}
-            numeric={kind === 'exchange'}
+            inputMode={kind === 'exchange' ? 'numeric' : 'text'}
             maxLength={kind === 'exchange' ? 6 : 64}
             value={values[part]}
-            invalid={problem?.part === part}
-            describedBy={`${id}${part}-note`}
-            onChange={(value) => {
-              setValues({ ...values, [part]: value });
+            onChange={({ target }) => {
+              setValues({ ...values, [part]: target.value });
               setProblem(undefined);
             }}
           />
         </Field>
       ))}
-      <Button htmlType="submit" loading={sending}>
+      <Button type="submit" busy={sending}>
         {t('change')}
       </Button>
     </form>

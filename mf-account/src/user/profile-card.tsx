@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
@@ -19,7 +20,7 @@ export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>
     ['joined', user === undefined ? undefined : date(user.joined)],
   ] as const;
   return (
-    <platform.ui.Card title={t('profile')}>
+    <Card title={t('profile')}>
       <dl className={classes.list}>
         {rows.map(([key, value]) => (
           <div key={key} className={classes.row}>
@@ -28,6 +29,6 @@ export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>
           </div>
         ))}
       </dl>
-    </platform.ui.Card>
+    </Card>
   );
 }

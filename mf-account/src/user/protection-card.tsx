@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Card, LinkButton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
@@ -7,15 +8,15 @@ import classes from './user-page.module.css';
 export function ProtectionCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   return (
-    <platform.ui.Card title={t('protection')}>
+    <Card title={t('protection')}>
       <div className={classes.protection}>
         <p className={classes.quiet}>{t('protectionText')}</p>
         <nav className={classes.links} aria-label={t('protection')}>
-          <platform.ui.ButtonLink to="/protection" look="quiet">
+          <LinkButton to="/protection" look="plain">
             {t('protectionLink')}
-          </platform.ui.ButtonLink>
+          </LinkButton>
         </nav>
       </div>
-    </platform.ui.Card>
+    </Card>
   );
 }

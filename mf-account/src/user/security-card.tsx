@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Card } from 'ui';
 import { BankForm } from './bank-form.tsx';
 import { LoginPasswordForm } from './login-password-form.tsx';
 import { StepUpForm } from './step-up-form.tsx';
@@ -12,7 +13,7 @@ export function SecurityCard({ onChanged }: { readonly onChanged: () => void }):
   const t = platform.locale.useTexts<typeof ko>('user');
   const { open, prove, close } = useStepUp();
   return (
-    <platform.ui.Card title={t('security')}>
+    <Card title={t('security')}>
       {open ? (
         <div className={classes.forms}>
           <LoginPasswordForm onClosed={close} />
@@ -21,6 +22,6 @@ export function SecurityCard({ onChanged }: { readonly onChanged: () => void }):
       ) : (
         <StepUpForm prove={prove} />
       )}
-    </platform.ui.Card>
+    </Card>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import { deviceName } from './device-name.ts';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';

@@ -1,9 +1,7 @@
-import { Button } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Field } from '../fields/field.tsx';
-import { PasswordInput } from '../fields/password-input.tsx';
+import { Button, Field, PasswordField } from 'ui';
 import type ko from './texts/ko.json';
 import type { useStepUp } from './use-step-up.ts';
 import classes from './user-page.module.css';
@@ -14,7 +12,6 @@ export function StepUpForm({ prove }: Pick<ReturnType<typeof useStepUp>, 'prove'
   const [pass, setPass] = useState('');
   const [problem, setProblem] = useState<string>();
   const [sending, setSending] = useState(false);
-  const id = useId();
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     if (!MEMBER_RULES.exchangePassword.test(pass)) {
@@ -36,23 +33,20 @@ export function StepUpForm({ prove }: Pick<ReturnType<typeof useStepUp>, 'prove'
   return (
     <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('security')}>
       <p className={classes.quiet}>{t('stepUpText')}</p>
-      <Field id={id} label={t('exchangePassword')} problem={problem}>
-        <PasswordInput
-          id={id}
+      <Field label={t('exchangePassword')} error={problem}>
+        <PasswordField
           name="exchange"
           autoComplete="off"
-          numeric
+          inputMode="numeric"
           maxLength={6}
           value={pass}
-          invalid={problem !== undefined}
-          describedBy={`${id}-note`}
-          onChange={(value) => {
-            setPass(value);
+          onChange={({ target }) => {
+            setPass(target.value);
             setProblem(undefined);
           }}
         />
       </Field>
-      <Button htmlType="submit" loading={sending}>
+      <Button type="submit" busy={sending}>
         {t('stepUp')}
       </Button>
     </form>
