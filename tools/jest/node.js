@@ -7,7 +7,12 @@ export const nodePreset = {
     '^.+\\.tsx?$': [
       '@swc/jest',
       {
-        jsc: { parser: { syntax: 'typescript', tsx: false }, target: 'es2024' },
+        jsc: {
+          parser: { syntax: 'typescript', tsx: false },
+          target: 'es2024',
+          // What reads JSON says so, as Node wants it.
+          experimental: { keepImportAttributes: true },
+        },
         module: { type: 'es6' },
         sourceMaps: 'inline',
       },

@@ -17,7 +17,7 @@ export function featureFiles(
   titles: Readonly<Record<Locale, string>>,
   model: ModelManifest,
 ): Readonly<Record<string, string>> {
-  const { packageName, screen, component, constant } = names;
+  const { packageName, screen, component } = names;
   return {
     'package.json': json({
       name: packageName,
@@ -56,7 +56,13 @@ export function featureFiles(
         lib: ['ES2024', 'DOM', 'DOM.Iterable'],
         types: ['node', 'tools/css-modules'],
       },
-      include: ['src', 'webpack.config.ts', 'feature.json', '../shared-types/src/platform/shell-platform.d.ts'],
+      include: [
+        'src',
+        'src/**/texts/ko.json',
+        'webpack.config.ts',
+        'feature.json',
+        '../shared-types/src/platform/shell-platform.d.ts',
+      ],
       references: [{ path: '../shared-types' }, { path: '../tools' }],
     }),
     'webpack.config.ts': `import { featureConfiguration } from 'tools/webpack/feature.ts';
@@ -73,19 +79,16 @@ export default (_: unknown, { mode }: { mode?: string }) =>
 
 export default featurePreset;
 `,
-    [`src/${screen}/${screen}.i18n.ts`]: `import { defineWording } from 'shared-types';
-
-export const ${constant}_WORDING = defineWording('${packageName}.${screen}', {
-${LOCALES.map((locale) => `  ${locale}: { title: ${quoted(titles[locale])} },`).join('\n')}
-});
-`,
+    ...Object.fromEntries(
+      LOCALES.map((locale) => [`src/${screen}/texts/${locale}.json`, json({ title: titles[locale] })]),
+    ),
     [`src/${screen}/${screen}-page.tsx`]: `import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { ${constant}_WORDING } from './${screen}.i18n.ts';
+import type ko from './texts/ko.json';
 
 /** The page at \`/${screen}\`. */
 export default function ${component}Page(): ReactElement {
-  const t = platform.locale.useWording(${constant}_WORDING);
+  const t = platform.locale.useTexts<typeof ko>('${screen}');
   const user = platform.session.use((session) => session.user);
   return (
     <platform.ui.Page title={t('title')}>
@@ -114,8 +117,4 @@ it('greets a member by nick', () => {
 
 function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
-}
-
-function quoted(text: string): string {
-  return `'${text.replace(/['\\]/g, '\\$&')}'`;
 }

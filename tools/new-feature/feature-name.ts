@@ -14,8 +14,6 @@ export interface FeatureNames {
   readonly screen: string;
   /** Of its component, without `Page`: `LuckyDraw`. */
   readonly component: string;
-  /** Of its wording, before `_WORDING`: `LUCKY_DRAW`. */
-  readonly constant: string;
   /** In words: `Lucky draw`. */
   readonly words: string;
 }
@@ -33,7 +31,6 @@ export function readFeatureName(packageName: string | undefined): FeatureNames {
     packageName,
     screen: parts.join('-'),
     component: parts.map(capital).join(''),
-    constant: parts.join('_').toUpperCase(),
     words: capital(parts.join(' ')),
   };
 }

@@ -1,6 +1,6 @@
 import type { CallAnswer, Locale } from 'shared-types';
 import type { Database } from '../database/database.ts';
-import { ACCOUNT_TEXTS } from './ask-account-texts.ts';
+import { WALLET_TEXTS } from './wallet-texts.ts';
 
 /** One may ask again after so many seconds; the account does not change in between. */
 const AGAIN_AFTER_S = 60;
@@ -27,11 +27,12 @@ export async function askAccount(
     if (until > Date.now()) {
       return { status: 'time', reason: 'interval', until: new Date(until).toISOString() };
     }
-    const { title, question, answer } = ACCOUNT_TEXTS[locale];
+    const t = WALLET_TEXTS[locale];
+    const answer = t('askAccount.answer');
     const [ticket] = await tx.query<{ id: number }>(
       `INSERT INTO help_ticket (member_id, kind, title, contents, answer, answer_date)
        VALUES ($1, 'account', $2, $3, $4, now()) RETURNING id`,
-      [memberId, title, question, answer],
+      [memberId, t('askAccount.title'), t('askAccount.question'), answer],
     );
     return { status: 'success', id: ticket?.id ?? 0, answer };
   });

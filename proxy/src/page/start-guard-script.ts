@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { FEATURE_BEGINS_EVENT, RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
 import { FIRST_FRAME_SELECTOR } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
-import { START_WORDING } from './start-guard.i18n.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import type { StartGuardSettings } from './start-guard-settings.ts';
 import { START_MEMORY } from '../visitors/start-memory.ts';
 
@@ -24,6 +24,7 @@ interface GuardedStart {
 /** The script that watches the shell's start in one page; to stand before every other one. */
 export function startGuardScript({ state, path, mayFallBack, silent }: GuardedStart): string {
   const { locale, load, nonce, shell } = state;
+  const t = PAGE_TEXTS[locale];
   const settings: StartGuardSettings = {
     version: shell.version,
     files: `/assets/shell/${shell.version}/`,
@@ -38,7 +39,7 @@ export function startGuardScript({ state, path, mayFallBack, silent }: GuardedSt
       widths: WIDTH_LIMITS,
     },
     featureBegins: FEATURE_BEGINS_EVENT,
-    words: START_WORDING.texts[locale],
+    words: { title: t('startFailed.title'), hint: t('startFailed.hint'), again: t('startFailed.again') },
     nonce,
   };
   return `(()=>{"use strict";\n${SOURCE}guardStart(${inlineJson(settings)})})()`;

@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { LOCALES } from 'shared-types';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { errorAnswers } from './error-answers.ts';
-import { FAILURE_WORDING } from './failure.i18n.ts';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 
 const INSIDE = 'password of the inside at /srv/app.ts:12';
 
@@ -46,7 +46,7 @@ describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
       headers: { 'sec-fetch-dest': 'document', cookie: `locale=${locale}` },
     });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(payload).toContain(FAILURE_WORDING.texts[locale][key]);
+    expect(payload).toContain(FAILURE_TEXTS[locale](key));
     expect(payload).not.toMatch(/inside|<script|style=/);
     const [, style = ''] = /<style>(.*)<\/style>/.exec(payload) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
@@ -62,7 +62,7 @@ it.each([
   expect(page.statusCode).toBe(400);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("default-src 'none'");
-  expect(page.payload).toContain(FAILURE_WORDING.texts.en.refused);
+  expect(page.payload).toContain(FAILURE_TEXTS.en('refused'));
   expect((await site.app.inject({ url })).json()).toEqual({ error: expect.any(String) });
 });
 

@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS, LOCALE_COOKIE, SITE_NAME } from 'shared-types';
 import { FAILURE_STYLE } from './failure-style.ts';
-import { FAILURE_WORDING } from './failure.i18n.ts';
+import { FAILURE_TEXTS } from './failure-texts.ts';
 
 /** What is known of a request at the door. */
 type AtTheDoor = Pick<IncomingMessage, 'method' | 'headers'>;
@@ -17,8 +17,8 @@ export function failureDocument(request: AtTheDoor, status: number): string {
   // Of who is turned away at the door nothing was read yet.
   const chosen = cookie.parse(request.headers.cookie ?? '')[LOCALE_COOKIE];
   const locale = isLocale(chosen) ? chosen : DEFAULT_LOCALE;
-  const texts = FAILURE_WORDING.texts[locale];
-  const text = status === 429 ? texts.tooMany : status >= 500 ? texts.busy : texts.refused;
+  const t = FAILURE_TEXTS[locale];
+  const text = t(status === 429 ? 'tooMany' : status >= 500 ? 'busy' : 'refused');
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
 <head><meta charset="utf-8"><title>${SITE_NAME}</title>
@@ -27,7 +27,7 @@ export function failureDocument(request: AtTheDoor, status: number): string {
 <body><main>
 <h1>${SITE_NAME}</h1>
 <p>${text}</p>
-<a href="/">${texts.home}</a>
+<a href="/">${t('home')}</a>
 </main></body>
 </html>
 `;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import { LOCALES, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
 import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { brokenRules, fittingProblems, gate, type LiveSet } from './gate.ts';
@@ -176,22 +176,25 @@ describe('budgets', () => {
       'big.js': '',
       'big.js.br': '12345678901234567890',
       'later.js.br': 'x'.repeat(1_000),
+      // One language is loaded; the largest counts.
+      ...Object.fromEntries(LOCALES.map((locale, at) => [`${locale}.js.br`, 'x'.repeat(at)])),
     };
     const groups = {
       './page': { js: ['page.js'], css: ['page.css'] },
       './other': { js: ['other.js', 'entry.js', 'big.js'], css: [] },
       './later': { js: ['later.js'], css: [] },
+      ...Object.fromEntries(LOCALES.map((locale) => [`./texts-${locale}`, { js: [`${locale}.js`], css: [] }])),
     };
     const routes = [...routesAt('/a'), { path: '/b', module: './other', login: false, title: 'title' }];
     const release = feature('mf-a', { routes }, { files: hashes(files), groups });
     const budgets = await budgetsOf(holding(files), release);
     expect(budgets).toEqual([
-      { name: 'firstPartBytes', used: 11 + 1 + 20, limit: 61_440 },
+      { name: 'firstPartBytes', used: 11 + 1 + 20 + 4, limit: 61_440 },
       { name: 'descriptorBytes', used: Buffer.byteLength(JSON.stringify(release.descriptor)), limit: 12_288 },
       { name: 'routes', used: 2, limit: 20 },
     ]);
     expect(budgets.map(budgetLine)).toEqual([
-      '32 of 61440 bytes to show its largest part',
+      '36 of 61440 bytes to show its largest part',
       expect.stringMatching(/^\d+ of 12288 bytes of descriptor$/),
       '2 of 20 routes',
     ]);

@@ -1,6 +1,6 @@
 import { formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types';
 import type { MemberRow } from '../../identity/member.ts';
-import { agentText } from './agent-texts.ts';
+import { AGENT_TEXTS } from './agent-texts.ts';
 import type { BroughtMember } from './members-of-agent.ts';
 
 /** The one style sheet of the agents' site; it stands in the page, allowed by its hash. */
@@ -24,8 +24,7 @@ button:focus-visible{outline:2px solid #e8b34b;outline-offset:2px}
 
 /** What an agent sees: the own referral code and the members it brought. */
 export function agentPage(locale: Locale, agent: MemberRow, members: readonly BroughtMember[]): string {
-  const t = (key: Parameters<typeof agentText>[1], values?: Record<string, number>) =>
-    escapeHtml(agentText(locale, key, values));
+  const t: (typeof AGENT_TEXTS)[Locale] = (key, values) => escapeHtml(AGENT_TEXTS[locale](key, values));
   const rows = members
     .map(
       ({ user_id: userId, nick, joined, state }) =>
@@ -43,14 +42,15 @@ export function agentPage(locale: Locale, agent: MemberRow, members: readonly Br
 
 /** What anybody without an agent's login sees. */
 export function noEntryPage(locale: Locale): string {
+  const t = AGENT_TEXTS[locale];
   return document_(
     locale,
-    `<section><h1>${escapeHtml(agentText(locale, 'noEntry'))}</h1><p class="quiet">${escapeHtml(agentText(locale, 'noEntryHint'))}</p></section>`,
+    `<section><h1>${escapeHtml(t('noEntry'))}</h1><p class="quiet">${escapeHtml(t('noEntryHint'))}</p></section>`,
   );
 }
 
 function document_(locale: Locale, body: string): string {
-  return `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(agentText(locale, 'title'))} · ${SITE_NAME}</title><style>${AGENT_STYLE}</style></head><body><main>${body}</main></body></html>`;
+  return `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(AGENT_TEXTS[locale]('title'))} · ${SITE_NAME}</title><style>${AGENT_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
 function escapeHtml(text: string): string {

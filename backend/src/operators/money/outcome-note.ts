@@ -13,12 +13,12 @@ export async function sendOutcomeNote(
   { outcome, lang, amount, reason }: { outcome: Outcome; lang: string; amount: number; reason: string | null },
 ): Promise<void> {
   const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-  const { title, contents, reasonLabel } = OUTCOME_TEXTS[locale];
+  const t = OUTCOME_TEXTS[locale];
   const sign = amount > 0 && outcome.startsWith('adjust') ? '+' : '';
-  const text = contents[outcome].replace('{amount}', () => `${sign}${formatWon(amount, locale)}`);
+  const text = t(`contents.${outcome}`, { amount: `${sign}${formatWon(amount, locale)}` });
   await tx.query('INSERT INTO note (member_id, title, contents) VALUES ($1, $2, $3)', [
     memberId,
-    title[outcome],
-    reason === null ? text : `${text}\n${reasonLabel}: ${reason}`,
+    t(`title.${outcome}`),
+    reason === null ? text : `${text}\n${t('reasonLabel')}: ${reason}`,
   ]);
 }

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
-import type { FeatureBudgets, ReleaseManifest } from 'shared-types';
+import { type FeatureBudgets, LOCALES, type ReleaseManifest, textsModule } from 'shared-types';
 import { labelOf } from '../../registry/registered-version.ts';
 import type { ReleaseStore } from '../../store/release-store.ts';
 
@@ -60,16 +60,17 @@ export function budgetLine({ name, used, limit }: Budget): string {
   return `${used} of ${limit} ${WORDS[name].what}`;
 }
 
-/** Bytes of the entry and of one part's files, compressed. */
+/** Bytes of the entry, of one part's files and of its texts in one language, compressed. */
 async function largestPart(store: ReleaseStore, release: ReleaseManifest): Promise<number> {
   const sizes = new Map<string, number>();
   const entry = release.entry === undefined ? [] : [release.entry];
   const { routes = [], slots = [] } = release.descriptor ?? {};
   // A chunk that a part loads later may have a name, and so a group, as well; nobody waits for it.
   const shown = new Set([...routes, ...slots].map(({ module }) => module));
+  const texts = LOCALES.map((locale) => release.groups[textsModule(locale)]?.js ?? []);
   const parts = Object.entries(release.groups)
     .filter(([module]) => shown.has(module))
-    .map(([, { js, css }]) => new Set([...entry, ...js, ...css]));
+    .flatMap(([, { js, css }]) => texts.map((own) => new Set([...entry, ...js, ...css, ...own])));
   for (const file of new Set(parts.flatMap((part) => [...part]))) {
     sizes.set(file, await servedBytes(store, release, file));
   }

@@ -1,5 +1,5 @@
 import semver from 'semver';
-import type { ReleaseManifest } from 'shared-types';
+import { LOCALES, type ReleaseManifest, textsModule } from 'shared-types';
 import { labelOf } from '../../registry/registered-version.ts';
 
 /** What is wrong with what a feature's build says of itself: entry, container, groups, shared modules. */
@@ -14,6 +14,7 @@ export function buildProblems(release: ReleaseManifest): string[] {
   return [
     ...hollow.map((module) => `the module ${module} has no script. Build it again.`),
     ...absent.map(({ module, file }) => `the module ${module} needs ${file}, which is no file of it. Build it again.`),
+    ...textsProblems(release),
     ...containerProblems(release),
     ...sharedProblems(release),
   ]
@@ -33,6 +34,14 @@ export function missingParts(release: ReleaseManifest): string[] {
 
 const modulesOf = ({ descriptor }: ReleaseManifest) =>
   [...(descriptor?.routes ?? []), ...(descriptor?.slots ?? [])].map(({ module }) => module);
+
+/** Texts in one language are texts in all: a page in a language that is missing would be in Korean. */
+function textsProblems({ groups }: ReleaseManifest): string[] {
+  const missing = LOCALES.filter((locale) => !Object.hasOwn(groups, textsModule(locale)));
+  return missing.length === LOCALES.length
+    ? []
+    : missing.map((locale) => `it has no texts in ${locale}. Build it again with the files texts/${locale}.json.`);
+}
 
 /** A container is a name on the page's global object: a feature may take its own and none that anything else has. */
 function containerProblems({ package: name, container }: ReleaseManifest): string[] {

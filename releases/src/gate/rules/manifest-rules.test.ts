@@ -136,6 +136,16 @@ describe('a build', () => {
     expect(buildProblems(plainFeature('mf-a', {}, { descriptor: undefined }))).toEqual([]);
   });
 
+  it('has texts in every language, or none', () => {
+    const page = { './page': { js: ['page.js'], css: ['page.css'] } };
+    const texts = (locales: readonly string[]) =>
+      Object.fromEntries(locales.map((locale) => [`./texts-${locale}`, { js: ['page.js'], css: [] }]));
+    expect(ofBuild({ groups: { ...page, ...texts(LOCALES) } })).toEqual([]);
+    expect(ofBuild({ groups: { ...page, ...texts(['ko', 'en', 'vn', 'cn']) } })).toEqual([
+      'mf-a@1.0.0: it has no texts in jp. Build it again with the files texts/jp.json.',
+    ]);
+  });
+
   it('shares its container with no other feature, and with each version of its own', () => {
     const a = plainFeature('mf-a');
     const next = plainFeature('mf-a', {}, { version: '1.1.0' });
