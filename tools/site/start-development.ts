@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { buildGamesPages } from './build-games-pages.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from './front-ends.ts';
 import { readPort, requireFreePort } from './port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
@@ -16,7 +17,9 @@ async function main(): Promise<void> {
   const ports = new Map(chosen.map((name) => [name, developmentPort(name)]));
   await Promise.all([port, ...ports.values()].map(requireFreePort));
   const releases = releasesFolder(process.env);
-  await releaseFrontEnds(releases, (line) => process.stdout.write(`· ${line}\n`));
+  const report = (line: string) => process.stdout.write(`· ${line}\n`);
+  await releaseFrontEnds(releases, report);
+  await buildGamesPages(report);
   const servers = chosen.map((name) =>
     // Started directly: a signal to npx would leave its webpack behind.
     spawn(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: `${ROOT}/${name}`, stdio: 'inherit' }),

@@ -1,6 +1,7 @@
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './front-ends.ts';
+import { buildGamesPages } from './build-games-pages.ts';
 import { readPort, requireFreePort } from './port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { releasesFolder, type Site, startSite } from './site.ts';
@@ -11,7 +12,9 @@ async function main(): Promise<void> {
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
   const releases = releasesFolder(process.env);
-  await releaseFrontEnds(releases, (line) => process.stdout.write(`· ${line}\n`));
+  const report = (line: string) => process.stdout.write(`· ${line}\n`);
+  await releaseFrontEnds(releases, report);
+  await buildGamesPages(report);
   const logFile = path.join(ROOT, '.data', 'site.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
   process.stdout.write('· starting backend and proxy\n');

@@ -46,7 +46,7 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     });
   });
   await app.register(fastifyStatic, {
-    root: path.join(import.meta.dirname, '../page'),
+    root: path.join(import.meta.dirname, '../../dist'),
     prefix: '/page/',
     cacheControl: false,
   });

@@ -7,7 +7,8 @@ import { FREE_SPINS, LINE_PAYS, MOST_STAKES, SCATTER_PAYS } from '../games/slot/
 import { STRIPS } from '../games/slot/strips.ts';
 import { SYMBOLS } from '../games/slot/symbols.ts';
 import { themeHue } from '../artwork/theme-pictures.ts';
-import { gameNamed } from '../games/table-games/games.ts';
+import type { TableGame } from '../games/table-games/table-game.ts';
+import type { DescribedSession } from './page-answers.ts';
 
 /** How the slot is made, for its page and its paytable. */
 const SLOT_RULES = {
@@ -20,11 +21,10 @@ const SLOT_RULES = {
   mostStakes: MOST_STAKES,
 };
 
-/** What a page is told of its session: rules, limits, returns, the promise of the next round, and its words. */
-export function describeSession(session: GameSession): object {
+/** What the page reads of its session. */
+export function describeSession(session: GameSession, { spots, roundMs, step }: TableGame): DescribedSession {
   const { game, theme } = session;
   const lang = isLocale(session.lang) ? session.lang : DEFAULT_LOCALE;
-  const { spots = [], roundMs, step } = gameNamed(game) ?? {};
   return {
     sessionId: session.id,
     lang,

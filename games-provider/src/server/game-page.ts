@@ -8,8 +8,7 @@ export function gamePage(): string {
 <meta name="theme-color" content="#0f1014">
 <title>체험 머니 게임</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page/frame.css">
-<link rel="stylesheet" href="/page/sheet.css">
+<link rel="stylesheet" href="/page/game.css">
 <script type="module" src="/page/game.js"></script>
 </head>
 <body>

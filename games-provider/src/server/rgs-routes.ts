@@ -5,6 +5,7 @@ import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { describeSession } from './describe-session.ts';
 import { commitment } from '../games/random-source.ts';
 import { playRound } from '../rounds/play-round.ts';
+import type { BetAnswer, OpenedGame, StateAnswer } from './page-answers.ts';
 import { providerLimits } from './provider-limits.ts';
 import { RGS_REQUESTS } from './rgs-requests.ts';
 import { openRound, pastRounds } from '../rounds/round-history.ts';
@@ -40,20 +41,22 @@ export const rgsRoutes: FastifyPluginAsync<{
 
   const limits = await providerLimits(app);
 
-  app.post('/rgs/authenticate', async (request) => {
+  app.post('/rgs/authenticate', async (request): Promise<OpenedGame | { status: 'refused'; code: string }> => {
     const { body } = request;
     await limits.requireKnown(request);
     const launch = await wallet.send('authenticate', { token: fitting(RGS_REQUESTS.authenticate, body).t });
-    if (launch.status === 'refused' || gameNamed(launch.game) === undefined) {
+    const game = launch.status === 'ok' ? gameNamed(launch.game) : undefined;
+    if (launch.status === 'refused' || game === undefined) {
       await limits.unknown(request);
       return { status: 'refused', code: 'LINK_USED' };
     }
     const session = await openSession(database, launch);
+    const openNow = await openRound(database, session);
     return {
       status: 'ok',
-      ...describeSession(session),
+      ...describeSession(session, game),
       balance: session.mode === 'demo' ? session.demoBalance : launch.balance,
-      openRound: await openRound(database, session),
+      ...(openNow !== undefined && { openRound: openNow }),
       rounds: await pastRounds(database, session),
     };
   });
@@ -63,16 +66,17 @@ export const rgsRoutes: FastifyPluginAsync<{
     const { session, game } = await known(request, sessionId);
     requireBets(session, game, round.bets);
     // A player's rounds wait for each other in the database, where each would hold a connection.
-    return queueing.inTurn(`${session.mode} ${session.userId}`, async () => {
+    return queueing.inTurn(`${session.mode} ${session.userId}`, async (): Promise<BetAnswer> => {
       const answer = await playRound(database, wallet, session, game, round);
       const after = await findSession(database, sessionId);
       return { ...answer, seedHash: commitment(after?.serverSeed ?? '') };
     });
   });
 
-  app.post('/rgs/state', async (request) => {
+  app.post('/rgs/state', async (request): Promise<StateAnswer> => {
     const { session } = await known(request, fitting(RGS_REQUESTS.session, request.body).sessionId);
-    const openNow = { openRound: await openRound(database, session) };
+    const open = await openRound(database, session);
+    const openNow = open !== undefined && { openRound: open };
     if (session.mode === 'demo') {
       return { balance: session.demoBalance, ...openNow };
     }

@@ -8,12 +8,8 @@ export function verifyPage(): string {
 <meta name="theme-color" content="#0f1014">
 <title>라운드 검증</title>
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="/page/frame.css">
-<link rel="stylesheet" href="/page/sheet.css">
-<link rel="stylesheet" href="/page/table/table.css">
-<link rel="stylesheet" href="/page/slot/slot.css">
-<link rel="stylesheet" href="/page/verify/verify.css">
-<script type="module" src="/page/verify/verify.js"></script>
+<link rel="stylesheet" href="/page/verify.css">
+<script type="module" src="/page/verify.js"></script>
 </head>
 <body>
 <main id="verify" aria-busy="true"><p class="wait" role="status">…</p></main>

@@ -4,9 +4,10 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, LANGUAGE_TAGS } from 'shared-types';
 import { GAME_TEXTS } from '../texts/game-texts.ts';
+import type { PageTexts } from './page-answers.ts';
 import { verifyPage } from './verify-page.ts';
 
-/** The files that make results; players get them as they run here, only the types taken out. */
+/** The files that make results; players read them as they run here and in the page, only the types taken out. */
 const PUBLISHED = [
   'games/table-games/baccarat',
   'games/table-games/dragon-tiger',
@@ -29,7 +30,7 @@ export const verifyRoutes: FastifyPluginAsync = async (app) => {
     app.get(`/${name}.ts`, async (_, reply) => reply.type('text/javascript; charset=utf-8').send(code));
   }
   app.get('/verify', async (_, reply) => reply.type('text/html; charset=utf-8').send(verifyPage()));
-  app.get<{ Params: { lang: string } }>('/rgs/texts/:lang', async ({ params }) => {
+  app.get<{ Params: { lang: string } }>('/rgs/texts/:lang', async ({ params }): Promise<PageTexts> => {
     const lang = isLocale(params.lang) ? params.lang : DEFAULT_LOCALE;
     return { lang, languageTag: LANGUAGE_TAGS[lang], texts: GAME_TEXTS[lang] };
   });

@@ -6,8 +6,11 @@ import { sicBo } from './sic-bo.ts';
 import type { Table } from '../tables.ts';
 import type { TableGame } from './table-game.ts';
 
+/** This provider's names of its games. */
+export type GameName = Table['game'] | 'slot';
+
 /** The games that this provider plays. */
-export const GAMES: Readonly<Record<Table['game'] | 'slot', TableGame>> = {
+export const GAMES: Readonly<Record<GameName, TableGame>> = {
   baccarat,
   'dragon-tiger': dragonTiger,
   roulette,

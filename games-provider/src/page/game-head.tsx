@@ -1,0 +1,60 @@
+import type { Signal } from '@preact/signals';
+import type { DescribedSession } from '../server/page-answers.ts';
+import { Icon } from './icon.tsx';
+import type { Sound } from './sound.ts';
+import type { Words } from './words.ts';
+
+interface Props {
+  readonly session: DescribedSession;
+  readonly words: Words;
+  readonly rules: Signal<boolean>;
+  readonly history: Signal<boolean>;
+  readonly sound: Sound;
+}
+
+/** The head of every game: its name, whether it is practice, and the ways to rules, past rounds and sound. */
+export function GameHead({ session, words: { texts }, rules, history, sound }: Props) {
+  return (
+    <header class="head">
+      <div class="title">
+        <h1>{session.name}</h1>
+        {session.mode === 'demo' ? (
+          <p class="demo">{texts.demo}</p>
+        ) : (
+          <p class="soft">
+            {texts.playMoney} · {texts.notReal}
+          </p>
+        )}
+      </div>
+      <nav aria-label={session.name}>
+        <Tool icon="history" text={texts.history} opens={history} />
+        <Tool icon="rules" text={texts.rules} opens={rules} />
+        <button
+          class="tool"
+          type="button"
+          aria-label={texts.sound}
+          aria-pressed={sound.on.value ? 'true' : 'false'}
+          onClick={() => sound.toggle()}
+        >
+          <Icon name={sound.on.value ? 'soundOn' : 'soundOff'} />
+        </button>
+      </nav>
+    </header>
+  );
+}
+
+function Tool({ icon, text, opens }: { icon: 'history' | 'rules'; text: string; opens: Signal<boolean> }) {
+  return (
+    <button
+      class="tool"
+      type="button"
+      aria-label={text}
+      title={text}
+      onClick={() => {
+        opens.value = true;
+      }}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

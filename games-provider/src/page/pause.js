@@ -1,9 +1,0 @@
-/** Settles after some time, in ms. */
-export async function pause(ms) {
-  return new Promise((resolve) => setTimeout(resolve, ms));
-}
-
-/** Whether the player asked the system for less movement. */
-export function calm() {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

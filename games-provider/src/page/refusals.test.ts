@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { LOCALES } from 'shared-types';
+import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
+import { refusalText } from './refusals.ts';
+import { type GameTexts, ko } from '../texts/ko.ts';
+import { GAME_TEXTS } from '../texts/game-texts.ts';
+
+/** Every refusal that the wallet may answer a stake with: a new one does not compile until its words are decided. */
+const WORDS = {
+  INSUFFICIENT_FUNDS: 'noFunds',
+  GAME_CLOSED: 'closed',
+  UNKNOWN_SESSION: 'sessionGone',
+  SESSION_ENDED: 'sessionGone',
+  ON_BREAK: 'onBreak',
+  EXCLUDED: 'excluded',
+  LOSS_LIMIT: 'lossLimit',
+  REALITY_CHECK: 'realityCheck',
+  // A stake whose round was undone, and answers that belong to wins.
+  ROLLED_BACK: 'closed',
+  UNKNOWN_BET: 'closed',
+  ALREADY_SETTLED: 'closed',
+  PAYOUT_TOO_HIGH: 'closed',
+} as const satisfies Record<WalletRefusal, keyof GameTexts>;
+
+const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'realityCheck'] as const;
+
+it.each(Object.entries(WORDS))('%s is told as %s in every language', (code, key) => {
+  expect(LOCALES.map((locale) => refusalText(code, { texts: GAME_TEXTS[locale] }))).toEqual(
+    LOCALES.map((locale) => GAME_TEXTS[locale][key]),
+  );
+});
+
+it.each(LOCALES)('each stop of the protection has words of its own in %s', (locale) => {
+  const texts = GAME_TEXTS[locale];
+  expect(new Set([...PROTECTION.map((key) => texts[key]), texts.closed]).size).toBe(PROTECTION.length + 1);
+  expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== ko[key])).toBe(true);
+});
+
+it('tells who has excluded himself or herself where help is', () => {
+  expect(LOCALES.every((locale) => GAME_TEXTS[locale].excluded.includes('1336'))).toBe(true);
+});

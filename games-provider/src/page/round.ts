@@ -1,0 +1,51 @@
+import type { Bets } from '../rounds/round-answer.ts';
+import type { BetAnswer } from '../server/page-answers.ts';
+import { pause } from './pause.ts';
+import { post, Refused } from './server.ts';
+
+const AGAIN_AFTER_MS = 1_500;
+
+function clientSeed(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/**
+ * Plays one round. A lost answer is asked for again with the same id, which gives the same round and takes no second
+ * stake; `onWait` hears of each wait.
+ * @throws {Refused}
+ */
+export async function playRound(sessionId: string, bets: Bets, onWait: () => void): Promise<BetAnswer> {
+  const request = { sessionId, requestId: crypto.randomUUID(), clientSeed: clientSeed(), bets };
+  for (;;) {
+    try {
+      const answer = await post('bet', request);
+      if (answer.status !== 'refused' || answer.code !== 'IN_PROGRESS') {
+        return answer;
+      }
+    } catch (error) {
+      if (error instanceof Refused) {
+        throw error;
+      }
+      onWait();
+    }
+    await pause(AGAIN_AFTER_MS);
+  }
+}
+
+/**
+ * Waits until no round of the player is open any more and gives the balance after it, in won; undefined when the session
+ * ended meanwhile.
+ */
+export async function settledBalance(sessionId: string, onWait: () => void): Promise<number | undefined> {
+  for (;;) {
+    try {
+      const { balance, openRound } = await post('state', { sessionId });
+      if (openRound === undefined) {
+        return balance;
+      }
+    } catch {
+      onWait();
+    }
+    await pause(AGAIN_AFTER_MS);
+  }
+}

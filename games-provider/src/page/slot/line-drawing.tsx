@@ -1,0 +1,58 @@
+import type { ReadonlySignal } from '@preact/signals';
+
+const HUES = 18;
+
+/** Colour of a line, the same in the paytable and over the reels. */
+function lineColour(line: number): string {
+  return `hsl(${(line * 360) / HUES + 40} 90% 66%)`;
+}
+
+/** A line over a grid of five by three, one unit a cell. */
+function lineWay(rows: readonly number[]): string {
+  return rows.map((row, reel) => `${reel === 0 ? 'M' : 'L'}${reel + 0.5} ${row + 0.5}`).join('');
+}
+
+interface LayerProps {
+  readonly lines: readonly (readonly number[])[];
+  /** Numbers of the lines that pay. */
+  readonly shown: ReadonlySignal<readonly number[]>;
+}
+
+/** The layer over the reels that shows lines which pay. */
+export function LineLayer({ lines, shown }: LayerProps) {
+  return (
+    <svg class="lines" viewBox="0 0 5 3" preserveAspectRatio="none" aria-hidden="true">
+      {shown.value.map((line) => {
+        const way = lineWay(lines[line] ?? []);
+        return (
+          <g key={line}>
+            <path d={way} class="rim" />
+            <path d={way} stroke={lineColour(line)} />
+          </g>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** A small picture of a line for the paytable. */
+export function LineIcon({ rows, line }: { readonly rows: readonly number[]; readonly line: number }) {
+  return (
+    <svg viewBox="0 0 5 3" class="line-icon" aria-hidden="true">
+      {[0, 1, 2].flatMap((row) =>
+        [0, 1, 2, 3, 4].map((reel) => (
+          <rect
+            key={`${row} ${reel}`}
+            x={reel + 0.1}
+            y={row + 0.1}
+            width={0.8}
+            height={0.8}
+            rx={0.15}
+            class={rows[reel] === row ? 'on' : ''}
+          />
+        )),
+      )}
+      <path d={lineWay(rows)} stroke={lineColour(line)} fill="none" stroke-width={0.16} />
+    </svg>
+  );
+}

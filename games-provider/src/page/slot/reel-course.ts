@@ -1,0 +1,47 @@
+/** Cells a second while a reel turns. */
+const SPEED = 22;
+/** How long a reel takes to come to rest, in ms. */
+const SLOWING_MS = 620;
+/** When the first reel rests, and how much later each next one, in ms from the start. */
+const FIRST_MS = 900;
+const NEXT_MS = 320;
+
+/** How a turning reel comes to its stop; times in ms from the start of the turn, places in cells. */
+export interface Course {
+  readonly start: number;
+  readonly now: number;
+  readonly end: number;
+  readonly way: number;
+  readonly stop: number;
+}
+
+/** Where a reel is that turns evenly since it left `from`. */
+export function placeWhileTurning(from: number, time: number): number {
+  return from - (SPEED * time) / 1_000;
+}
+
+/** Plans how the reel of a number comes to a stop that became known at `now`. */
+export function courseOf(index: number, from: number, stop: number, now: number, cells: number): Course {
+  const start = placeWhileTurning(from, now);
+  const end = Math.max(FIRST_MS + NEXT_MS * index, now + SLOWING_MS + NEXT_MS * index);
+  // A whole number of turns more or less brings the reel to its stop at about its speed.
+  const least = (SPEED * (end - now - SLOWING_MS)) / 1_000 + 4;
+  const way = least + ((((start - least - stop) % cells) + cells) % cells);
+  return { start, now, end, way, stop };
+}
+
+/** Where the reel is at a time of its course; undefined once it rests at its stop. */
+export function placeOnCourse({ start, now, end, way }: Course, time: number): number | undefined {
+  const part = Math.min(1, (time - now) / (end - now));
+  return part < 1 ? start - way * eased(part, 1 - SLOWING_MS / (end - now)) : undefined;
+}
+
+/** Even speed up to `flat`, then slower and slower to rest. */
+function eased(part: number, flat: number): number {
+  const speed = 1 / (flat + (1 - flat) / 3);
+  if (part <= flat) {
+    return speed * part;
+  }
+  const x = (part - flat) / (1 - flat);
+  return speed * (flat + ((1 - flat) / 3) * (1 - (1 - x) ** 3));
+}

@@ -1,0 +1,149 @@
+import { type ReadonlySignal, signal } from '@preact/signals';
+import { calm } from '../pause.ts';
+import type { Words } from '../words.ts';
+import { type Course, courseOf, placeOnCourse, placeWhileTurning } from './reel-course.ts';
+import { Picture, type SlotLook } from './symbols.tsx';
+
+/** A cell in sight by reel and row. */
+export type Cell = readonly [reel: number, row: number];
+
+interface Reel {
+  readonly strip: readonly number[];
+  readonly turning: ReadonlySignal<boolean>;
+  at: number;
+  /** Moved directly, up to sixty times a second. */
+  band: HTMLElement | null;
+}
+
+/** Five reels with their true strips. */
+export class Reels {
+  readonly reels: readonly Reel[];
+  readonly #turning;
+  readonly #lit = signal<readonly Cell[] | undefined>(undefined);
+  readonly #onStop: () => void;
+
+  constructor(strips: readonly (readonly number[])[], onStop: () => void) {
+    this.#turning = strips.map(() => signal(false));
+    this.reels = this.#turning.map((turning, index) => ({ strip: strips[index] ?? [], turning, at: 0, band: null }));
+    this.#onStop = onStop;
+  }
+
+  /** The cells of lines that pay; the rest is dimmed. Undefined when everything is plain. */
+  get lit(): ReadonlySignal<readonly Cell[] | undefined> {
+    return this.#lit;
+  }
+
+  /** Lights cells and dims the rest; without cells everything is plain. */
+  light(cells?: readonly Cell[]): void {
+    this.#lit.value = cells;
+  }
+
+  stops(): number[] {
+    return this.reels.map(({ at }) => at);
+  }
+
+  rest(stops: readonly number[]): void {
+    this.reels.forEach((reel, index) => place(reel, stops[index] ?? 0));
+  }
+
+  /** Spins the reels until the stops are known and they rest there; settles then. */
+  async turn(stopsLater: Promise<readonly number[]>): Promise<void> {
+    if (calm()) {
+      this.rest(await stopsLater);
+      return;
+    }
+    const begun = performance.now();
+    const from = this.stops();
+    let courses: readonly Course[] | undefined;
+    this.#turning.forEach((turning) => (turning.value = true));
+    await new Promise<void>((resolve, reject) => {
+      stopsLater.then((stops) => {
+        const now = performance.now() - begun;
+        courses = this.reels.map(({ strip }, index) =>
+          courseOf(index, from[index] ?? 0, stops[index] ?? 0, now, strip.length),
+        );
+      }, reject);
+      const frame = (now: number) => {
+        const time = Math.max(0, now - begun);
+        this.reels.forEach((reel, index) => this.#step(reel, index, from[index] ?? 0, time, courses?.[index]));
+        if (this.#turning.some(({ value }) => value)) {
+          requestAnimationFrame(frame);
+        } else {
+          resolve();
+        }
+      };
+      requestAnimationFrame(frame);
+    });
+  }
+
+  #step(reel: Reel, index: number, from: number, time: number, course: Course | undefined): void {
+    const turning = this.#turning[index];
+    if (turning?.value !== true) {
+      return;
+    }
+    const at = course === undefined ? placeWhileTurning(from, time) : placeOnCourse(course, time);
+    place(reel, at ?? course?.stop ?? 0);
+    if (at === undefined) {
+      turning.value = false;
+      this.#onStop();
+    }
+  }
+}
+
+function place(reel: Reel, at: number): void {
+  const { length } = reel.strip;
+  reel.at = ((at % length) + length) % length;
+  if (reel.band !== null) {
+    reel.band.style.transform = `translateY(${(-100 * reel.at) / (length + 3)}%)`;
+  }
+}
+
+interface LookProps {
+  readonly look: SlotLook;
+  readonly words: Words;
+}
+
+/** The reels as they are seen; what they show is said by the game's message. */
+export function ReelsView({ of, ...props }: LookProps & { readonly of: Reels }) {
+  const lit = of.lit.value;
+  return (
+    <div class="reels" aria-hidden="true">
+      {of.reels.map((reel, index) => (
+        <ReelView
+          key={index}
+          reel={reel}
+          lit={lit?.filter(([of]) => of === index).map(([, row]) => (reel.at + row) % reel.strip.length)}
+          {...props}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ReelView({ reel, lit, look, words }: LookProps & { readonly reel: Reel; readonly lit: number[] | undefined }) {
+  const { strip, turning } = reel;
+  return (
+    <div class={turning.value ? 'reel turns' : 'reel'}>
+      <div
+        class="band"
+        ref={(element) => {
+          reel.band = element;
+          place(reel, reel.at);
+        }}
+      >
+        {[...strip, ...strip.slice(0, 3)].map((symbol, cell) => (
+          <div key={cell} class={cellClass(lit, cell % strip.length)}>
+            <Picture look={look} symbol={symbol} words={words} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function cellClass(lit: readonly number[] | undefined, cell: number): string {
+  if (lit === undefined) {
+    return 'cell';
+  }
+  return lit.includes(cell) ? 'cell lit' : 'cell dim';
+}

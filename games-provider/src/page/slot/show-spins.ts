@@ -1,0 +1,90 @@
+import type { Signal } from '@preact/signals';
+import type { LineWin, Spin } from '../../games/slot/evaluate.ts';
+import type { DrawnAnswer, SlotRules } from '../../server/page-answers.ts';
+import { calm, pause } from '../pause.ts';
+import type { Words } from '../words.ts';
+import type { Cell, Reels } from './reels.tsx';
+import { cellsOf } from './symbols.tsx';
+
+const EACH_LINE_MS = 700;
+const MOST_LINES_SHOWN = 4;
+
+/** Where a round of the slot is shown. */
+export interface Stage {
+  readonly reels: Reels;
+  /** Numbers of the lines that are drawn over the reels. */
+  readonly lines: Signal<readonly number[]>;
+  /** How far the free spins are; empty outside of them. */
+  readonly free: Signal<string>;
+  readonly words: Words;
+  readonly slot: SlotRules;
+  say(text: string): void;
+}
+
+/** Shows what each spin of a round paid, and turns the reels for the free ones with the sum so far; the first rests. */
+export async function showSpins(stage: Stage, { result, stake }: DrawnAnswer, spinMs: number): Promise<void> {
+  const { reels, lines, free, words, slot, say } = stage;
+  const { texts, fill, won } = words;
+  const [first, ...others] = result.spins ?? [];
+  if (first === undefined) {
+    return;
+  }
+  const paid = ({ units }: Spin, multiple: number) => (units * multiple * stake) / slot.lines.length;
+  await showLines(stage, first);
+  if (others.length === 0) {
+    return;
+  }
+  const { count, multiple } = slot.freeSpins;
+  say(fill(texts.freeStart, { n: first.scatters, all: count, times: multiple }));
+  await showScatters(stage, first);
+  let sum = paid(first, 1);
+  for (const [at, spin] of others.entries()) {
+    const counted = fill(texts.freeSpins, { at: at + 1, all: others.length });
+    free.value = `${counted} · ${won(sum)}`;
+    say(texts.spinning);
+    reels.light();
+    lines.value = [];
+    const earliest = pause(spinMs);
+    await reels.turn(Promise.resolve(spin.stops));
+    sum += paid(spin, multiple);
+    free.value = `${counted} · ${won(sum)}`;
+    say(words.returned(paid(spin, multiple)));
+    await showLines(stage, spin);
+    await earliest;
+  }
+  free.value = '';
+}
+
+async function showLines({ reels, lines, slot }: Stage, spin: Spin): Promise<void> {
+  if (spin.lines.length === 0) {
+    reels.light();
+    return;
+  }
+  const cells = ({ line, count }: LineWin): Cell[] =>
+    (slot.lines[line] ?? []).slice(0, count).map((row, reel) => [reel, row]);
+  const show = (those: readonly LineWin[]) => {
+    lines.value = those.map(({ line }) => line);
+    reels.light(those.flatMap(cells));
+  };
+  const dearest = spin.lines.toSorted((a, b) => b.units - a.units);
+  show(dearest);
+  await pause(EACH_LINE_MS);
+  if (dearest.length > 1 && !calm()) {
+    for (const one of dearest.slice(0, MOST_LINES_SHOWN)) {
+      show([one]);
+      await pause(EACH_LINE_MS / 2);
+    }
+    show(dearest);
+  }
+}
+
+async function showScatters({ reels, lines, slot }: Stage, { stops }: Spin): Promise<void> {
+  const scatter = slot.symbols.indexOf('scatter');
+  lines.value = [];
+  reels.light(
+    cellsOf(slot.strips, stops).flatMap((column, reel) =>
+      column.flatMap((symbol, row): Cell[] => (symbol === scatter ? [[reel, row]] : [])),
+    ),
+  );
+  await pause(1_600);
+}

@@ -1,0 +1,64 @@
+import type { Signal } from '@preact/signals';
+import { Fairness } from '../fairness.tsx';
+import type { Play } from '../play.ts';
+import { Sheet } from '../sheet.tsx';
+import { LineIcon } from './line-drawing.tsx';
+import { Paytable } from './paytable.tsx';
+import type { SlotSession } from './slot-session.ts';
+import { Picture } from './symbols.tsx';
+
+interface Props {
+  readonly session: SlotSession;
+  readonly play: Play;
+  readonly open: Signal<boolean>;
+}
+
+/** The sheet with paytable, lines, strips, return and limits; amounts follow the stake. */
+export function SlotRulesSheet({ session, play: { words, promise, stake }, open }: Props) {
+  const { slot, limits } = session;
+  const { texts, fill, amount } = words;
+  const { lines, freeSpins, strips, mostStakes } = slot;
+  return (
+    <Sheet title={texts.rules} words={words} open={open}>
+      <p>{fill(texts.rulesSlot, { lines: lines.length })}</p>
+      <p>{fill(texts.rulesFree, { from: freeSpins.from, all: freeSpins.count, times: freeSpins.multiple })}</p>
+      <p class="return">
+        <b>{fill(texts.returnRate, { percent: session.spots[0]?.returnPercent ?? 0 })}</b>
+      </p>
+      <p class="soft">
+        {texts.returnMade} {texts.every}
+      </p>
+      <p>{fill(texts.mostWin, { times: amount(mostStakes) })}</p>
+      <p>
+        {fill(texts.limits, { least: amount(limits.least), most: amount(limits.most) })}
+        {' · '}
+        {fill(texts.stakeStep, { step: amount(limits.step) })}
+      </p>
+      <h3>{texts.paytable}</h3>
+      <Paytable session={session} words={words} stake={stake.value} />
+      <h3>{texts.lineShapes}</h3>
+      <ol class="line-icons">
+        {lines.map((rows, line) => (
+          <li key={rows.join(' ')}>
+            <LineIcon rows={rows} line={line} />
+            <small>{line + 1}</small>
+          </li>
+        ))}
+      </ol>
+      <h3>{texts.reelStrips}</h3>
+      <ol class="strips">
+        {strips.map((strip, reel) => (
+          <li key={reel}>
+            <small>{fill(texts.reel, { n: reel + 1 })}</small>
+            <div>
+              {strip.map((symbol, at) => (
+                <Picture key={at} look={session} symbol={symbol} words={words} lazy />
+              ))}
+            </div>
+          </li>
+        ))}
+      </ol>
+      <Fairness session={session} promise={promise} words={words} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,6 @@
+import type { OpenedGame, SlotRules } from '../../server/page-answers.ts';
+
+/** A session at a slot. */
+export interface SlotSession extends OpenedGame {
+  readonly slot: SlotRules;
+}

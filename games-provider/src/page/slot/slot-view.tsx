@@ -1,0 +1,130 @@
+// Shows what the server says. No outcome is made here.
+import './slot.css';
+import { signal, useSignal } from '@preact/signals';
+import { render } from 'preact';
+import { GameHead } from '../game-head.tsx';
+import { HistorySheet } from '../history-sheet.tsx';
+import { Icon } from '../icon.tsx';
+import { Message } from '../message.tsx';
+import { MoneyBar } from '../money-bar.tsx';
+import { type Play, playOf } from '../play.ts';
+import { LineLayer } from './line-drawing.tsx';
+import { PastSpins } from './past-spins.tsx';
+import { Reels, ReelsView } from './reels.tsx';
+import { showSpins, type Stage } from './show-spins.ts';
+import { SlotRulesSheet } from './slot-rules.tsx';
+import type { SlotSession } from './slot-session.ts';
+import { type StakeChoice, stakeChoice } from './stake-choice.ts';
+import { StakePicker } from './stake-picker.tsx';
+import { loadPictures, Scene } from './symbols.tsx';
+
+/** Opens the slot of a session in `root`: the last round as it ended, an open one brought to its end first. */
+export function openSlot(root: HTMLElement, session: SlotSession): void {
+  const { slot } = session;
+  const stake = stakeChoice(session.limits);
+  const lines = signal<readonly number[]>([]);
+  const reels = new Reels(slot.strips, () => play.sound.play('stop'));
+  const play = playOf(session, root, {
+    stake: () => stake.value.value,
+    bets: () => ({ spin: stake.value.value }),
+    async begin(asked) {
+      play.say(play.words.texts.spinning);
+      play.sound.play('start');
+      reels.light();
+      lines.value = [];
+      // Reels that turn for a round that was not played come back to where they were.
+      const before = reels.stops();
+      await reels.turn(
+        asked.then(
+          (answer) => ('result' in answer ? answer.result.spins?.[0]?.stops : undefined) ?? before,
+          () => before,
+        ),
+      );
+    },
+    async show(answer) {
+      await showSpins(stage, answer, session.minRoundMs);
+      return play.words.returned(answer.win);
+    },
+    giveBack: () => undefined,
+  });
+  const stage: Stage = { reels, lines, free: signal(''), words: play.words, slot, say: play.say };
+  root.className = 'slot';
+  root.style.setProperty('--hue', String(slot.hue));
+  root.replaceChildren();
+  render(<SlotView session={session} play={play} stake={stake} stage={stage} />, root);
+  void recall(session, play, stake, reels);
+}
+
+async function recall(session: SlotSession, play: Play, stake: StakeChoice, reels: Reels): Promise<void> {
+  const { texts, fill, returned } = play.words;
+  const last = session.rounds.find(({ result }) => result !== null);
+  reels.rest(last?.result?.spins?.at(-1)?.stops ?? session.slot.strips.map((_, reel) => reel * 4));
+  stake.choose(last?.stake);
+  play.say(last === undefined ? texts.readySlot : fill(texts.lastRound, { text: returned(last.win ?? 0) }));
+  await loadPictures(session);
+  await play.open();
+}
+
+interface Props {
+  readonly session: SlotSession;
+  readonly play: Play;
+  readonly stake: StakeChoice;
+  readonly stage: Stage;
+}
+
+function SlotView({ session, play, stake, stage }: Props) {
+  const { words, sound } = play;
+  const { slot } = session;
+  const rules = useSignal(false);
+  const history = useSignal(false);
+  return (
+    <>
+      <GameHead session={session} words={words} rules={rules} history={history} sound={sound} />
+      <section class="stage" aria-label={session.name}>
+        <Scene look={session} symbol={0} side="left" />
+        <Scene look={session} symbol={1} side="right" />
+        <div class="machine">
+          <ReelsView of={stage.reels} look={session} words={words} />
+          <LineLayer lines={slot.lines} shown={stage.lines} />
+          <FreeSpins text={stage.free} />
+        </div>
+        <Message play={play} />
+      </section>
+      <div class="foot">
+        <MoneyBar play={play} />
+        <StakePicker play={play} choice={stake} lines={slot.lines.length} />
+        <SpinButton play={play} />
+      </div>
+      <SlotRulesSheet session={session} play={play} open={rules} />
+      <HistorySheet
+        play={play}
+        open={history}
+        renderResult={({ result }) => <PastSpins look={session} result={result} words={words} />}
+      />
+    </>
+  );
+}
+
+function FreeSpins({ text }: { readonly text: Stage['free'] }) {
+  return (
+    <p class="free" hidden={text.value === ''}>
+      {text}
+    </p>
+  );
+}
+
+function SpinButton({ play }: { readonly play: Play }) {
+  const { texts } = play.words;
+  return (
+    <button
+      class="spin"
+      type="button"
+      aria-label={texts.spin}
+      disabled={play.busy.value}
+      onClick={() => void play.send()}
+    >
+      <Icon name="spin" />
+      <span>{texts.spin}</span>
+    </button>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Play } from '../play.ts';
+import type { StakeChoice } from './stake-choice.ts';
+
+interface Props {
+  readonly play: Play;
+  readonly choice: StakeChoice;
+  /** So many lines share the stake. */
+  readonly lines: number;
+}
+
+/** Chooses the stake of a spin, in steps. */
+export function StakePicker({ play: { words, busy }, choice, lines }: Props) {
+  const { texts, fill, amount, won } = words;
+  return (
+    <div class="stake" role="group" aria-label={texts.stake}>
+      <button
+        class="tool round"
+        type="button"
+        aria-label={texts.less}
+        disabled={busy.value || choice.isLeast.value}
+        onClick={() => choice.move(-1)}
+      >
+        −
+      </button>
+      <div>
+        <span>{texts.stake}</span>
+        <b aria-live="polite">{won(choice.value.value)}</b>
+        <small>{fill(texts.perLine, { amount: amount(choice.value.value / lines) })}</small>
+      </div>
+      <button
+        class="tool round"
+        type="button"
+        aria-label={texts.more}
+        disabled={busy.value || choice.isMost.value}
+        onClick={() => choice.move(1)}
+      >
+        +
+      </button>
+    </div>
+  );
+}

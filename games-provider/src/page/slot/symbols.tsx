@@ -1,0 +1,60 @@
+import type { DescribedSession, SlotRules } from '../../server/page-answers.ts';
+import type { Words } from '../words.ts';
+
+/** Where a slot's symbols look as its theme has them. */
+export type SlotLook = Pick<DescribedSession, 'theme'> & { readonly slot: Pick<SlotRules, 'symbols'> };
+
+const LETTERS: Readonly<Record<string, string>> = { l1: 'A', l2: 'K', l3: 'Q', l4: 'J' };
+
+function addressOf({ theme, slot }: SlotLook, symbol: number): string {
+  return `/picture/${theme === '' ? 'star' : encodeURIComponent(theme)}/${slot.symbols[symbol]}.svg`;
+}
+
+/** What a symbol is called. */
+export function symbolName({ slot }: SlotLook, symbol: number, words: Words): string {
+  const code = slot.symbols[symbol] ?? '';
+  return LETTERS[code] ?? words.picture(code);
+}
+
+interface Props {
+  readonly look: SlotLook;
+  readonly symbol: number;
+}
+
+/** The picture of a symbol. */
+export function Picture({ look, symbol, words, lazy }: Props & { readonly words: Words; readonly lazy?: boolean }) {
+  return (
+    <img
+      src={addressOf(look, symbol)}
+      alt={symbolName(look, symbol, words)}
+      width="120"
+      height="120"
+      draggable={false}
+      loading={lazy === true ? 'lazy' : undefined}
+    />
+  );
+}
+
+/** A large faint picture behind the reels. */
+export function Scene({ look, symbol, side }: Props & { readonly side: 'left' | 'right' }) {
+  return <img src={addressOf(look, symbol)} alt="" class={`scene ${side}`} />;
+}
+
+/** Loads every picture, so that the reels never show a hole. */
+export async function loadPictures(look: SlotLook): Promise<void> {
+  await Promise.all(
+    look.slot.symbols.map(async (_, symbol) => {
+      const picture = new Image();
+      picture.src = addressOf(look, symbol);
+      await picture.decode().catch(() => undefined);
+    }),
+  );
+}
+
+/** The symbols that stops bring into sight, reel by reel from the top. */
+export function cellsOf(strips: readonly (readonly number[])[], stops: readonly number[]): number[][] {
+  return stops.map((stop, reel) => {
+    const strip = strips[reel] ?? [];
+    return [0, 1, 2].map((row) => strip[(stop + row) % strip.length] ?? 0);
+  });
+}

@@ -1,0 +1,64 @@
+import type { Signal } from '@preact/signals';
+import type { DescribedSession } from '../../server/page-answers.ts';
+import type { Words } from '../words.ts';
+
+const MOST_CHIPS = 5;
+const CHIPS = [1_000, 5_000, 10_000, 50_000, 100_000, 500_000];
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+type Limits = DescribedSession['limits'];
+
+/** The chips that fit the limits of a table, in won. */
+function chipsFor({ least, most }: Limits): number[] {
+  return CHIPS.filter((value) => value <= most && value * 10 > least).slice(0, MOST_CHIPS);
+}
+
+/** The chip that is chosen at first: the smallest that may be staked alone. */
+export function firstChip(limits: Limits): number {
+  const chips = chipsFor(limits);
+  return chips.find((value) => value >= limits.least) ?? chips[0] ?? limits.least;
+}
+
+interface Props {
+  readonly limits: Limits;
+  readonly words: Words;
+  readonly chosen: Signal<number>;
+}
+
+/** The chips to choose from, as one radio group. */
+export function ChipPicker({ limits, words, chosen }: Props) {
+  const values = chipsFor(limits);
+  const step = (event: KeyboardEvent, at: number) => {
+    const by = STEPS[event.key];
+    const next = by === undefined ? undefined : (at + by + values.length) % values.length;
+    if (next !== undefined && event.currentTarget instanceof HTMLElement) {
+      event.preventDefault();
+      chosen.value = values[next] ?? chosen.value;
+      const button = event.currentTarget.parentElement?.children.item(next);
+      if (button instanceof HTMLElement) {
+        button.focus();
+      }
+    }
+  };
+  return (
+    <div class="chips" role="radiogroup" aria-label={words.texts.stake}>
+      {values.map((value, at) => (
+        <button
+          key={value}
+          class={`chip v${value}`}
+          type="button"
+          role="radio"
+          aria-checked={value === chosen.value}
+          tabIndex={value === chosen.value ? 0 : -1}
+          aria-label={words.fill(words.texts.chip, { amount: words.amount(value) })}
+          onClick={() => {
+            chosen.value = value;
+          }}
+          onKeyDown={(event) => step(event, at)}
+        >
+          {words.chip(value)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { batch, type ReadonlySignal, signal } from '@preact/signals';
+import type { RoundResult } from '../../games/table-games/table-game.ts';
+import { calm, pause } from '../pause.ts';
+import type { Words } from '../words.ts';
+import { cardPoints } from './card.tsx';
+import type { TableGameName } from './table-session.ts';
+
+/** The places where each game lays its cards, number or dice. */
+export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
+  baccarat: ['player', 'banker'],
+  'dragon-tiger': ['dragon', 'tiger'],
+  roulette: ['number'],
+  'sic-bo': ['dice'],
+};
+const BETWEEN_CARDS_MS = 520;
+
+/** What lies on the table of a round. */
+export interface Laid {
+  /** Grows with each round, so that its pieces are laid anew. */
+  readonly round: number;
+  readonly shown: Readonly<Record<string, readonly number[]>>;
+  readonly totals: Readonly<Record<string, number>>;
+  /** The hand that won. */
+  readonly leads?: string;
+}
+
+/** Cards, number or dice of the rounds of a table. */
+export interface Hands {
+  readonly laid: ReadonlySignal<Laid>;
+  clear(): void;
+  /** Lays a round's pieces one after another, or all at once for a past round and for calm players. */
+  show(result: RoundResult, slowly: boolean): Promise<void>;
+}
+
+/** The hands of a table. @param onPiece hears of each piece that is laid slowly */
+export function handsOf(game: TableGameName, onPiece: () => void): Hands {
+  const laid = signal<Laid>({ round: 0, shown: {}, totals: {} });
+
+  function lay(name: string, value: number): void {
+    const { shown, totals, ...rest } = laid.value;
+    const pieces = [...(shown[name] ?? []), value];
+    const points = pieces.reduce((sum, card) => (sum + cardPoints(card)) % 10, 0);
+    laid.value = {
+      ...rest,
+      shown: { ...shown, [name]: pieces },
+      totals: game === 'baccarat' ? { ...totals, [name]: points } : totals,
+    };
+  }
+
+  function clear(): void {
+    laid.value = { round: laid.value.round + 1, shown: {}, totals: {} };
+  }
+
+  async function show({ shown, totals, outcome }: RoundResult, slowly: boolean): Promise<void> {
+    clear();
+    const pieces = order(shown, HANDS[game]);
+    if (slowly && !calm()) {
+      for (const [name, value] of pieces) {
+        lay(name, value);
+        onPiece();
+        await pause(BETWEEN_CARDS_MS);
+      }
+    } else {
+      batch(() => pieces.forEach(([name, value]) => lay(name, value)));
+    }
+    laid.value = { ...laid.value, totals: { ...laid.value.totals, ...totals }, leads: outcome };
+  }
+
+  return { laid, clear, show };
+}
+
+/** Pieces in the order in which they are dealt: hand by hand, first pieces first. */
+function order(shown: RoundResult['shown'], names: readonly string[]): (readonly [string, number])[] {
+  const longest = Math.max(0, ...names.map((name) => shown[name]?.length ?? 0));
+  return Array.from({ length: longest }, (_, at) =>
+    names.flatMap((name) => {
+      const value = shown[name]?.[at];
+      return value === undefined ? [] : [[name, value] as const];
+    }),
+  ).flat();
+}
+
+/** A round's outcome in a word or a number. */
+export function outcomeOf(game: TableGameName, { shown, outcome }: RoundResult, words: Words): string {
+  return game === 'roulette' ? String(shown.number?.[0]) : words.spot(outcome);
+}

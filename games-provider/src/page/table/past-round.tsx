@@ -1,0 +1,49 @@
+import type { RoundResult } from '../../games/table-games/table-game.ts';
+import type { Bets } from '../../rounds/round-answer.ts';
+import type { Words } from '../words.ts';
+import { outcomeOf } from './hands.ts';
+import { HandsView } from './hands-view.tsx';
+import type { TableGameName } from './table-session.ts';
+
+interface ResultProps {
+  readonly game: TableGameName;
+  readonly result: RoundResult;
+  readonly words: Words;
+  /** Of the pieces, small; see small-hands.css. */
+  readonly handsClass: string;
+}
+
+/** A table round's result: its outcome, and small hands. */
+export function SmallResult({ game, result, words, handsClass }: ResultProps) {
+  const { shown, totals = {}, outcome } = result;
+  return (
+    <>
+      <p class="outcome">{outcomeOf(game, result, words)}</p>
+      <div class={handsClass}>
+        <HandsView game={game} laid={{ round: 0, shown, totals, leads: outcome }} words={words} />
+      </div>
+    </>
+  );
+}
+
+interface Props extends Omit<ResultProps, 'handsClass'> {
+  readonly bets: Bets;
+  readonly wins: Bets | null;
+}
+
+/** What a past round of a table game showed and what lay where. */
+export function PastTableRound({ bets, wins, ...round }: Props) {
+  const { words } = round;
+  return (
+    <>
+      <SmallResult {...round} handsClass="small-hands" />
+      <ul class="stakes">
+        {Object.entries(bets).map(([spot, amount]) => (
+          <li key={spot}>
+            {words.spot(spot)} {words.won(amount)} → {words.won(wins?.[spot] ?? 0)}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

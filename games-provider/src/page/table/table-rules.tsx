@@ -1,0 +1,46 @@
+import type { Signal } from '@preact/signals';
+import type { GameTexts } from '../../texts/ko.ts';
+import { Fairness } from '../fairness.tsx';
+import type { Play } from '../play.ts';
+import { Sheet } from '../sheet.tsx';
+import type { TableGameName } from './table-session.ts';
+
+const RULES: Readonly<Record<TableGameName, keyof GameTexts>> = {
+  baccarat: 'rulesBaccarat',
+  'dragon-tiger': 'rulesDragonTiger',
+  roulette: 'rulesRoulette',
+  'sic-bo': 'rulesSicBo',
+};
+
+interface Props {
+  readonly game: TableGameName;
+  readonly play: Play;
+  readonly limitText: string;
+  readonly open: Signal<boolean>;
+}
+
+/** The sheet with rules, odds and returns of a game, to be read before any stake, and the promise of the next round. */
+export function TableRules({ game, play: { session, words, promise }, limitText, open }: Props) {
+  const { texts, fill } = words;
+  // One number of the roulette stands for all of them.
+  const rows = session.spots.filter(({ code }) => !/^n[1-9]/.test(code));
+  return (
+    <Sheet title={texts.rules} words={words} open={open}>
+      <p>{texts[RULES[game]]}</p>
+      <p>{limitText}</p>
+      <table>
+        <tbody>
+          {rows.map(({ code, odds, returnPercent }) => (
+            <tr key={code}>
+              <td>{words.spot(code)}</td>
+              <td>{odds}</td>
+              <td>{fill(texts.returnRate, { percent: returnPercent })}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="soft">{texts.returnMade}</p>
+      <Fairness session={session} promise={promise} words={words} />
+    </Sheet>
+  );
+}

@@ -1,0 +1,87 @@
+// Shows what the server says.
+import './table.css';
+import { useSignal } from '@preact/signals';
+import { render } from 'preact';
+import type { OpenedGame } from '../../server/page-answers.ts';
+import { GameHead } from '../game-head.tsx';
+import { HistorySheet } from '../history-sheet.tsx';
+import { Message } from '../message.tsx';
+import { MoneyBar } from '../money-bar.tsx';
+import { ChipPicker } from './chip-picker.tsx';
+import { HandsView } from './hands-view.tsx';
+import { PastTableRound } from './past-round.tsx';
+import { Road } from './road.tsx';
+import { Spots } from './spots.tsx';
+import { type Table, tableOf } from './table.ts';
+import { TableRules } from './table-rules.tsx';
+
+/** Opens the table of a session in `root`: the last round as it ended, an open one brought to its end first. */
+export function openTable(root: HTMLElement, session: OpenedGame): void {
+  const table = tableOf(root, session);
+  root.className = `table ${table.game}`;
+  root.replaceChildren();
+  render(<TableView table={table} />, root);
+  void table.recall();
+}
+
+interface Props {
+  readonly table: Table;
+}
+
+function TableView({ table }: Props) {
+  const { game, play, stakes, wins, results, chip, limitText, put } = table;
+  const { session, words, sound } = play;
+  const rules = useSignal(false);
+  const history = useSignal(false);
+  return (
+    <>
+      <GameHead session={session} words={words} rules={rules} history={history} sound={sound} />
+      <div class="room">
+        <section class="felt" aria-label={session.name}>
+          <LaidHands table={table} />
+          <Message play={play} />
+          <Spots play={play} stakes={stakes} wins={wins} onPut={put} />
+        </section>
+        <Road game={game} session={session} words={words} results={results} />
+      </div>
+      <div class="foot">
+        <MoneyBar play={play} />
+        <ChipPicker limits={session.limits} words={words} chosen={chip} />
+        <Actions table={table} />
+      </div>
+      <TableRules game={game} play={play} limitText={limitText} open={rules} />
+      <HistorySheet
+        play={play}
+        open={history}
+        renderResult={({ result, bets, wins: paid }) => (
+          <PastTableRound game={game} result={result} bets={bets} wins={paid} words={words} />
+        )}
+      />
+    </>
+  );
+}
+
+function LaidHands({ table: { game, hands, play } }: Props) {
+  return <HandsView game={game} laid={hands.laid.value} words={play.words} />;
+}
+
+function Actions({ table: { play, stakes, mayRepeat, repeat, change } }: Props) {
+  const { texts } = play.words;
+  const closed = play.busy.value || stakes.empty;
+  return (
+    <div class="actions">
+      <button class="action" type="button" disabled={!mayRepeat()} onClick={repeat}>
+        {texts.again}
+      </button>
+      <button class="action" type="button" disabled={closed} onClick={() => change(() => stakes.takeBack())}>
+        {texts.undo}
+      </button>
+      <button class="action" type="button" disabled={closed} onClick={() => change(() => stakes.clear())}>
+        {texts.clear}
+      </button>
+      <button class="action main" type="button" disabled={closed} onClick={() => void play.send()}>
+        {texts.deal}
+      </button>
+    </div>
+  );
+}

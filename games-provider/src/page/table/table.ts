@@ -1,0 +1,108 @@
+import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import type { RoundResult } from '../../games/table-games/table-game.ts';
+import type { Bets } from '../../rounds/round-answer.ts';
+import type { OpenedGame } from '../../server/page-answers.ts';
+import { type Play, playOf } from '../play.ts';
+import { firstChip } from './chip-picker.tsx';
+import { type Hands, handsOf, outcomeOf } from './hands.ts';
+import { type Placed, Stakes, sumOf } from './stakes.ts';
+import { type TableGameName, tableGame } from './table-session.ts';
+
+/** A table and what lies on it. */
+export interface Table {
+  readonly game: TableGameName;
+  readonly play: Play;
+  readonly stakes: Stakes;
+  readonly hands: Hands;
+  /** What each spot paid in the last round. */
+  readonly wins: ReadonlySignal<Bets>;
+  /** Oldest first. */
+  readonly results: ReadonlySignal<readonly RoundResult[]>;
+  /** In won. */
+  readonly chip: Signal<number>;
+  readonly limitText: string;
+  /** Whether the stakes of the round before may be laid again; reads signals. */
+  mayRepeat(): boolean;
+  /** Lays the stakes of the round before. */
+  repeat(): void;
+  /** Changes what lies on the table. */
+  change(how: () => void): void;
+  /** Puts the chosen chip on a spot, or says why not. */
+  put(code: string): void;
+  /** Shows the last round as it ended, brings an open one to its end, and opens the table for stakes. */
+  recall(): Promise<void>;
+}
+
+/** The table of a session. No outcome is made here. */
+export function tableOf(root: HTMLElement, session: OpenedGame): Table {
+  const { limits } = session;
+  const game = tableGame(session.game);
+  const stakes = new Stakes();
+  const wins = signal<Bets>({});
+  const results = signal<readonly RoundResult[]>([]);
+  const chip = signal(firstChip(limits));
+  const before = signal<readonly Placed[]>([]);
+  const hands = handsOf(game, () => play.sound.play('card'));
+  const play = playOf(session, root, {
+    stake: () => stakes.total,
+    bets: () => stakes.toBets(),
+    async begin() {
+      play.say(texts.dealing);
+      hands.clear();
+      wins.value = {};
+    },
+    async show({ result, wins: paid, win }) {
+      await hands.show(result, true);
+      before.value = stakes.placed();
+      stakes.clear();
+      wins.value = paid;
+      results.value = [...results.value, result];
+      return `${outcomeOf(game, result, words)} · ${words.returned(win)}`;
+    },
+    giveBack: () => stakes.clear(),
+  });
+  const { words } = play;
+  const { texts, fill, amount } = words;
+  const limitText = fill(texts.limits, { least: amount(limits.least), most: amount(limits.most) });
+
+  function change(how: () => void): void {
+    how();
+    play.sound.play('chip');
+    play.say(texts.ready);
+  }
+
+  function put(code: string): void {
+    const total = stakes.total + chip.value;
+    if (total > limits.most) {
+      play.say(texts.tooMuch);
+    } else if (total > play.balance.value) {
+      play.say(texts.noFunds);
+    } else if (stakes.on(code) + chip.value < limits.least) {
+      play.say(limitText);
+    } else {
+      change(() => stakes.put(code, chip.value));
+    }
+  }
+
+  function mayRepeat(): boolean {
+    const sum = sumOf(before.value);
+    return !play.busy.value && stakes.empty && sum > 0 && sum <= play.balance.value && sum <= limits.most;
+  }
+
+  async function recall(): Promise<void> {
+    results.value = session.rounds.flatMap(({ result }) => (result === null ? [] : [result])).toReversed();
+    const last = session.rounds.find(({ result }) => result !== null);
+    if (last?.result) {
+      await hands.show(last.result, false);
+      const text = `${outcomeOf(game, last.result, words)} · ${words.returned(last.win ?? 0)}`;
+      play.say(fill(texts.lastRound, { text }));
+      before.value = Object.entries(last.bets);
+    } else {
+      play.say(texts.ready);
+    }
+    await play.open();
+  }
+
+  const repeat = () => change(() => stakes.lay(before.value));
+  return { game, play, stakes, hands, wins, results, chip, limitText, mayRepeat, repeat, change, put, recall };
+}

@@ -1,0 +1,32 @@
+import type { DescribedSession } from '../server/page-answers.ts';
+
+/** Texts, amounts and spot names of a language. */
+export type Words = ReturnType<typeof wordsOf>;
+
+/** Texts, amounts and spot names of a session's language. */
+export function wordsOf({ texts, lang, languageTag }: Pick<DescribedSession, 'texts' | 'lang' | 'languageTag'>) {
+  const number = new Intl.NumberFormat(languageTag);
+  const byCode: Readonly<Record<string, string>> = texts;
+  const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
+    text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+  const amount = (won: number) => number.format(won);
+  return {
+    texts,
+    fill,
+    amount,
+    /** What a round or a spin paid, as a sentence. */
+    returned: (win: number) => (win > 0 ? fill(texts.returned, { amount: amount(win) }) : texts.lost),
+    won: (won: number) => fill(texts.won, { amount: amount(won) }),
+    spot: (code: string) =>
+      byCode[code] ??
+      (code.startsWith('n') ? fill(texts.number, { n: code.slice(1) }) : fill(texts.die, { n: code.slice(1) })),
+    /** The name of a slot's picture by its code. */
+    picture: (code: string) => byCode[code] ?? fill(texts.picture, { n: code.slice(1) }),
+    chip: (won: number) => {
+      if (lang === 'ko') {
+        return won >= 10_000 ? `${won / 10_000}만` : `${won / 1_000}천`;
+      }
+      return `${won / 1_000}K`;
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import type { LANGUAGE_TAGS, Locale } from 'shared-types';
+import type { LINES } from '../games/slot/lines.ts';
+import type { FREE_SPINS, LINE_PAYS, SCATTER_PAYS } from '../games/slot/paytable.ts';
+import type { STRIPS } from '../games/slot/strips.ts';
+import type { SYMBOLS } from '../games/slot/symbols.ts';
+import type { Spot } from '../games/table-games/table-game.ts';
+import type { DrawnRound, RoundAnswer } from '../rounds/round-answer.ts';
+import type { OpenRound, PastRound } from '../rounds/round-history.ts';
+import type { GameTexts } from '../texts/ko.ts';
+
+/** The words of a page. */
+export interface PageTexts {
+  readonly lang: Locale;
+  readonly languageTag: (typeof LANGUAGE_TAGS)[Locale];
+  readonly texts: GameTexts;
+}
+
+/** How the slot is made, for its page and its paytable. */
+export interface SlotRules {
+  readonly symbols: typeof SYMBOLS;
+  readonly strips: typeof STRIPS;
+  readonly lines: typeof LINES;
+  readonly linePays: typeof LINE_PAYS;
+  readonly scatterPays: typeof SCATTER_PAYS;
+  readonly freeSpins: typeof FREE_SPINS;
+  readonly mostStakes: number;
+  /** Of its theme, 0 to 360. */
+  readonly hue: number;
+}
+
+/** What a page reads of its session: rules, limits, returns, the promise of the next round, and its words. */
+export interface DescribedSession extends PageTexts {
+  readonly sessionId: string;
+  readonly mode: 'real' | 'demo';
+  /** Which of this provider's games is played. */
+  readonly game: string;
+  /** How a slot looks; empty at a table. */
+  readonly theme: string;
+  readonly name: string;
+  /** Of a round's stakes, in won; each is a multiple of `step`. */
+  readonly limits: { readonly least: number; readonly most: number; readonly step: number };
+  readonly minRoundMs: number;
+  readonly seedHash: string;
+  readonly spots: readonly Spot[];
+  readonly slot?: SlotRules;
+}
+
+/** The answer to a launch token that opens its game. */
+export interface OpenedGame extends DescribedSession {
+  readonly status: 'ok';
+  /** In won. */
+  readonly balance: number;
+  readonly openRound?: OpenRound;
+  /** Newest first. */
+  readonly rounds: readonly PastRound[];
+}
+
+/** The answer to a bet, with the promise of the next round. */
+export type BetAnswer = RoundAnswer & { readonly seedHash: string };
+
+/** The answer to a bet whose result stands. */
+export type DrawnAnswer = Extract<BetAnswer, DrawnRound>;
+
+/** How a player stands between rounds. */
+export interface StateAnswer {
+  /** In won; left out once the session ended. */
+  readonly balance?: number;
+  readonly openRound?: OpenRound;
+}

@@ -1,0 +1,68 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration } from 'webpack';
+
+/** Pages that stand for themselves, outside of the site and its releases. */
+export interface PagesOptions {
+  /** Folder of the package. */
+  readonly context: string;
+  /** Entry of each page by its name: the page loads `<name>.js` as a module and `<name>.css`. */
+  readonly pages: Readonly<Record<string, string>>;
+  /** Where the server has the built files. */
+  readonly publicPath: string;
+  readonly jsxImportSource: string;
+  readonly production: boolean;
+}
+
+/**
+ * Builds pages into `dist`. Parts are loaded as modules, which needs no script element, so that the pages may run under
+ * `require-trusted-types-for 'script'`; and nothing is minified, so that a player can read what runs.
+ */
+export function pagesConfiguration(options: PagesOptions): Configuration {
+  const { context, pages, publicPath, jsxImportSource, production } = options;
+  return {
+    context,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    devtool: false,
+    entry: { ...pages },
+    experiments: { outputModule: true },
+    output: {
+      path: path.join(context, 'dist'),
+      clean: true,
+      publicPath,
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      filename: '[name].js',
+      chunkFilename: '[name].js',
+      assetModuleFilename: '[name][ext]',
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: swcOptions(jsxImportSource) } },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
+        { test: /\.svg$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],
+    optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+  };
+}
+
+const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
+const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+
+function swcOptions(importSource: string) {
+  return {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource } },
+      target: 'es2022',
+    },
+  };
+}
