@@ -1,5 +1,6 @@
 import type { Database, Transaction } from './database.ts';
 import { type Migration, readMigrations, RENAMED } from './migrations.ts';
+import { applyRoutines, readRoutines, type Routine } from './routines.ts';
 
 /** A migration that ran has another text, and no way from the one to the other is known. */
 export class MigrationChanged extends Error {
@@ -24,12 +25,16 @@ export class SchemaNewer extends Error {
 const SCHEMA_LOCK = 7_310_214;
 
 /**
- * Brings the schema up to date: each migration once, in order, in a transaction of its own. Of several processes that
- * start at once one does it, and the others wait for it.
+ * Brings the schema up to date: each migration once, in order, in a transaction of its own; then the routines whose text
+ * changed, all in one. Of several processes that start at once one does it, and the others wait for it.
  * @throws {SchemaNewer} when the database has migrations that are not known here
  * @throws {MigrationChanged}
  */
-export async function migrate(database: Database, migrations: readonly Migration[] = readMigrations()): Promise<void> {
+export async function migrate(
+  database: Database,
+  migrations: readonly Migration[] = readMigrations(),
+  routines: readonly Routine[] = readRoutines(),
+): Promise<void> {
   const done = await alone(database, async (tx) => {
     await tx.query(
       'CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY, hash text NOT NULL, at timestamptz NOT NULL DEFAULT now())',
@@ -51,6 +56,7 @@ export async function migrate(database: Database, migrations: readonly Migration
   for (const migration of [...changed, ...missing]) {
     await alone(database, async (tx) => bringUpToDate(tx, migration));
   }
+  await alone(database, async (tx) => applyRoutines(tx, routines));
 }
 
 async function bringUpToDate(tx: Transaction, { name, hash, sql, fromEarlier }: Migration): Promise<void> {

@@ -7,6 +7,12 @@ it('a backend that does not migrate starts on a schema that is up to date, and o
   await requireMigrated(database);
   await database.query(`DELETE FROM migration WHERE name = '150-retention.sql'`);
   await expect(requireMigrated(database)).rejects.toThrow(/150-retention\.sql[^]*npm run migrate/);
+  await database.query(`INSERT INTO migration (name, hash) VALUES ('150-retention.sql', '')`);
+  // A newer version has replaced the routine; this one had its turn.
+  await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
+  await requireMigrated(database);
+  await database.query(`DELETE FROM routine WHERE name = 'ledger.sql'`);
+  await expect(requireMigrated(database)).rejects.toThrow(/ledger\.sql[^]*npm run migrate/);
   await database.script('DROP TABLE migration');
   await expect(requireMigrated(database)).rejects.toBeInstanceOf(NotMigrated);
   await database.close();

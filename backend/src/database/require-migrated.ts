@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Queryable } from './database.ts';
+import { readRoutines, routinesMissing } from './routines.ts';
 
-/** The schema lacks migrations, and this backend was told not to make them. */
+/** The schema lacks migrations or routines, and this backend was told not to make them. */
 export class NotMigrated extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -12,7 +13,7 @@ export class NotMigrated extends Error {
   }
 }
 
-/** @throws {NotMigrated} when the schema lacks a migration of this program */
+/** @throws {NotMigrated} when the schema lacks a migration or a routine of this program */
 export async function requireMigrated(database: Queryable): Promise<void> {
   const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
   const rows = table?.there === true ? await database.query<{ name: string }>('SELECT name FROM migration') : [];
@@ -20,6 +21,7 @@ export async function requireMigrated(database: Queryable): Promise<void> {
   const missing = readdirSync(path.join(import.meta.dirname, 'migrations')).filter(
     (name) => name.endsWith('.sql') && !done.has(name),
   );
+  missing.push(...(await routinesMissing(database, readRoutines())));
   if (missing.length > 0) {
     throw new NotMigrated(missing);
   }

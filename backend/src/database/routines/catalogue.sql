@@ -1,0 +1,21 @@
+-- What a member may open, table or slot, and what a provider is told of it.
+CREATE OR REPLACE VIEW playable_game AS
+  SELECT code, company, game, '' AS theme, name_ko, name_en, used, least, most FROM casino_table
+  UNION ALL
+  SELECT g.code, g.company, 'slot', g.theme, g.name_ko, g.name_en, p.used, g.least, g.most
+  FROM slot_game g JOIN slot_provider p ON p.code = g.company;
+
+CREATE OR REPLACE FUNCTION catalogue_keep_operators_words() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  -- An import says so in the row itself; the shipped catalogue does not, and `used` may always be switched.
+  IF OLD.by_operator AND current_setting('catalogue.shipped', true) = 'on' THEN
+    RETURN OLD;
+  END IF;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER casino_table_keeps_operators_words BEFORE UPDATE ON casino_table
+  FOR EACH ROW EXECUTE FUNCTION catalogue_keep_operators_words();
+CREATE OR REPLACE TRIGGER slot_provider_keeps_operators_words BEFORE UPDATE ON slot_provider
+  FOR EACH ROW EXECUTE FUNCTION catalogue_keep_operators_words();
+CREATE OR REPLACE TRIGGER slot_game_keeps_operators_words BEFORE UPDATE ON slot_game
+  FOR EACH ROW EXECUTE FUNCTION catalogue_keep_operators_words();

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
+import type { Database } from './database.ts';
+import { describeSchema } from './describe-schema.ts';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migrations.ts';
+import { openTestDatabase } from './open-test-database.ts';
+import { readRoutines } from './routines.ts';
+
+const PROBE = 'ledger_month_begin';
+const probe = (database: Database) =>
+  database.query<{ text: string }>(`SELECT prosrc AS text FROM pg_proc WHERE proname = '${PROBE}'`);
+
+it('schema.sql is what migrations and routines leave behind; `npm run schemas` writes it', async () => {
+  const database = await openTestDatabase();
+  expect(await describeSchema(database)).toBe(readFileSync(path.join(import.meta.dirname, 'schema.sql'), 'utf8'));
+  await database.close();
+});
+
+describe.each(TEST_DATABASES)('routines, on %s,', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void>;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+  });
+  afterAll(() => stop());
+  const routines = readRoutines();
+  const [first] = routines;
+  const changed = (sql: string, hash: string) => [...routines, { name: 'zz-probe.sql', sql, hash }];
+  const probeSaying = (words: string) =>
+    `CREATE OR REPLACE FUNCTION probe() RETURNS text LANGUAGE sql AS $$ SELECT '${words}' $$`;
+  const said = async () => (await database.query<{ probe: string }>('SELECT probe()'))[0]?.probe;
+  const applied = async () => (await database.query('SELECT 1 AS one FROM routine')).length;
+
+  it('write down every function, view and trigger there is, each as it is', async () => {
+    const before = await describeSchema(database);
+    // Each text alone, on what all of them left behind.
+    for (const { sql } of routines) {
+      await database.script(sql);
+    }
+    expect(await describeSchema(database)).toBe(before);
+    const text = routines.map(({ sql }) => sql).join('\n');
+    const rows = await database.query<{ name: string }>(
+      `SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace
+       UNION SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v'
+       UNION SELECT tgname FROM pg_trigger WHERE NOT tgisinternal`,
+    );
+    const unwritten = rows.filter(({ name }) => !new RegExp(`(FUNCTION|VIEW|TRIGGER) ${name}\\b`).test(text));
+    expect(rows.length).toBeGreaterThan(40);
+    expect(unwritten).toEqual([]);
+  });
+
+  it('are applied once, and again when their text changes', async () => {
+    const count = await applied();
+    await migrate(database);
+    expect(await applied()).toBe(count);
+    await migrate(database, readMigrations(), changed(probeSaying('one'), 'one'));
+    await migrate(database, readMigrations(), changed(probeSaying('two'), 'one'));
+    expect(await said()).toBe('one');
+    await migrate(database, readMigrations(), changed(probeSaying('two'), 'two'));
+    expect(await said()).toBe('two');
+    await migrate(database, readMigrations(), changed(probeSaying('one'), 'one'));
+    expect(await said()).toBe('one');
+    expect(await applied()).toBe(count + 3);
+  });
+
+  it('are all left as they were when one of them fails', async () => {
+    const count = await applied();
+    const broken = [{ name: first?.name ?? '', sql: probeSaying('three'), hash: 'three' }, ...changed('SELEC', 'four')];
+    await expect(migrate(database, readMigrations(), broken)).rejects.toThrow(/SELEC/);
+    expect(await said()).toBe('one');
+    expect(await applied()).toBe(count);
+    expect((await probe(database)).length).toBe(1);
+  });
+});
