@@ -200,16 +200,22 @@ export const platform = {
           : { state: 'done', answer, failure: undefined, retry }
       ) as never;
     },
-    useSend: (name) => {
-      const { run, busy } = useAction(async (body: unknown) => {
+    useSend: (name, { inOrder = false } = {}) => {
+      const [underWay, setUnderWay] = useState(0);
+      const before = useRef<Promise<unknown>>(Promise.resolve());
+      const send = async (body: unknown) => {
+        setUnderWay((count) => count + 1);
         try {
-          return await callNow(name, body);
+          const sent = inOrder ? before.current.then(async () => callNow(name, body)) : callNow(name, body);
+          before.current = sent.catch(() => undefined);
+          return await sent;
         } finally {
+          setUnderWay((count) => count - 1);
           const changes: readonly string[] = BROWSER_CALLS[name]?.changes ?? [];
           testSite.readAgain.push(...[...testSite.read].filter((read) => changes.includes(read)));
         }
-      });
-      return { send: run as never, busy };
+      };
+      return { send, busy: underWay > 0 };
     },
   },
   useAction,

@@ -1,5 +1,5 @@
-import { createElement, useRef } from 'react';
-import type { SignInAnswer } from 'shared-types';
+import { createElement } from 'react';
+import type { Action, SignInAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { LastLogin } from './last-login.tsx';
 import { WaitingTime } from './waiting-time.tsx';
@@ -9,20 +9,14 @@ import { rememberId } from './remembered-id.ts';
  * Hook: the login of the spec's section 4. Empty fields and a wrong pair are answered by msg2030; on success the id is
  * kept and the page loads again.
  */
-export function useLogin(): (id: string, password: string) => Promise<void> {
-  const busy = useRef(false);
-  return async (id, password) => {
-    if (busy.current) {
-      return;
-    }
+export function useLogin(): Action<readonly [id: string, password: string], void>['run'] {
+  const { run } = platform.useAction(async (id: string, password: string) => {
     if (id === '' || password === '') {
       await platform.dialogs.show('msg2030');
       return;
     }
-    busy.current = true;
     const loading = platform.dialogs.loading();
     const answer = await platform.session.signIn(id, password).finally(loading.close).catch(platform.dialogs.failure);
-    busy.current = false;
     if (answer?.status === 'success') {
       rememberId(id);
       const { lastLogin, failed = 0 } = answer;
@@ -34,7 +28,8 @@ export function useLogin(): (id: string, password: string) => Promise<void> {
     } else if (answer !== undefined) {
       await explain(answer);
     }
-  };
+  });
+  return run;
 }
 
 async function explain(answer: Exclude<SignInAnswer, { status: 'success' }>): Promise<void> {

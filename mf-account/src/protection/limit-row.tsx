@@ -8,16 +8,10 @@ import { useNow } from './use-now.ts';
 import { wonOf } from './won-text.ts';
 
 /** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
-export function LimitRow({
-  limit,
-  onChanged,
-}: {
-  readonly limit: Limit;
-  readonly onChanged: () => void;
-}): ReactElement {
+export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
-  const { set, confirm, cancel, sending } = useLimit(limit, onChanged);
+  const { set, confirm, cancel, sending } = useLimit(limit);
   const [typed, setTyped] = useState<string>();
   const [wrong, setWrong] = useState(false);
   const now = useNow();

@@ -28,17 +28,17 @@ export function ProtectionTools(): ReactElement {
             {answer.limits
               .filter((limit) => limit.kind === kind)
               .map((limit) => (
-                <LimitRow key={limit.period} limit={limit} onChanged={call.retry} />
+                <LimitRow key={limit.period} limit={limit} />
               ))}
           </div>
           <p className={classes.hint}>{t('looserHint')}</p>
         </Card>
       ))}
       <Card title={t('check')}>
-        <CheckChoices minutes={answer.checkMinutes} onChanged={call.retry} />
+        <CheckChoices minutes={answer.checkMinutes} />
       </Card>
       <Card title={t('stop')}>
-        <StopChoices periods={EXCLUSION_PERIODS} onDone={call.retry} />
+        <StopChoices periods={EXCLUSION_PERIODS} />
       </Card>
     </>
   );

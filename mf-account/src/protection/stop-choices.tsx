@@ -8,7 +8,8 @@ import { useStop } from './use-stop.ts';
 
 interface StopChoicesProps {
   readonly periods: readonly ExclusionPeriod[];
-  readonly onDone: () => void;
+  /** Called when it is known whether a choice holds. */
+  readonly onDone?: () => void;
 }
 
 /** Breaks and self-exclusions to choose from; each holds at once. What that means stands above the buttons. */

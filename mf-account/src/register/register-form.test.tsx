@@ -153,7 +153,13 @@ describe('the registration', () => {
 });
 
 describe('a name that others may have', () => {
-  const asked = () => testSite.calls.filter(({ name }) => name === 'check-user-id').map(({ body }) => body);
+  const answer = jest.fn<(body: unknown) => unknown>();
+  const asked = () => answer.mock.calls.map(([body]) => body);
+
+  beforeEach(() => {
+    answer.mockReset().mockReturnValue({ status: 'success' });
+    testSite.answers.set('check-user-id', (body) => answer(body));
+  });
 
   it('is asked for once, a moment after the last letter', async () => {
     show();
@@ -176,35 +182,29 @@ describe('a name that others may have', () => {
   });
 
   it('is named as taken at once, and free again when it is changed', async () => {
-    testSite.answers.set('check-user-id', () => ({ status: 'alread_have_user' }));
+    answer.mockReturnValueOnce({ status: 'alread_have_user' });
     show();
     type('아이디', 'demo01');
     await pass(ASK_AFTER_MS);
     expect(screen.getByText('이미 사용 중인 아이디입니다.')).toBeDefined();
-    testSite.answers.set('check-user-id', () => ({ status: 'success' }));
     type('아이디', 'demo012');
     await pass(ASK_AFTER_MS);
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 
-  it('is not told by a late answer about an earlier one', async () => {
-    let late: (answer: object) => void = () => undefined;
-    testSite.answers.set('check-user-id', () => new Promise((resolve) => (late = resolve)));
+  it('waits for its own answer, whatever is known of an earlier one', async () => {
+    answer.mockReturnValueOnce({ status: 'alread_have_user' }).mockReturnValue(undefined);
     show();
     type('아이디', 'demo01');
     await pass(ASK_AFTER_MS);
-    testSite.answers.set('check-user-id', () => ({ status: 'success' }));
     type('아이디', 'demo012');
+    expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
     await pass(ASK_AFTER_MS);
-    late({ status: 'alread_have_user' });
-    await pass(0);
-    expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
+    expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
   });
 
   it('is left open when nobody answers', async () => {
-    testSite.answers.set('check-user-id', () => {
-      throw new Error('away');
-    });
+    testSite.failures.set('check-user-id', { kind: 'unavailable' });
     show();
     type('아이디', 'demo01');
     await pass(ASK_AFTER_MS);

@@ -1,4 +1,3 @@
-import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { AGREEMENT_VERSION, type ApiFailure, type CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
@@ -18,19 +17,13 @@ const BY_STATUS: Readonly<Record<Exclude<CallAnswer<'user-register'>['status'], 
 
 /** Hook: sends a registration. Everything that was filled in stays, whatever the answer. */
 export function useRegister() {
-  const [sending, setSending] = useState(false);
-  const busy = useRef(false);
+  const { send, busy: sending } = platform.api.useSend('user-register');
   const navigate = useNavigate();
 
-  const register = async (fields: RegisterFields): Promise<Refused | undefined> => {
-    if (busy.current) {
-      return undefined;
-    }
-    busy.current = true;
-    setSending(true);
+  const { run: register } = platform.useAction(async (fields: RegisterFields): Promise<Refused | undefined> => {
     try {
       const { code, bankname, ...rest } = fields;
-      const answer = await platform.api.call('user-register', {
+      const answer = await send({
         ...rest,
         bankname: bankname as '004',
         ...(code !== '' && { code }),
@@ -49,10 +42,7 @@ export function useRegister() {
         return Object.fromEntries(issues.map(({ path }) => [path.split('/')[1], 'refused']));
       }
       return platform.dialogs.failure(error);
-    } finally {
-      busy.current = false;
-      setSending(false);
     }
-  };
+  });
   return { register, sending };
 }

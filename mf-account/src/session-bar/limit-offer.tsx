@@ -6,21 +6,19 @@ import type ko from './texts/ko.json';
 import classes from './limit-offer.module.css';
 
 /** Before the first deposit: a limit of the member's own, or none. */
-export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactElement {
+export function LimitOffer(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const [typed, setTyped] = useState('');
   const [wrong, setWrong] = useState(false);
   const id = useId();
   const amount = wonOf(typed);
-  const send = async (call: () => Promise<unknown>) => {
-    await call().catch(platform.dialogs.failure);
-    onDone();
-  };
+  const limit = platform.api.useSend('rg-set-limit');
+  const offer = platform.api.useSend('rg-decline-offer');
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     setWrong(amount === undefined);
     if (amount !== undefined) {
-      void send(() => platform.api.call('rg-set-limit', { kind: 'deposit', period: 'day', amount }));
+      void limit.send({ kind: 'deposit', period: 'day', amount }).catch(platform.dialogs.failure);
     }
   };
   return (
@@ -46,7 +44,7 @@ export function LimitOffer({ onDone }: { readonly onDone: () => void }): ReactEl
         <Button look="primary" type="submit">
           {t('offerSet')}
         </Button>
-        <Button onClick={() => void send(() => platform.api.call('rg-decline-offer', {}))}>{t('offerDecline')}</Button>
+        <Button onClick={() => void offer.send({}).catch(platform.dialogs.failure)}>{t('offerDecline')}</Button>
         <p id={`${id}-note`} className={classes.problem} role="status">
           {wrong ? t('wholeWon') : ''}
         </p>

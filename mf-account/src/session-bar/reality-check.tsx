@@ -1,4 +1,4 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import type { Play } from 'shared-types';
 import { platform } from 'shell/platform';
@@ -14,23 +14,17 @@ interface RealityCheckProps {
   readonly play: Play;
   /** In ms since the login. */
   readonly elapsed: number;
-  readonly onAnswered: () => void;
   /** The member goes to look at the bets; nothing is answered by that. */
   readonly onHistory: () => void;
 }
 
 /** Shows how the play stands, at the member's own interval, and stays until it is answered. */
-export function RealityCheck({ play, elapsed, onAnswered, onHistory }: RealityCheckProps): ReactElement {
+export function RealityCheck({ play, elapsed, onHistory }: RealityCheckProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
-  const [sending, setSending] = useState(false);
+  const { send, busy: sending } = platform.api.useSend('rg-check-ack');
   const { won } = platform.format;
   const goOn = async () => {
-    setSending(true);
-    const answer = await platform.api.call('rg-check-ack', {}).catch(platform.dialogs.failure);
-    setSending(false);
-    if (answer !== undefined) {
-      onAnswered();
-    }
+    await send({}).catch(platform.dialogs.failure);
   };
   const rows = [
     ['elapsed', formatElapsed(elapsed)],

@@ -15,7 +15,7 @@ import { usePlay } from './use-play.ts';
 /** How this login stands, on every page of a member: elapsed time, net result, and the way to a break in two taps. */
 export default function SessionBar(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
-  const { play, offer, refresh } = usePlay();
+  const { play, offer } = usePlay();
   const [stopping, setStopping] = useState(false);
   const [looking, setLooking] = useState(false);
   const { pathname } = useLocation();
@@ -53,24 +53,15 @@ export default function SessionBar(): ReactElement | null {
           <StoppedNotice stopped={play.stopped} />
         </div>
       )}
-      {offer && pathname === '/deposit' && play?.stopped === undefined && <LimitOffer onDone={refresh} />}
-      {stopping && (
-        <StopDialog
-          onClose={() => {
-            setStopping(false);
-            refresh();
-          }}
-        />
-      )}
+      {offer && pathname === '/deposit' && play?.stopped === undefined && <LimitOffer />}
+      {stopping && <StopDialog onClose={() => setStopping(false)} />}
       {due && putOff && (
         <p className={classes.waiting}>
           {t('checkWaits')}
           <Button onClick={() => setLooking(false)}>{t('checkBack')}</Button>
         </p>
       )}
-      {due && !putOff && (
-        <RealityCheck play={play} elapsed={elapsed ?? 0} onAnswered={refresh} onHistory={() => setLooking(true)} />
-      )}
+      {due && !putOff && <RealityCheck play={play} elapsed={elapsed ?? 0} onHistory={() => setLooking(true)} />}
     </>
   );
 }

@@ -15,12 +15,11 @@ export function usePlay(): {
   readonly play: TimedPlay | undefined;
   /** Whether a deposit limit is to be offered. */
   readonly offer: boolean;
-  readonly refresh: () => void;
 } {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
   const asked = answer === undefined ? undefined : { ...answer.play, at: arrivalOf(answer) };
   const newest = asked === undefined || (checked !== undefined && checked.at > asked.at) ? checked : asked;
-  return { play: newest, offer: answer?.offer === true, refresh: call.retry };
+  return { play: newest, offer: answer?.offer === true };
 }

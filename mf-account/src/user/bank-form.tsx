@@ -7,18 +7,17 @@ import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 interface BankFormProps {
-  readonly onChanged: () => void;
   /** The step-up no longer holds. */
   readonly onClosed: () => void;
 }
 
 /** Changes the account that withdrawals are paid to; its holder stays the member. */
-export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
+export function BankForm({ onClosed }: BankFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [bank, setBank] = useState('');
   const [number, setNumber] = useState('');
   const [problem, setProblem] = useState<{ part: 'bank' | 'number'; words: string }>();
-  const [sending, setSending] = useState(false);
+  const bankChange = platform.api.useSend('user-set-bank');
   const id = useId();
   const { minLength, maxLength } = MEMBER_RULES.bankNumberLength;
 
@@ -32,16 +31,11 @@ export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
       );
       return;
     }
-    setSending(true);
-    const answer = await platform.api
-      .call('user-set-bank', { bankname: bank as '004', banknum: number })
-      .catch(platform.dialogs.failure);
-    setSending(false);
+    const answer = await bankChange.send({ bankname: bank as '004', banknum: number }).catch(platform.dialogs.failure);
     switch (answer?.status) {
       case 'success':
         setBank('');
         setNumber('');
-        onChanged();
         await platform.dialogs.show('msg3206');
         break;
       case 'alread':
@@ -86,7 +80,7 @@ export function BankForm({ onChanged, onClosed }: BankFormProps): ReactElement {
             }}
           />
         </Field>
-        <Button type="submit" busy={sending}>
+        <Button type="submit" busy={bankChange.busy}>
           {t('change')}
         </Button>
       </form>

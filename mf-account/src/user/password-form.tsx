@@ -22,7 +22,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
   const t = platform.locale.useTexts<typeof ko>('user');
   const [values, setValues] = useState(EMPTY);
   const [problem, setProblem] = useState<{ part: Part; words: string }>();
-  const [sending, setSending] = useState(false);
+  const change = platform.api.useSend('user-exchange-to-pass');
 
   const found = (): typeof problem => {
     const empty = PARTS.find((part) => values[part] === '');
@@ -53,11 +53,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
     if (wrong !== undefined) {
       return;
     }
-    setSending(true);
-    const answer = await platform.api
-      .call('user-exchange-to-pass', { kind, oldPass: values.old, pass: values.new })
-      .catch(platform.dialogs.failure);
-    setSending(false);
+    const answer = await change.send({ kind, oldPass: values.old, pass: values.new }).catch(platform.dialogs.failure);
     switch (answer?.status) {
       case 'success':
         setValues(EMPTY);
@@ -101,7 +97,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
           />
         </Field>
       ))}
-      <Button type="submit" busy={sending}>
+      <Button type="submit" busy={change.busy}>
         {t('change')}
       </Button>
     </form>

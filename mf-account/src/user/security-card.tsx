@@ -9,7 +9,7 @@ import { useStepUp } from './use-step-up.ts';
 import classes from './user-page.module.css';
 
 /** Changes of the login password and the bank account, behind the exchange password. */
-export function SecurityCard({ onChanged }: { readonly onChanged: () => void }): ReactElement {
+export function SecurityCard(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const { open, prove, close } = useStepUp();
   return (
@@ -17,7 +17,7 @@ export function SecurityCard({ onChanged }: { readonly onChanged: () => void }):
       {open ? (
         <div className={classes.forms}>
           <LoginPasswordForm onClosed={close} />
-          <BankForm onChanged={onChanged} onClosed={close} />
+          <BankForm onClosed={close} />
         </div>
       ) : (
         <StepUpForm prove={prove} />

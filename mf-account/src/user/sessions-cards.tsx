@@ -11,20 +11,20 @@ export function SessionsCards(): ReactElement {
   const { Card, ErrorState } = platform.ui;
   const { dateTime } = platform.format;
   const call = platform.api.useCall('sessions-list', {});
+  const ending = platform.api.useSend('sessions-end');
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   const device = (userAgent: string) => deviceName(userAgent) || t('sessions.unknownDevice');
 
   const end = async (id: number) => {
-    await platform.api.call('sessions-end', { id }).catch(platform.dialogs.failure);
-    call.retry();
+    await ending.send({ id }).catch(platform.dialogs.failure);
   };
   const endAll = async () => {
     if (!(await platform.dialogs.confirm('msg3207'))) {
       return;
     }
-    await platform.api.call('sessions-end', {}).then(platform.session.signOut, platform.dialogs.failure);
+    await ending.send({}).then(platform.session.signOut, platform.dialogs.failure);
   };
 
   return (

@@ -9,11 +9,12 @@ export type StepUpProblem = 'pass' | 'time' | 'away';
 export function useStepUp() {
   const [until, setUntil] = useState<number>();
   const now = useNow();
+  const { send } = platform.api.useSend('user-step-up');
   return {
     open: until !== undefined && until > now,
     /** Sends the exchange password. @returns what was wrong with it, and until when nobody may try again */
     prove: async (pass: string): Promise<{ problem: StepUpProblem; until?: string } | undefined> => {
-      const answer = await platform.api.call('user-step-up', { pass }).catch(() => undefined);
+      const answer = await send({ pass }).catch(() => undefined);
       if (answer?.status === 'success') {
         setUntil(Date.parse(answer.until));
         return undefined;

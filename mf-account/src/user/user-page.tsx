@@ -27,7 +27,7 @@ export default function UserPage(): ReactElement {
       <div className={classes.cards} aria-busy={user === undefined}>
         <div>
           <MoneyCard user={user} />
-          <SecurityCard onChanged={call.retry} />
+          <SecurityCard />
           <ProtectionCard />
         </div>
         <div>

@@ -4,7 +4,6 @@ import { safeLink } from 'shared-types';
 import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 import classes from './banner.module.css';
-import { useNews } from '../news/use-news.ts';
 import { useSlide } from './use-slide.ts';
 
 const PICTURE = { width: 1440, height: 420 };
@@ -13,7 +12,6 @@ const PICTURE = { width: 1440, height: 420 };
 export default function Banner(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('banner');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
-  useNews(call.retry);
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
   const [held, setHeld] = useState(false);
   const [slide, setSlide] = useSlide(banners.length, held);

@@ -43,7 +43,6 @@ export default function HelpPage(): ReactElement {
           <WriteForm
             onSent={() => {
               query.set({ write: undefined, page: undefined });
-              tickets.call.retry();
               focusList();
             }}
             onCancel={() => {

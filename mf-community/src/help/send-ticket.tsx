@@ -27,12 +27,10 @@ export async function isWritten(
  */
 export async function sendTicket(
   send: () => Promise<{ readonly status: 'success' } | RefusedAnswer>,
-  onSending: (sending: boolean) => void = () => undefined,
 ): Promise<boolean> {
   if (!(await platform.dialogs.confirm('msg2222'))) {
     return false;
   }
-  onSending(true);
   try {
     const answer = await send();
     if (answer.status === 'success') {
@@ -47,8 +45,6 @@ export async function sendTicket(
     if (error.kind !== 'login') {
       await platform.dialogs.show('msg2027');
     }
-  } finally {
-    onSending(false);
   }
   return false;
 }

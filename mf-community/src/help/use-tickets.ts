@@ -4,7 +4,6 @@ import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
 import { attempt, isFailure } from '../attempt/attempt.ts';
-import { useNewlyWaiting } from '../news/use-news.ts';
 import { sendTicket } from './send-ticket.tsx';
 
 export type Ticket = CallSuccess<'get-help-list'>['helps'][number];
@@ -35,7 +34,11 @@ export function useTickets(): TicketPage {
   const query = useQuery();
   const page = pageOf(query);
   const call = platform.api.useCall('get-help-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
-  useNewlyWaiting('helpCount', call.retry);
+  const read = platform.api.useSend('read-help-message');
+  const remove = platform.api.useSend('user-del-help');
+  const removeAll = platform.api.useSend('del-all-help');
+  const ask = platform.api.useSend('user-ask-account');
+  const askAccount = platform.useAction(async () => sendTicket(async () => ask.send({})));
   const { helps: tickets, maxCount = 0 } = call.answer ?? {};
   const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
 
@@ -49,10 +52,7 @@ export function useTickets(): TicketPage {
   }, [beyond, pages]);
 
   const waiting = () => platform.session.store.getState().user?.helpCount ?? 0;
-  const changed = (helpCount: number) => {
-    platform.session.patchUser({ helpCount: Math.max(0, helpCount) });
-    call.retry();
-  };
+  const changed = (helpCount: number) => platform.session.patchUser({ helpCount: Math.max(0, helpCount) });
 
   return {
     call,
@@ -61,14 +61,12 @@ export function useTickets(): TicketPage {
     page,
     pages,
     read: async ({ id }) => {
-      if (await attempt(() => platform.api.call('read-help-message', { id }))) {
+      if (await attempt(() => read.send({ id }))) {
         changed(waiting() - 1);
       }
     },
     remove: async (ticket) => {
-      const done =
-        (await platform.dialogs.confirm('msg3062')) &&
-        (await attempt(() => platform.api.call('user-del-help', { id: ticket.id })));
+      const done = (await platform.dialogs.confirm('msg3062')) && (await attempt(() => remove.send({ id: ticket.id })));
       if (done) {
         changed(waiting() - (isUnread(ticket) ? 1 : 0));
       }
@@ -79,7 +77,7 @@ export function useTickets(): TicketPage {
         return false;
       }
       try {
-        await platform.api.call('del-all-help', {});
+        await removeAll.send({});
       } catch (error) {
         if (!isFailure(error)) {
           throw error;
@@ -94,9 +92,7 @@ export function useTickets(): TicketPage {
       return true;
     },
     askAccount: async () => {
-      if (await sendTicket(() => platform.api.call('user-ask-account', {}))) {
-        call.retry();
-      }
+      await askAccount.run();
     },
   };
 }

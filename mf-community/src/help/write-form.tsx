@@ -17,21 +17,21 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const userId = platform.session.use((state) => state.user?.userId ?? '');
   const [draft, setDraft] = useState(() => readDraft(platform.storage.device, userId, Date.now()));
-  const [sending, setSending] = useState(false);
+  const { send, busy } = platform.api.useSend('user-write-help');
   const change = (changed: Draft) => {
     setDraft(changed);
     keepDraft(platform.storage.device, userId, changed, Date.now());
   };
-  const send = async (form: HTMLFormElement) => {
-    if (sending || !(await isWritten(draft, form))) {
+  const { run } = platform.useAction(async (form: HTMLFormElement) => {
+    if (!(await isWritten(draft, form))) {
       return;
     }
     const text = { title: draft.title.trim(), contents: draft.contents.trim() };
-    if (await sendTicket(() => platform.api.call('user-write-help', text), setSending)) {
+    if (await sendTicket(async () => send(text))) {
       change(NO_DRAFT);
       onSent();
     }
-  };
+  });
   return (
     <form
       className={classes.form}
@@ -39,7 +39,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        void run(event.currentTarget);
       }}
     >
       <TicketFields text={draft} onChange={change} />
@@ -49,7 +49,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
       <div className={classes.buttons}>
         {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
         <Button onClick={onCancel}>{t('close')}</Button>
-        <Button type="primary" htmlType="submit" loading={sending}>
+        <Button type="primary" htmlType="submit" loading={busy}>
           {t('send')}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { useNewlyWaiting, useNews } from '../news/use-news.ts';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
@@ -25,7 +24,6 @@ export default function HomeBoxes(): ReactElement | null {
 function NoticesBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-user-notices', {});
-  useNews(call.retry);
   const notices = call.answer && latest(entriesForHost(call.answer.notices, window.location.host));
   return (
     <LatestBox
@@ -42,7 +40,6 @@ function NoticesBox(): ReactElement {
 function TicketsBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-help-list', {});
-  useNewlyWaiting('helpCount', call.retry);
   const tickets = call.answer && latest(call.answer.helps);
   return (
     <LatestBox

@@ -4,7 +4,6 @@ import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
 import { attempt } from '../attempt/attempt.ts';
-import { useNewlyWaiting } from '../news/use-news.ts';
 
 export type Note = CallSuccess<'usre-get-note-list'>['note'][number];
 
@@ -29,7 +28,10 @@ export function useNotes(): NotePage {
   const query = useQuery();
   const page = pageOf(query);
   const call = platform.api.useCall('usre-get-note-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
-  useNewlyWaiting('noteCount', call.retry);
+  const read = platform.api.useSend('read-note-message');
+  const readAll = platform.api.useSend('do-read-all-note');
+  const remove = platform.api.useSend('user-del-note');
+  const removeAll = platform.api.useSend('do-del-all-note');
   const unread = platform.session.use((state) => state.user?.noteCount ?? 0);
   const { note: notes, maxCount = 0 } = call.answer ?? {};
   const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
@@ -47,7 +49,6 @@ export function useNotes(): NotePage {
     const done = await attempt(send);
     if (done) {
       platform.session.patchUser({ noteCount: Math.max(0, noteCount) });
-      call.retry();
     }
     return done;
   };
@@ -61,15 +62,13 @@ export function useNotes(): NotePage {
     page,
     pages,
     read: async ({ id }) => {
-      await change(() => platform.api.call('read-note-message', { id }), waiting() - 1);
+      await change(() => read.send({ id }), waiting() - 1);
     },
     readAll: async () => {
-      await change(() => platform.api.call('do-read-all-note', {}), 0);
+      await change(() => readAll.send({}), 0);
     },
-    remove: async ({ id, read }) =>
-      (await platform.dialogs.confirm('msg3060')) &&
-      change(() => platform.api.call('user-del-note', { id }), waiting() - (read ? 0 : 1)),
-    removeAll: async () =>
-      (await platform.dialogs.confirm('msg3061')) && change(() => platform.api.call('do-del-all-note', {}), 0),
+    remove: async ({ id, read: wasRead }) =>
+      (await platform.dialogs.confirm('msg3060')) && change(() => remove.send({ id }), waiting() - (wasRead ? 0 : 1)),
+    removeAll: async () => (await platform.dialogs.confirm('msg3061')) && change(() => removeAll.send({}), 0),
   };
 }

@@ -1,7 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { useNews } from '../news/use-news.ts';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import {
   clearVisit,
@@ -30,7 +29,6 @@ export function keyOf({ id, domain }: Popup): string {
 /** Hook: the pop-ups of this host that are not hidden. What was hidden for a visit is forgotten at every load of them. */
 export function usePopups(): Popups {
   const call = platform.api.useCall('get-notice-popup', {});
-  useNews(call.retry);
   useSyncExternalStore(subscribeHidden, hiddenChanges);
   const [opened] = useState(Date.now);
   /** Those that were brought to the front, the last one on top. */

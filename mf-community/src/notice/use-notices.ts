@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { CallState, CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { useNews } from '../news/use-news.ts';
 import { entriesForHost } from './domain-filter.ts';
 import { isRead, markRead, readMarks } from './read-notices.ts';
 
@@ -16,10 +15,9 @@ export interface Notices {
   readonly markRead: (notices: readonly Notice[]) => void;
 }
 
-/** Hook: the notices of this host, asked for again when the house has news. */
+/** Hook: the notices of this host. */
 export function useNotices(): Notices {
   const call = platform.api.useCall('get-user-notices', {});
-  useNews(call.retry);
   const userId = platform.session.use((state) => state.user?.userId ?? '');
   const [marks, setMarks] = useState(() => readMarks(platform.storage.device, userId));
   const answer = call.answer?.notices;

@@ -15,26 +15,26 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
   const [phone, setPhone] = useState('');
   const [text, setText] = useState(() => ({ title: t('firstTitle'), contents: '' }));
   const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
+  const { send, busy } = platform.api.useSend('none-login-write');
   const wrong = {
     userId: tried && !MEMBER_RULES.userId.test(userId),
     phone: tried && !MEMBER_RULES.phone.test(phone),
   };
-  const send = async (form: HTMLFormElement) => {
+  const { run } = platform.useAction(async (form: HTMLFormElement) => {
     setTried(true);
     if (!MEMBER_RULES.userId.test(userId) || !MEMBER_RULES.phone.test(phone)) {
       const name = MEMBER_RULES.userId.test(userId) ? 'phone' : 'userId';
       form.querySelector<HTMLInputElement>(`input[name=${name}]`)?.focus();
       return;
     }
-    if (sending || !(await isWritten(text, form))) {
+    if (!(await isWritten(text, form))) {
       return;
     }
     const ticket = { userId, phone, title: text.title.trim(), contents: text.contents.trim() };
-    if (await sendTicket(() => platform.api.call('none-login-write', ticket), setSending)) {
+    if (await sendTicket(async () => send(ticket))) {
       onSent();
     }
-  };
+  });
   return (
     <form
       className={classes.form}
@@ -42,7 +42,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        void send(event.currentTarget);
+        void run(event.currentTarget);
       }}
     >
       <label htmlFor={`${id}user`}>{t('userId')}</label>
@@ -82,7 +82,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
         {wrong.phone ? t('wrongPhone') : t('phoneHint')}
       </p>
       <TicketFields text={text} onChange={setText} />
-      <Button type="primary" size="large" htmlType="submit" block loading={sending}>
+      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
         {t('send')}
       </Button>
     </form>

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { CallRequest } from 'shared-types';
 import { platform } from 'shell/platform';
 import { keyOf } from '../lobby/lobby-game.ts';
 
@@ -14,7 +13,8 @@ export interface Favourites {
 
 /** Hook: the favourites; a press shows at once and is taken back when the site did not keep it. */
 export function useFavourites(member: boolean): Favourites {
-  const { answer, retry } = platform.api.useCall('favourites', {}, { enabled: member });
+  const { answer } = platform.api.useCall('favourites', {}, { enabled: member });
+  const { send } = platform.api.useSend('set-favourite', { inOrder: true });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = useMemo(() => {
     const stored = (answer?.status === 'success' ? answer.games : []).map(keyOf);
@@ -26,22 +26,18 @@ export function useFavourites(member: boolean): Favourites {
       const key = keyOf({ company, code });
       const favourite = !keys.has(key);
       setChanged((before) => new Map(before).set(key, favourite));
-      void keepFavourite({ company, code, favourite }).then((kept) => {
-        if (kept) {
-          retry();
-        } else {
-          setChanged((before) => new Map(before).set(key, !favourite));
-        }
-      });
+      void isKept(send({ company, code, favourite })).then((kept) =>
+        kept ? undefined : setChanged((before) => new Map(before).set(key, !favourite)),
+      );
     },
-    [keys, retry],
+    [keys, send],
   );
   return { keys, kept: member, toggle };
 }
 
 /** Whether the site keeps it now; when not, the member is told, unless the login ended, which the page itself tells. */
-async function keepFavourite(wanted: CallRequest<'set-favourite'>): Promise<boolean> {
-  const answer = await platform.api.call('set-favourite', wanted).catch(() => undefined);
+async function isKept(sent: Promise<{ readonly status: string }>): Promise<boolean> {
+  const answer = await sent.catch(() => undefined);
   if (answer?.status !== 'success' && platform.session.store.getState().loggedOut === false) {
     void platform.dialogs.show('msg3005');
   }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
@@ -19,7 +19,6 @@ export function useLobby() {
   const { filter, setFilter, portions, showMore } = useKeptView(list.state === 'done');
   const recent = platform.api.useCall('recent', {}, { enabled: member });
   const favourites = useFavourites(member);
-  useWindowFocus(recent.retry);
 
   const all = list.answer?.games ?? NO_GAMES;
   const companies = list.answer?.companies ?? NO_COMPANIES;
@@ -60,14 +59,4 @@ export function useLobby() {
 
 function fits({ type }: LobbyGame, kind: LobbyFilter['kind']): boolean {
   return kind === type || kind === 'all' || kind === 'favourites';
-}
-
-/** Hook: games are played in windows of their own; who comes back from one finds what has changed. */
-function useWindowFocus(back: () => void): void {
-  const onBack = useEffectEvent(back);
-  useEffect(() => {
-    const onFocus = () => onBack();
-    window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
-  }, []);
 }

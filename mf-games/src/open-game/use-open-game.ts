@@ -1,5 +1,5 @@
-import { createElement, useCallback, useRef } from 'react';
-import { GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
+import { createElement, useCallback } from 'react';
+import { type CallAnswer, type CallRequest, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BlockedGameLink } from './blocked-game-link.tsx';
 import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';
@@ -17,25 +17,29 @@ interface Game {
 
 /** Hook: opens a game in a window of its own (spec sections 4, 5 and 8); a second press while one opens does nothing. */
 export function useOpenGame(type: GameTab): (game: Game) => void {
-  const opening = useRef(false);
+  const { send } = platform.api.useSend('open-game');
+  const { run } = platform.useAction(async (game: Game) => openGame(type, game, send));
   return useCallback(
     (game) => {
-      if (!opening.current && mayOpen(game.used)) {
-        opening.current = true;
-        void openGame(type, game).finally(() => (opening.current = false));
+      if (mayOpen(game.used)) {
+        void run(game);
       }
     },
-    [type],
+    [run],
   );
 }
 
-async function openGame(type: GameTab, { code, company, mode = 'real' }: Game): Promise<void> {
+async function openGame(
+  type: GameTab,
+  { code, company, mode = 'real' }: Game,
+  send: (body: CallRequest<'open-game'>) => Promise<CallAnswer<'open-game'>>,
+): Promise<void> {
   // Before anything is awaited: later the browser would not let a tab open.
   const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
   const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS, afterwards: 'msg3012' });
-  const answer = await platform.api
-    .call('open-game', { code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) })
-    .catch(() => undefined);
+  const answer = await send({ code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) }).catch(
+    () => undefined,
+  );
   loading.close();
   const outcome = openGameOutcome(type, answer);
   if ('message' in outcome) {

@@ -55,7 +55,7 @@ export interface PlatformSession extends SessionActions {
 /** The typed client of the table of calls. What a call changes is read again: the table says what that is. */
 export interface PlatformApi {
   /**
-   * Sends a call and gives its answer, refusals (`status`) included.
+   * Sends a call from outside of components and gives its answer, refusals (`status`) included. No read follows it.
    * @throws {ApiFailure} when there is no domain answer: bad body, login lost, backend away, network gone
    */
   call<Name extends CallName>(

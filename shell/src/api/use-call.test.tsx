@@ -124,6 +124,17 @@ describe('a read', () => {
     expect(signal?.aborted).toBe(true);
   });
 
+  it('drops a late answer to an earlier body', async () => {
+    const late = Promise.withResolvers<Response>();
+    fetched.mockReturnValueOnce(late.promise);
+    await open(<Notes skip={1} />);
+    page.rerender(<Notes skip={2} />);
+    await pass(1);
+    await act(async () => late.resolve(reply(1)));
+    await pass(1);
+    expect(shown()).toBe('done:2');
+  });
+
   it('takes over what a server read, and is not sent again for it', async () => {
     const server = createQueryClient();
     await open(<Notes skip={3} />, server);

@@ -31,11 +31,8 @@ export function sendHook(caller: Caller): PlatformApi['useSend'] {
   };
 }
 
-/** What will come of the same body sent before by this part, while that is on its way. */
+/** What will come of the call that this part sent last, while that is on its way, if it had the same body. */
 function underWay(client: QueryClient, mutationKey: MutationKey, body: unknown): Promise<unknown> | undefined {
-  const text = browser.stringify(body);
-  return client
-    .getMutationCache()
-    .find({ mutationKey, status: 'pending', predicate: ({ state }) => browser.stringify(state.variables) === text })
-    ?.continue();
+  const last = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
+  return browser.stringify(last?.state.variables) === browser.stringify(body) ? last?.continue() : undefined;
 }
