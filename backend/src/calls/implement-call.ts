@@ -39,8 +39,8 @@ export function implementCall<Name extends CallName>(
       call.travels,
     );
     const work = async () => {
-      // A health check is no action of the member's own.
-      if ('idle' in login && login.idle && name !== 'user-health-check') {
+      // To look how things stand is no action of the member's own.
+      if ('idle' in login && login.idle && call.session !== 'looks') {
         await touchLogin(database, login);
       }
       return answer(parameters as CallRequest<Name>, {

@@ -1,23 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { allCalls, type CallName } from 'shared-types';
+import { allCalls } from 'shared-types';
 import { doInTrace } from '../tracing/current-trace.ts';
 import { doByOrder, type Urgency } from '../database/work-order.ts';
-
-/** Calls that are more urgent than a list. */
-const URGENT: Partial<Record<CallName, Urgency>> = {
-  'user-health-check': 'health',
-  'user-do-login': 'login',
-  'user-step-up': 'login',
-  'sessions-end': 'login',
-  'user-transfer-in': 'money',
-  'user-withdraw': 'money',
-  'apply-user-deposit': 'money',
-  'apply-user-withdraw': 'money',
-  'rg-break': 'money',
-  'rg-exclude': 'money',
-  'open-game': 'play',
-};
 
 /** A bet is asked for in the midst of a round that has begun: it goes before new rounds. */
 const OTHERS: Readonly<Record<string, Urgency>> = {
@@ -31,7 +16,7 @@ const OTHERS: Readonly<Record<string, Urgency>> = {
 
 const BY_PATH = new Map<string, Urgency>([
   ...Object.entries(OTHERS),
-  ...allCalls().map(([name, { backendPath }]): [string, Urgency] => [backendPath, URGENT[name] ?? 'list']),
+  ...allCalls().map(([, { backendPath, urgency }]): [string, Urgency] => [backendPath, urgency]),
 ]);
 
 /**

@@ -34,16 +34,24 @@ export async function inSpan<T>(
   name: string,
   work: () => Promise<T>,
 ): Promise<T> {
-  if (tracing === undefined || parent === undefined) {
-    return work();
-  }
-  const span = tracing.begin({ name, kind: 'client', context: newTraceContext(randomBytes, parent), parent });
+  const span = beginAsking(tracing, parent, name);
   try {
     const result = await work();
-    span.end(false);
+    span?.end(false);
     return result;
   } catch (error) {
-    span.end(true);
+    span?.end(true);
     throw error;
   }
+}
+
+/** A span of asking somebody, as a part of a trace; undefined without tracing or trace. */
+export function beginAsking(
+  tracing: Tracing | undefined,
+  parent: TraceContext | undefined,
+  name: string,
+): Span | undefined {
+  return tracing === undefined || parent === undefined
+    ? undefined
+    : tracing.begin({ name, kind: 'client', context: newTraceContext(randomBytes, parent), parent });
 }

@@ -29,7 +29,7 @@ export interface BreakerEvents {
  * who meets outage after outage is stopped alone.
  */
 export class CallBreakers {
-  readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<unknown>]>>();
+  readonly #breakers = new Map<string, CircuitBreaker<[() => Promise<void>]>>();
   readonly #troubles = new Map<string, Trouble>();
   /** Outages of callers who were counted already. */
   readonly #repeated = new WeakSet<UpstreamFailure>();
@@ -41,47 +41,57 @@ export class CallBreakers {
   }
 
   /**
-   * Runs a call for a caller.
+   * Begins a call of a caller.
    * @param caller a member, or the address of a visitor
-   * @throws {UpstreamFailure} the call's own; while the call is stopped, one like the latest outage
+   * @returns notes how the call ended: without a failure it was answered
+   * @throws {UpstreamFailure} like the latest outage, while the call is stopped
    */
-  async run<T>(call: string, caller: string, work: () => Promise<T>): Promise<T> {
+  begin(call: string, caller: string): (failure?: UpstreamFailure) => void {
     const breaker = this.#breakerOf(call);
     const key = `${call} ${caller}`;
     const trouble = this.#troubleOf(key);
     if (trouble !== undefined && trouble.count >= MOST_OF_CALLER && performance.now() - trouble.latest < PAUSE_MS) {
       throw this.#stopped(call);
     }
-    const watched = async () => this.#watch(call, key, work);
     // Who met an outage a moment ago is no further witness; a breaker that is open or tries decides for all.
     if (trouble !== undefined && breaker.closed) {
-      return watched();
+      return (failure) => this.#note(call, key, failure);
     }
-    try {
-      return (await breaker.fire(watched)) as T;
-    } catch (error) {
-      throw error instanceof UpstreamFailure ? error : this.#stopped(call, error);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    let isLetThrough = false;
+    breaker
+      .fire(async () => {
+        isLetThrough = true;
+        await promise;
+      })
+      // What it counts is the outcome; whoever made the call has it already.
+      .catch(() => undefined);
+    if (!isLetThrough) {
+      throw this.#stopped(call);
     }
+    return (failure) => {
+      this.#note(call, key, failure);
+      if (failure === undefined) {
+        resolve();
+      } else {
+        reject(failure);
+      }
+    };
   }
 
   close(): void {
     this.#breakers.forEach((breaker) => breaker.shutdown());
   }
 
-  async #watch<T>(call: string, key: string, work: () => Promise<T>): Promise<T> {
-    try {
-      const result = await work();
+  #note(call: string, key: string, failure: UpstreamFailure | undefined): void {
+    if (failure === undefined) {
       this.#troubles.delete(key);
-      return result;
-    } catch (error) {
-      if (error instanceof UpstreamFailure && error.isOutage) {
-        if (this.#troubleOf(key) !== undefined) {
-          this.#repeated.add(error);
-        }
-        this.#latest.set(call, error);
-        this.#remember(key);
+    } else if (failure.isOutage) {
+      if (this.#troubleOf(key) !== undefined) {
+        this.#repeated.add(failure);
       }
-      throw error;
+      this.#latest.set(call, failure);
+      this.#remember(key);
     }
   }
 
@@ -90,7 +100,7 @@ export class CallBreakers {
     if (known !== undefined) {
       return known;
     }
-    const breaker = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
+    const breaker = new CircuitBreaker(async (work: () => Promise<void>) => work(), {
       name: call,
       timeout: false,
       errorThresholdPercentage: 50,
@@ -122,11 +132,12 @@ export class CallBreakers {
     }
   }
 
-  #stopped(call: string, cause?: unknown): UpstreamFailure {
+  #stopped(call: string): UpstreamFailure {
     const { kind = 'unreached', retryAfter } = this.#latest.get(call) ?? {};
-    return new UpstreamFailure(kind, `The backend is left alone with ${call} for a while.`, {
-      cause,
-      ...(retryAfter !== undefined && { retryAfter }),
-    });
+    return new UpstreamFailure(
+      kind,
+      `The backend is left alone with ${call} for a while.`,
+      retryAfter === undefined ? {} : { retryAfter },
+    );
   }
 }

@@ -42,6 +42,14 @@ export const UPSTREAM_TIMES = { connect: 1_000, headers: 5_000, whole: 8_000 } a
 /** Largest answer in bytes that is taken from the backend; a provider's list of games may be thousands long. */
 export const UPSTREAM_MAX_BYTES = 4 * 1024 * 1024;
 
+/** Connections to the backend. Its certificate is checked by name: the proxying plugin would believe any. */
+export const UPSTREAM_CONNECTIONS = {
+  connect: { timeout: UPSTREAM_TIMES.connect, rejectUnauthorized: true },
+  headersTimeout: UPSTREAM_TIMES.headers,
+  bodyTimeout: UPSTREAM_TIMES.whole,
+  maxResponseSize: UPSTREAM_MAX_BYTES,
+} as const;
+
 /** Longest wait in seconds that is passed on to a page. */
 const LONGEST_RETRY_AFTER = 3_600;
 
@@ -72,6 +80,7 @@ export function readAnswer({ status, retryAfter }: UpstreamHead, text: string): 
 
 const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
 const SLOW_CODES = ['UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT', 'FST_REPLY_FROM_GATEWAY_TIMEOUT'];
+const TOO_LARGE = 'UND_ERR_RES_EXCEEDED_MAX_SIZE';
 
 /** Names a fault of the connection. */
 export function asUpstreamFailure(error: unknown): UpstreamFailure {
@@ -80,6 +89,6 @@ export function asUpstreamFailure(error: unknown): UpstreamFailure {
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const slow = SLOW_CODES.includes(code) || (error instanceof Error && error.name === 'TimeoutError');
-  const kind = slow ? 'slow' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
+  const kind = slow ? 'slow' : code === TOO_LARGE ? 'fault' : UNREACHED_CODES.includes(code) ? 'unreached' : 'cut';
   return new UpstreamFailure(kind, error instanceof Error ? error.message : String(error), { cause: error });
 }

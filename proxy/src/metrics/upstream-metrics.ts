@@ -7,10 +7,12 @@ export type Upstream = 'backend' | 'pictures' | 'limits' | 'release_store';
 /** Measures what is asked of others. */
 export interface UpstreamMetrics {
   /**
-   * Runs a request to somebody, and notes how long it took and how it ended.
-   * @param failureOf the outcome that an error stands for, of a small set of words
+   * Notes that somebody is asked.
+   * @returns notes how it ended, in one of a small set of words
    */
-  measure<T>(upstream: Upstream, work: () => Promise<T>, failureOf?: (error: unknown) => string): Promise<T>;
+  begin(upstream: Upstream): (outcome: string) => void;
+  /** Runs a request to somebody, and notes how long it took and whether it failed. */
+  measure<T>(upstream: Upstream, work: () => Promise<T>): Promise<T>;
 }
 
 /** One histogram and one gauge for all whom this process asks. */
@@ -28,20 +30,25 @@ export function makeUpstreamMetrics(registry: Registry): UpstreamMetrics {
     labelNames: ['upstream'],
     registers: [registry],
   });
+  const begin = (upstream: Upstream) => {
+    const started = performance.now();
+    inFlight.inc({ upstream });
+    return (outcome: string) => {
+      inFlight.dec({ upstream });
+      durations.observe({ upstream, outcome }, secondsSince(started));
+    };
+  };
   return {
-    async measure(upstream, work, failureOf = () => 'failed') {
-      const started = performance.now();
-      const labels = { upstream };
-      let outcome = 'answered';
-      inFlight.inc(labels);
+    begin,
+    async measure(upstream, work) {
+      const end = begin(upstream);
       try {
-        return await work();
+        const result = await work();
+        end('answered');
+        return result;
       } catch (error) {
-        outcome = failureOf(error);
+        end('failed');
         throw error;
-      } finally {
-        inFlight.dec(labels);
-        durations.observe({ upstream, outcome }, secondsSince(started));
       }
     },
   };

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type SignInAnswer, type SignInRequest, UserSchema } from 'shared-types';
+import { type CallRequest, type SignInAnswer, type SignInRequest, UserSchema } from 'shared-types';
 import { Compile } from 'typebox/compile';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
@@ -42,6 +42,12 @@ export async function signIn(
     return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
   }
   throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
+}
+
+/** Logs in by the table's own call, whose body was checked. @throws {HttpFailure} as `signIn` */
+export async function signInByCall(app: FastifyInstance, request: FastifyRequest, now: number): Promise<SignInAnswer> {
+  const { id, pw } = request.body as CallRequest<'user-do-login'>;
+  return signIn(app, request, { userId: id, password: pw }, now);
 }
 
 function secondsUntil(until: unknown, now: number): number | undefined {

@@ -164,6 +164,7 @@ export const COMMUNITY_CALLS = {
     summary: 'Ask for a new password without being logged in; the answer never tells whether the member exists.',
     backendPath: '/public/community/none_login_write',
     login: false,
+    limit: 'passwordHelp',
     request: strict({ userId: UserId, phone: Phone, ...TicketText }),
     answer: {},
     refusals: ['time'],

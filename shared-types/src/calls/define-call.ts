@@ -2,6 +2,12 @@ import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { User } from '../session/user.ts';
 import { type Refusal, RefusalDetails, type TimeReason } from './statuses.ts';
 
+/** Limits of how often one address may send a call. */
+export type CallLimit = 'general' | 'login' | 'register' | 'passwordHelp';
+
+/** How urgent a call's work is, the most urgent first. */
+export type CallUrgency = 'health' | 'login' | 'money' | 'play' | 'list';
+
 /** How a call is written down; what is left out is the ordinary case. */
 export interface CallOptions<
   Request extends TProperties,
@@ -33,6 +39,18 @@ export interface CallOptions<
   readonly member?: Readonly<Partial<Record<keyof Answer & string, keyof User>>>;
   /** Longest time in ms that the backend may take for it; see the proxy for the ordinary one. */
   readonly maxMs?: number;
+  /** How often one address may send it, by the name of one of the proxy's limits; the general one when absent. */
+  readonly limit?: CallLimit;
+  /** How urgent its work is where there is more than can be done; `list` when absent. */
+  readonly urgency?: CallUrgency;
+  /**
+   * What the call is to the browser's session. `begins`: its answer's token becomes a new one. `looks`: it asks how things
+   * stand, which is no sign of the member; what the member does in a game is told by the answer's `play`. When absent, a
+   * call with a login shows that the member is there.
+   */
+  readonly session?: 'begins' | 'looks';
+  /** Field of the success that holds an address that the browser opens: the proxy refuses one that is not allowed. */
+  readonly opens?: string;
   /** No screen of ours sends it: it is there for other front ends of the same backend. */
   readonly forOthers?: boolean;
   /** `query`: parameters travel in the backend path's query and an empty body is sent on. `empty`: `{}` is sent on. */
@@ -58,6 +76,7 @@ export function defineCall<
 >(options: CallOptions<Request, Answer, Refused, Changed>) {
   const { answer, refusals = [], travels = 'body', read = false, changes = [], follows = [], ...rest } = options;
   const { sendsOrigin = false, publicCatalogue = false, forOthers = false, maxMs } = options;
+  const { limit = 'general', urgency = 'list', session, opens } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...answer });
   const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
   return {
@@ -70,6 +89,10 @@ export function defineCall<
     publicCatalogue,
     forOthers,
     maxMs,
+    limit,
+    urgency,
+    session,
+    opens,
     refusals,
     response: Type.Union([success, ...refused]),
     success,

@@ -94,6 +94,7 @@ export const MONEY_REQUEST_CALLS = {
     backendPath: '/public/balance/apply_user_deposit',
     login: true,
     changes: ['get-deposit-list', 'get-balance-deposit-lock', 'get-in-game-balance', 'rg-get'],
+    urgency: 'money',
     request: strict({
       balance: DepositWon,
       bankOwner: Type.Optional(Line(MEMBER_RULES.bankOwner)),
@@ -107,6 +108,7 @@ export const MONEY_REQUEST_CALLS = {
     backendPath: '/public/balance/apply_user_withdraw',
     login: true,
     changes: ['get-withdraw-list', 'get-balance-withdraw-lock', 'get-in-game-balance', 'statement'],
+    urgency: 'money',
     request: strict({ balance: WithdrawWon, pass: ExchangePassword, requestId: RequestId }),
     answer: { id: RowId, balance: Won },
     refusals: ['balance', 'wait', 'pass', 'time'],

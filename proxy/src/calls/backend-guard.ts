@@ -1,0 +1,75 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { beginAsking } from 'observability/tracing/request-spans.ts';
+import type { Tracing } from 'observability/tracing/tracing.ts';
+import { Gauge } from 'prom-client';
+import type { MemberSession } from '../session/session-data.ts';
+import { CallBreakers } from './call-breakers.ts';
+import { CallsUnderWay } from './calls-under-way.ts';
+import type { UpstreamFailure } from './upstream.ts';
+
+/** Whose request a call to the backend is made for. */
+export interface CallOrigin {
+  readonly request: FastifyRequest;
+  /** Undefined for a visitor. */
+  readonly member?: MemberSession | undefined;
+}
+
+/** Notes how a call to the backend ended: without a failure it was answered. To be called exactly when it is over. */
+export type CallEnd = (failure?: UpstreamFailure) => void;
+
+/** Stands before every call to the backend, of pages and of the proxy itself: breakers, limits, figures, spans. */
+export class BackendGuard {
+  readonly #underWay = new CallsUnderWay();
+  readonly #breakers: CallBreakers;
+  readonly #app: Pick<FastifyInstance, 'metrics'>;
+  readonly #tracing: Tracing | undefined;
+
+  constructor(app: Pick<FastifyInstance, 'log' | 'metrics'>, tracing: Tracing | undefined) {
+    const open = new Gauge({
+      name: 'site_call_breaker_open',
+      help: '1 while a call is refused at once, since the backend was away for it.',
+      labelNames: ['call'],
+      registers: [app.metrics.registry],
+    });
+    this.#breakers = new CallBreakers({
+      opened: (call) => {
+        open.set({ call }, 1);
+        app.log.warn({ call }, 'the backend is away: the call is refused at once for a while');
+      },
+      closed: (call) => {
+        open.set({ call }, 0);
+        app.log.info({ call }, 'the backend answers the call again');
+      },
+    });
+    this.#app = app;
+    this.#tracing = tracing;
+  }
+
+  /** @throws {UpstreamFailure} when its breaker is open, or the caller has too many calls under way */
+  begin(name: string, { request, member }: CallOrigin): CallEnd {
+    const caller = member?.userId ?? request.ip;
+    const leave = this.#underWay.begin(caller);
+    const report = this.#beginAtBreaker(name, caller, leave);
+    const measured = this.#app.metrics.upstream.begin('backend');
+    const span = beginAsking(this.#tracing, request.trace, `backend ${name}`);
+    return (failure) => {
+      leave();
+      report(failure);
+      measured(failure?.kind ?? 'answered');
+      span?.end(failure !== undefined);
+    };
+  }
+
+  close(): void {
+    this.#breakers.close();
+  }
+
+  #beginAtBreaker(name: string, caller: string, leave: () => void) {
+    try {
+      return this.#breakers.begin(name, caller);
+    } catch (error) {
+      leave();
+      throw error;
+    }
+  }
+}
