@@ -41,14 +41,20 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
   };
   for (const row of rows.filter(({ call }) => call.session === 'begins')) {
     const options = { config: configOf(row), preHandler: preHandlerOf(row) };
-    app.post(addressOf(row), options, async (request) => signInByCall(app, request, now()));
+    for (const address of addressesOf(row)) {
+      app.post(address, options, async (request) => signInByCall(app, request, now()));
+    }
   }
-  const forwarded = new Map(rows.filter(({ call }) => call.session !== 'begins').map((row) => [addressOf(row), row]));
+  const forwarded = new Map(
+    rows
+      .filter(({ call }) => call.session !== 'begins')
+      .flatMap((row) => addressesOf(row).map((address) => [address, row] as const)),
+  );
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
       const row = forwarded.get(route.url);
       if (row !== undefined) {
-        route.config = configOf(row);
+        route.config = { ...route.config, ...configOf(row) };
         route.preHandler = preHandlerOf(row);
       }
     });
@@ -58,8 +64,8 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       httpMethods: ['POST'],
       // The body is read and checked here before anything leaves.
       proxyPayloads: false,
+      // Never destroyed, which would cut calls under way at the end: idle connections keep no process alive.
       undici: { ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS },
-      destroyAgent: true,
       disableRequestLogging: true,
       handler: (request, reply) => {
         const row = forwarded.get(request.routeOptions.url ?? '');
@@ -72,15 +78,16 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
   for (const row of rows) {
     app.route({
       method: ['GET', 'PUT', 'PATCH', 'DELETE'],
-      url: addressOf(row),
+      url: `${CALLS_PATH}/${row.name}`,
       handler: async (_, reply) => reply.code(405).header('allow', 'POST').send({ error: 'This call is a POST.' }),
     });
   }
   app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
 };
 
-function addressOf({ name }: Row): string {
-  return `${CALLS_PATH}/${name}`;
+/** A slash at the end changes nothing. */
+function addressesOf({ name }: Row): string[] {
+  return [`${CALLS_PATH}/${name}`, `${CALLS_PATH}/${name}/`];
 }
 
 function configOf({ name, call }: Row): FastifyContextConfig {
