@@ -1,3 +1,9 @@
 import { browserPreset } from 'tools/jest/browser.js';
 
-export default browserPreset;
+export default {
+  ...browserPreset,
+  moduleNameMapper: {
+    ...browserPreset.moduleNameMapper,
+    '/own-texts\\.ts$': '<rootDir>/src/test-site/own-texts.ts',
+  },
+};

@@ -17,7 +17,6 @@ export * from './formatting/format-number.ts';
 export * from './links/safe-link.ts';
 export * from './locales/locale.ts';
 export * from './locales/texts.ts';
-export * from './locales/wording.ts';
 export * from './messages/failure-message.ts';
 export * from './messages/message-keys.ts';
 export * from './pictures/picture-side.ts';

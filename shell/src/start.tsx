@@ -11,6 +11,7 @@ import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
 import { keepFrame } from './frame/keep-frame.ts';
 import { startTexts } from './locale/i18n.ts';
+import { fileFailure } from './locale/load-texts.ts';
 import { SiteFailed } from './pages/site-failed.tsx';
 import { fail } from './reports/page-reports.ts';
 import { createSiteRouter } from './router/router.tsx';
@@ -24,7 +25,14 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   document.title = SITE_NAME;
   installTokens(document.documentElement.style);
   document.documentElement.classList.add(ANTD_VARIABLES_CLASS);
-  await startTexts(state.locale);
+  const failure = await startTexts(state.locale);
+  if (failure !== undefined) {
+    fail({
+      kind: fileFailure(failure) ?? 'load',
+      error: failure,
+      of: { feature: 'shell', version: state.shell.version },
+    });
+  }
   const root = document.getElementById('root');
   if (root === null) {
     throw new Error('The page has no element #root.');

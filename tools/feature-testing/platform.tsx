@@ -254,8 +254,6 @@ export const platform = {
     },
     change: () => undefined,
     useTexts: testTexts(() => testSite.locale),
-    useWording: (wording) => (key, values) =>
-      wording.texts[testSite.locale][key].replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values?.[name])),
   },
   storage: { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) },
   images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },

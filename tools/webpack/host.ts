@@ -36,6 +36,8 @@ export function hostConfiguration(options: HostOptions): Configuration {
   };
   return {
     ...base,
+    // The carrier of the shell's texts (screen-texts-loader.ts).
+    resolve: { ...base.resolve, alias: { 'own-texts': path.join(options.context, 'package.json') } },
     module: { ...base.module, rules: [...(base.module?.rules ?? []), ...layers(options.context), CALLS_AS_DATA] },
     entry: { main: './src/main.ts' },
     optimization: {

@@ -4,7 +4,6 @@ import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
 import type { Period } from '../days/period.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Texts, Translate } from '../locales/texts.ts';
-import type { Wording } from '../locales/wording.ts';
 import type { MessageKey } from '../messages/message-keys.ts';
 import type { SignInAnswer } from '../session/session-answer.ts';
 import type { SessionActions, SessionState } from '../session/session-state.ts';
@@ -164,10 +163,6 @@ export interface PlatformLocale {
    * @param screen folder below `src` that has the `texts`
    */
   useTexts<Of extends Texts>(screen: string): Translate<Of>;
-  /** Hook: the texts of a screen in the current language; `{{name}}` in a text takes a value. */
-  useWording<Key extends string>(
-    wording: Wording<Key>,
-  ): (key: Key, values?: Readonly<Record<string, string | number>>) => string;
 }
 
 /** Addresses of pictures through the proxy's image endpoint. */

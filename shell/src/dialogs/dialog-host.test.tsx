@@ -3,7 +3,7 @@ import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { MessageKey } from 'shared-types';
 import { startTexts } from '../locale/i18n.ts';
-import { texts } from '../locale/texts/ko.ts';
+import texts from './texts/ko.json';
 import { DialogHost } from './dialog-host.tsx';
 import { dialogQueue, dialogs, dismissDialogs } from './dialog-queue.ts';
 

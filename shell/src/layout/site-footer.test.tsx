@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
-import { texts } from '../locale/texts/ko.ts';
+import texts from './texts/ko.json';
 import { SiteFooter } from './site-footer.tsx';
 
 beforeAll(() => startTexts('ko'));

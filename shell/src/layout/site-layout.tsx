@@ -5,6 +5,8 @@ import { Drawer } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
 import { useHealth } from '../health/use-health.ts';
+import { spokenLanguage } from '../locale/i18n.ts';
+import { LanguageNotice } from '../locale/language-notice.tsx';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
@@ -46,6 +48,7 @@ export function SiteLayout(): ReactElement {
         <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
         <div>{member && <FeatureSlot name="session.bar" skeleton={<div className={classes.session} />} />}</div>
         <main id="content" className={classes.content} tabIndex={-1}>
+          <LanguageNotice text="siteInKorean" shown={spokenLanguage()} />
           <Outlet />
         </main>
         <SiteFooter />

@@ -1,40 +1,15 @@
-import type { MessageKey } from 'shared-types';
+import type { MessageKey, TextKey } from 'shared-types';
+import type dialogs from '../dialogs/texts/ko.json';
+import type layout from '../layout/texts/ko.json';
+import type pages from '../pages/texts/ko.json';
+import type refreshOffer from '../refresh-offer/texts/ko.json';
+import type router from '../router/texts/ko.json';
 
-/** Keys of the shell's own texts. */
+/** Keys of the shell's own texts, wherever they stand; the dialogs have one for every message. */
 export type ShellTextKey =
-  | 'confirm'
-  | 'cancel'
-  | 'skipToContent'
-  | 'menu'
-  | 'language'
-  | 'logIn'
-  | 'register'
-  | 'logOut'
-  | 'account'
-  | 'agent'
-  | 'balance'
-  | 'comp'
-  | 'notes'
-  | 'home'
-  | 'games'
-  | 'tagline'
-  | 'notRealMoney'
-  | 'adultsOnly'
-  | 'helpline'
-  | 'cookies'
-  | 'pageFailed'
-  | 'notFoundTitle'
-  | 'notFoundHint'
-  | 'errorTitle'
-  | 'errorHint'
-  | 'partInKorean'
-  | 'siteInKorean'
-  | 'partMaintenance'
-  | 'maintenanceTitle'
-  | 'maintenanceHint'
-  | 'newVersion'
-  | 'refreshNow'
-  | 'later';
-
-/** Everything that the shell says in one language: its texts and the wording of every dialog. */
-export type ShellTexts = Readonly<Record<ShellTextKey | MessageKey, string>>;
+  | TextKey<typeof dialogs>
+  | TextKey<typeof layout>
+  | TextKey<typeof pages>
+  | TextKey<typeof refreshOffer>
+  | TextKey<typeof router>
+  | MessageKey;

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MessageKey, PlainTranslate, TextValues } from 'shared-types';
+import type { PlainTranslate, TextValues } from 'shared-types';
 import { SHELL_NAMESPACE } from './i18n.ts';
 import type { ShellTextKey } from './shell-texts.ts';
 
 /** Hook: the shell's texts in the page's language. */
-export function useShellText(): (key: ShellTextKey | MessageKey, values?: TextValues) => string {
+export function useShellText(): (key: ShellTextKey, values?: TextValues) => string {
   const { t } = useTranslation(SHELL_NAMESPACE);
   return useCallback((key, values) => (t as PlainTranslate)(key, { ...values }), [t]);
 }

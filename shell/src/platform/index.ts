@@ -5,7 +5,6 @@ import { useAction } from '../api/use-action.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { textsOf } from '../locale/feature-texts.ts';
-import { useWording } from '../locale/use-wording.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
@@ -22,7 +21,7 @@ export const platform: Platform = {
   useAction,
   dialogs,
   format,
-  locale: { current: siteState.locale, change: changeLocale, useTexts: textsOf(SHELL), useWording },
+  locale: { current: siteState.locale, change: changeLocale, useTexts: textsOf(SHELL) },
   images,
   storage: featureStorage(SHELL.package),
   ui,

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { LANGUAGE_TAGS, LOCALES, textSettings } from 'shared-types';
 import cn from '../texts/cn.json';
 import en from '../texts/en.json';
 import jp from '../texts/jp.json';
@@ -11,12 +12,8 @@ const TEXTS = { ko, en, vn, jp, cn };
 
 // What the shell does in a page: the kit’s texts in Korean, until a test changes the language.
 void i18next.use(initReactI18next).init({
-  lng: 'ko',
-  fallbackLng: false,
+  ...textSettings('ko'),
   ns: [KIT_NAMESPACE],
-  keySeparator: false,
-  nsSeparator: false,
-  interpolation: { escapeValue: false },
-  resources: Object.fromEntries(Object.entries(TEXTS).map(([locale, texts]) => [locale, { [KIT_NAMESPACE]: texts }])),
+  resources: Object.fromEntries(LOCALES.map((locale) => [LANGUAGE_TAGS[locale], { [KIT_NAMESPACE]: TEXTS[locale] }])),
   react: { useSuspense: false },
 });

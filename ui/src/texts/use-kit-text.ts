@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isLocale, type Locale } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, LOCALES, type PlainTranslate } from 'shared-types';
 import type texts from './ko.json';
 
 /** Namespace in which the kit’s own texts stand. */
@@ -12,17 +12,14 @@ export type KitTextKey = keyof typeof texts;
 /** The kit’s own texts in one language. */
 export type KitTexts = Readonly<Record<KitTextKey, string>>;
 
-/** i18next’s `t` as the kit uses it: its own type tries to read the places out of the key. */
-type Translate = (key: string, values: object) => string;
-
 /** Hook: the kit’s own texts in the page’s language; `{{name}}` in a text stands for a value. */
 export function useKitText(): (key: KitTextKey, values?: Readonly<Record<string, string | number>>) => string {
   const { t } = useTranslation(KIT_NAMESPACE);
-  return useCallback((key, values) => (t as Translate)(key, { ...values }), [t]);
+  return useCallback((key, values) => (t as PlainTranslate)(key, { ...values }), [t]);
 }
 
 /** Hook: the page’s language. */
 export function useKitLocale(): Locale {
   const { language } = useTranslation(KIT_NAMESPACE).i18n;
-  return isLocale(language) ? language : 'ko';
+  return LOCALES.find((locale) => LANGUAGE_TAGS[locale] === language) ?? DEFAULT_LOCALE;
 }

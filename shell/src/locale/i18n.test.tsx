@@ -1,0 +1,43 @@
+import '../test-site/test-site.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { renderHook } from '@testing-library/react';
+import { LOCALES, MESSAGES } from 'shared-types';
+import { missingTexts, textsOfFolder } from '../test-site/own-texts.ts';
+import { spokenLanguage, startTexts } from './i18n.ts';
+import { useShellText } from './use-shell-text.ts';
+
+beforeEach(() => missingTexts.clear());
+
+const dialogs = textsOfFolder('dialogs');
+const layout = textsOfFolder('layout');
+
+describe('the shell’s texts', () => {
+  it.each(LOCALES)('come in %s and in no other language', async (locale) => {
+    expect(await startTexts(locale)).toBeUndefined();
+    expect(spokenLanguage()).toBe(locale);
+    expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout[locale].logIn);
+  });
+
+  it('take values', async () => {
+    await startTexts('ko');
+    const { result } = renderHook(() => useShellText());
+    expect(result.current('msg3003', { until: '<12:00>' })).toBe(dialogs.ko.msg3003?.replace('{{until}}', '<12:00>'));
+  });
+
+  it('are Korean when those of the page do not come, and the page is marked so', async () => {
+    missingTexts.add('en');
+    expect(await startTexts('en')).toMatchObject({ name: 'ChunkLoadError' });
+    expect(spokenLanguage()).toBe('ko');
+    expect(document.documentElement.lang).toBe('ko');
+    expect(renderHook(() => useShellText()).result.current('logIn')).toBe(layout.ko.logIn);
+  });
+
+  it('fail when Korean does not come either', async () => {
+    missingTexts.add('en').add('ko');
+    await expect(startTexts('en')).rejects.toThrow('locale-ko');
+  });
+
+  it('have every message', () => {
+    expect(Object.keys(MESSAGES).filter((key) => !Object.hasOwn(dialogs.ko, key))).toEqual([]);
+  });
+});

@@ -1,0 +1,26 @@
+import type { Locale, ScreenTexts } from 'shared-types';
+import { KIT_NAMESPACE } from 'ui';
+import { readScreenTexts } from 'tools/webpack/screen-texts.ts';
+
+// Stands for `locale/own-texts.ts` in every test of the shell: there is no webpack to join the files.
+
+/** Languages whose texts do not come; a test may add some. */
+export const missingTexts = new Set<Locale>();
+
+/** Everything that the shell and the kit say in one language, read from the files. */
+export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
+  if (missingTexts.has(locale)) {
+    throw Object.assign(new Error(`Loading chunk locale-${locale} failed.`), {
+      name: 'ChunkLoadError',
+      type: 'missing',
+    });
+  }
+  const { '.': kit = {} } = readScreenTexts('../ui/src', locale);
+  return { ...readScreenTexts('src', locale), [KIT_NAMESPACE]: kit };
+}
+
+/** The texts of one folder of the shell in every language. */
+export function textsOfFolder(folder: string): Readonly<Record<Locale, Readonly<Record<string, string>>>> {
+  const of = (locale: Locale) => readScreenTexts('src', locale)[folder] ?? {};
+  return { ko: of('ko'), en: of('en'), vn: of('vn'), jp: of('jp'), cn: of('cn') };
+}
