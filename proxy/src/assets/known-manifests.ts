@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from 'shared-types';
 import type { ReleaseStore } from 'releases';
 
@@ -6,7 +7,7 @@ const MOST_VERSIONS = 256;
 
 /** Manifests of published versions, each read once: a version never changes. */
 export class KnownManifests {
-  readonly #kept = new Map<string, Promise<ReleaseManifest | undefined>>();
+  readonly #kept = new LRUCache<string, Promise<ReleaseManifest | undefined>>({ max: MOST_VERSIONS });
   readonly #store: ReleaseStore;
 
   constructor(store: ReleaseStore) {
@@ -17,12 +18,7 @@ export class KnownManifests {
   async of(name: string, version: string): Promise<ReleaseManifest | undefined> {
     const key = `${name}@${version}`;
     const reading = this.#kept.get(key) ?? this.#store.readManifest(name, version);
-    this.#kept.delete(key);
     this.#kept.set(key, reading);
-    const [oldest] = this.#kept.keys();
-    if (this.#kept.size > MOST_VERSIONS && oldest !== undefined) {
-      this.#kept.delete(oldest);
-    }
     let found: ReleaseManifest | undefined;
     try {
       found = await reading;

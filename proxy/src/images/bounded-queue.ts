@@ -1,3 +1,5 @@
+import pLimit, { type LimitFunction } from 'p-limit';
+
 /** There is more to do than can wait. */
 export class QueueFull extends Error {
   constructor() {
@@ -8,40 +10,24 @@ export class QueueFull extends Error {
 
 /** Lets only so much work be done at once and only so much wait. */
 export class BoundedQueue {
-  readonly #waiting: (() => void)[] = [];
-  readonly #atOnce: number;
-  readonly #mostWaiting: number;
-  #busy = 0;
+  readonly #limit: LimitFunction;
+  readonly #most: number;
 
   constructor(atOnce: number, mostWaiting: number) {
-    this.#atOnce = atOnce;
-    this.#mostWaiting = mostWaiting;
+    this.#limit = pLimit(atOnce);
+    this.#most = atOnce + mostWaiting;
   }
 
   /** How much waits for its turn. */
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#limit.pendingCount;
   }
 
   /** Does the work in its turn. @throws {QueueFull} at once when too much waits */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#busy < this.#atOnce) {
-      this.#busy += 1;
-    } else if (this.#waiting.length < this.#mostWaiting) {
-      await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    } else {
+    if (this.#limit.activeCount + this.#limit.pendingCount >= this.#most) {
       throw new QueueFull();
     }
-    try {
-      return await work();
-    } finally {
-      // The place goes to whoever waits longest.
-      const next = this.#waiting.shift();
-      if (next === undefined) {
-        this.#busy -= 1;
-      } else {
-        next();
-      }
-    }
+    return this.#limit(work);
   }
 }

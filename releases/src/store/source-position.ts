@@ -1,4 +1,5 @@
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping';
+import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from './release-store.ts';
 
 /** Where code stands in the sources that a release was built from. */
@@ -17,7 +18,7 @@ const MOST_MAPS = 8;
 /** Tells the place in the sources for an address in built code, from the source maps that the store keeps. */
 export class SourcePositions {
   readonly #store: Pick<ReleaseStore, 'readFile'>;
-  readonly #maps = new Map<string, Promise<TraceMap | undefined>>();
+  readonly #maps = new LRUCache<string, Promise<TraceMap | undefined>>({ max: MOST_MAPS });
 
   constructor(store: Pick<ReleaseStore, 'readFile'>) {
     this.#store = store;
@@ -46,12 +47,7 @@ export class SourcePositions {
   async #mapOf(name: string, version: string, file: string): Promise<TraceMap | undefined> {
     const key = `${name}/${version}/${file}`;
     const known = this.#maps.get(key) ?? this.#read(name, version, file);
-    this.#maps.delete(key);
     this.#maps.set(key, known);
-    if (this.#maps.size > MOST_MAPS) {
-      const [oldest = ''] = this.#maps.keys();
-      this.#maps.delete(oldest);
-    }
     return known;
   }
 
