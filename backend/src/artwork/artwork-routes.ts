@@ -20,8 +20,7 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
       reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
     }
   });
-  const one = async <Row extends object>(sql: string, values: readonly string[]): Promise<Row> => {
-    const [row] = await database.query<Row>(sql, values);
+  const only = <Row>([row]: readonly Row[]): Row => {
     if (row === undefined) {
       throw new Refused(404, 'There is no such picture.');
     }
@@ -29,23 +28,28 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
   };
 
   app.get<{ Params: { code: string } }>('/artwork/casino/:code.svg', async ({ params: { code } }) => {
-    const { game } = await one<{ game: string }>('SELECT game FROM casino_table WHERE code = $1', [code]);
+    const { game } = only(
+      await database.query<{ game: string }>('SELECT game FROM casino_table WHERE code = $1', [code]),
+    );
     return drawTile({ seed: code, theme: TABLE_THEMES[game] ?? 'chips', hue: hueOf(code), ...TILE });
   });
   app.get<{ Params: { company: string; code: string } }>(
     '/artwork/slot/:company/:code.svg',
     async ({ params: { company, code } }) => {
-      const { theme } = await one<{ theme: string }>('SELECT theme FROM slot_game WHERE company = $1 AND code = $2', [
-        company,
-        code,
-      ]);
+      const { theme } = only(
+        await database.query<{ theme: string }>('SELECT theme FROM slot_game WHERE company = $1 AND code = $2', [
+          company,
+          code,
+        ]),
+      );
       return drawTile({ seed: `${company} ${code}`, theme, hue: hueOf(`${company} ${code}`), ...TILE });
     },
   );
   app.get<{ Params: { code: string } }>('/artwork/provider/:code.svg', async ({ params: { code } }) => {
-    const { theme } = await one<{ theme: string }>(
-      'SELECT theme FROM slot_game WHERE company = $1 ORDER BY place LIMIT 1',
-      [code],
+    const { theme } = only(
+      await database.query<{ theme: string }>('SELECT theme FROM slot_game WHERE company = $1 ORDER BY place LIMIT 1', [
+        code,
+      ]),
     );
     return drawTile({ seed: code, theme, hue: hueOf(code), ...TILE });
   });

@@ -21,7 +21,9 @@ export async function bannersOf(database: Queryable, type: string): Promise<Bann
 
 /** The banners of every place. */
 export async function allBanners(database: Queryable): Promise<(Banner & { readonly type: string })[]> {
-  return database.query(`SELECT ${COLUMNS}, type FROM advertisement WHERE NOT removed ORDER BY type, id LIMIT 500`);
+  return database.query<Banner & { readonly type: string }>(
+    `SELECT ${COLUMNS}, type FROM advertisement WHERE NOT removed ORDER BY type, id LIMIT 500`,
+  );
 }
 
 /** Publishes a banner. @throws {OperatorRefused} when picture or link is no address that a page may use */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { LIST_PAGE_ITEMS } from 'shared-types';
+import { type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { askForPassword, writeQuestion } from './write-ticket.ts';
@@ -20,7 +20,7 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
     );
     return {
       status: 'success',
-      helps: await database.query(
+      helps: await database.query<CallSuccess<'get-help-list'>['helps'][number]>(
         `SELECT id, title, contents, last_date AS "lastDate", answer, answer_date AS "answerDate", read,
                 CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
          FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,

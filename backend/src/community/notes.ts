@@ -20,7 +20,7 @@ export async function notesOf(
   const [count] = await database.query<{ count: number }>(NOTE_COUNT_SQL, [memberId]);
   return {
     status: 'success',
-    note: await database.query(NOTE_PAGE_SQL, [memberId, skip]),
+    note: await database.query<CallSuccess<'usre-get-note-list'>['note'][number]>(NOTE_PAGE_SQL, [memberId, skip]),
     maxCount: count?.count ?? 0,
   };
 }

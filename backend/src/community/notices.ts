@@ -17,7 +17,7 @@ export interface NoticeText {
 
 /** The announcements, newest first. */
 export async function newestNotices(database: Queryable): Promise<CallSuccess<'get-user-notices'>['notices']> {
-  return database.query(
+  return database.query<CallSuccess<'get-user-notices'>['notices'][number]>(
     `SELECT id, title, contents, last_date AS "lastDate", domain
      FROM (SELECT *, sum(length(contents)) OVER (ORDER BY last_date DESC, id DESC) AS characters
            FROM notice WHERE NOT removed ORDER BY last_date DESC, id DESC LIMIT ${MOST_NOTICES}) newest

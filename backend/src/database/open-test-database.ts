@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { copyOfDatabase } from './copy-of-database.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
@@ -17,4 +18,11 @@ export async function openTestDatabase(): Promise<Database> {
   const database = singleConnectionDatabase(await pgliteConnection({}));
   await migrate(database);
   return database;
+}
+
+/** PGlite itself with the whole schema, for tests that ask how a statement is understood. */
+export async function migratedPGlite(): Promise<PGlite> {
+  const connection = await pgliteConnection({});
+  await migrate(singleConnectionDatabase(connection));
+  return connection.pglite;
 }

@@ -14,7 +14,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 ) => {
   implementCall(app, database, 'get-casino-setting', async () => ({
     status: 'success',
-    casiono: await database.query(
+    casiono: await database.query<CallSuccess<'get-casino-setting'>['casiono'][number]>(
       `SELECT code, company AS "gameCompany", used, '/artwork/casino/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn" FROM casino_table ORDER BY place`,
     ),
@@ -24,7 +24,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 
   implementCall(app, database, 'get-slot-setting', async () => ({
     status: 'success',
-    slot: await database.query(
+    slot: await database.query<CallSuccess<'get-slot-setting'>['slot'][number]>(
       `SELECT code, used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn"
        FROM slot_provider ORDER BY place`,
     ),

@@ -128,7 +128,7 @@ export async function lockLimits(
   memberId: number,
   kind: LimitKind,
 ): Promise<readonly { readonly period: LimitPeriod; readonly amount: number }[]> {
-  return tx.query(
+  return tx.query<{ readonly period: LimitPeriod; readonly amount: number }>(
     `SELECT period, amount FROM member_limit WHERE member_id = $1 AND kind = $2 AND amount IS NOT NULL
      ORDER BY period FOR UPDATE`,
     [memberId, kind],

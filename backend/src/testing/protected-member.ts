@@ -1,5 +1,13 @@
 import type { Database } from '../database/database.ts';
 
+/** A change as it is written down of an account. */
+interface AccountChange {
+  readonly what: string;
+  readonly ip: string;
+  readonly before: object | null;
+  readonly after: object | null;
+}
+
 /** What tests of limits and breaks put into a member's past. */
 export class ProtectedMember {
   readonly #database: Database;
@@ -44,9 +52,10 @@ export class ProtectedMember {
 
   /** What was written down of the account, the oldest first. */
   async written(): Promise<object[]> {
-    return this.#database.query('SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id', [
-      this.#id,
-    ]);
+    return this.#database.query<AccountChange>(
+      'SELECT what, ip, before, after FROM account_change WHERE member_id = $1 ORDER BY id',
+      [this.#id],
+    );
   }
 }
 

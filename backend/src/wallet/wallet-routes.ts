@@ -86,10 +86,14 @@ export const walletRoutes: FastifyPluginAsync<{ database: Database; secrets: Pro
 };
 
 /** What the catalogue says of the game that a token opens. */
-type LaunchedGame = Pick<
-  Extract<WalletAnswer<'authenticate'>, { status: 'ok' }>,
-  'game' | 'theme' | 'nameKo' | 'nameEn' | 'least' | 'most'
->;
+interface LaunchedGame {
+  readonly game: string;
+  readonly theme: string;
+  readonly nameKo: string;
+  readonly nameEn: string;
+  readonly least: number;
+  readonly most: number;
+}
 
 function fitting<Schema extends TSchema>(schema: Schema, body: unknown): Static<Schema> {
   if (!Check(schema, body)) {

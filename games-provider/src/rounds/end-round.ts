@@ -1,7 +1,7 @@
 import type { RoundsDatabase } from './rounds-database.ts';
 import type { RoundRecord } from 'shared-types';
 import type { RoundAnswer } from './round-answer.ts';
-import { recordOf } from './round-record.ts';
+import { type DrawnResult, recordOf } from './round-record.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 
 /** The wallet refuses to end a round whose stake it took; only people can find out why. */
@@ -43,7 +43,7 @@ export async function payRound(
 
 /** What is told of a drawn round; read back, so that a message that is sent again says the same. */
 async function recordOfRound(database: RoundsDatabase, roundId: string): Promise<RoundRecord | undefined> {
-  const [round] = await database.query<Parameters<typeof recordOf>[0]>(
+  const [round] = await database.query<DrawnResult>(
     `SELECT result, bets, answer->'wins' AS wins FROM rgs_round WHERE id = $1 AND result IS NOT NULL`,
     [roundId],
   );

@@ -6,7 +6,7 @@ import { FREE_SPINS } from '../games/slot/paytable.ts';
 import { ROWS, SYMBOLS } from '../games/slot/symbols.ts';
 import type { RoundResult } from '../games/table-games/table-game.ts';
 
-interface DrawnResult {
+export interface DrawnResult {
   readonly result: RoundResult;
   readonly bets: Bets;
   readonly wins: Bets | null;

@@ -6,6 +6,15 @@ import { runRetention } from '../../retention/run-retention.ts';
 
 const nothing = Type.Object({}, { additionalProperties: false });
 
+/** A run of the retention; `ended` is null while it is at work. */
+interface RetentionRun {
+  readonly actor: string;
+  readonly began: string;
+  readonly ended: string | null;
+  /** How many rows by table. */
+  readonly removed: Readonly<Record<string, number>>;
+}
+
 /** What an operator does about rows that have served their time. */
 export const RETENTION_ACTIONS: OperatorActions = {
   'retention-run': defineAction(nothing, async (database, _, by) => {
@@ -19,7 +28,9 @@ export const RETENTION_ACTIONS: OperatorActions = {
     nothing,
     async (database) => ({
       rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
-      runs: await database.query('SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10'),
+      runs: await database.query<RetentionRun>(
+        'SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
+      ),
     }),
     { read: true },
   ),

@@ -27,7 +27,7 @@ export async function readAudit(
   database: Queryable,
   limit: number,
 ): Promise<(MoneyAct & { id: number; at: string })[]> {
-  return database.query(
+  return database.query<MoneyAct & { id: number; at: string }>(
     'SELECT id, at, actor, act, subject, reason, before, after FROM money_audit ORDER BY id DESC LIMIT $1',
     [limit],
   );
