@@ -1,0 +1,31 @@
+import { describe, expect, it } from '@jest/globals';
+import { courseOf, placeOnCourse, placeWhileTurning } from './reel-course.ts';
+
+const CELLS = 24;
+const onStrip = (place: number) => ((place % CELLS) + CELLS) % CELLS;
+
+describe.each([0, 4])('reel %d', (reel) => {
+  it.each([
+    [0, 0, 50],
+    [7, 7, 400],
+    [23, 1, 5_000],
+  ])('that left %d comes to %d, known after %d ms, without a jump and never backwards', (from, stop, now) => {
+    const course = courseOf(reel, from, stop, now, CELLS);
+    let last = placeWhileTurning(from, now);
+    expect(placeOnCourse(course, now)).toBeCloseTo(last);
+    for (let time = now; time < course.end; time += 4) {
+      const place = placeOnCourse(course, time) ?? Number.NaN;
+      expect(place).toBeLessThanOrEqual(last + 1e-9);
+      expect(last - place).toBeLessThan(0.5);
+      last = place;
+    }
+    expect(Math.abs(onStrip(last - stop + CELLS / 2) - CELLS / 2)).toBeLessThan(0.05);
+    expect(placeOnCourse(course, course.end)).toBeUndefined();
+  });
+});
+
+it('reels rest from the left to the right', () => {
+  const ends = [0, 1, 2, 3, 4].map((reel) => courseOf(reel, 0, 5, 100, CELLS).end);
+  expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+  expect(new Set(ends).size).toBe(5);
+});
