@@ -5,6 +5,8 @@ import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
+import { KitPage } from 'ui';
+import { ANTD_THEME, ANTD_VARIABLES_CLASS } from 'ui/antd-theme';
 import { installTokens } from 'ui/tokens';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
@@ -17,7 +19,6 @@ import { fail } from './reports/page-reports.ts';
 import { createSiteRouter } from './router/router.tsx';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
-import { ANTD_THEME, ANTD_VARIABLES_CLASS } from './theme/antd-theme.ts';
 import './theme/global.css';
 
 /** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
@@ -65,7 +66,7 @@ function show(root: HTMLElement, state: SiteState, content: ReactNode, onCrash: 
     <StrictMode>
       <StyleProvider layer>
         <ConfigProvider theme={ANTD_THEME} csp={{ nonce: state.nonce }} button={{ autoInsertSpace: false }}>
-          {content}
+          <KitPage value={{ nonce: state.nonce }}>{content}</KitPage>
         </ConfigProvider>
       </StyleProvider>
     </StrictMode>,

@@ -60,7 +60,8 @@ export function hostConfiguration(options: HostOptions): Configuration {
         shared: Object.fromEntries(
           Object.entries(provides).map(([key, version]) => {
             const root = roots.get(key);
-            const provided = { version, requiredVersion: version, singleton: true, eager: true };
+            const eager = SHARED_MODULES[key]?.lazy !== true;
+            const provided = { version, requiredVersion: version, singleton: true, eager };
             return [key, root === undefined ? provided : { ...provided, import: root }];
           }),
         ),

@@ -1,9 +1,17 @@
+interface SharedModule {
+  /** The file that the shell provides it from; the package itself when absent. */
+  readonly root?: string;
+  /** Package whose version it has. */
+  readonly versionOf: string;
+  /** In a chunk of its own, which is loaded with the first part that consumes it. */
+  readonly lazy?: true;
+}
+
 /**
- * Modules that the shell provides and features consume, with the file that the shell provides them from when that is
- * not the package itself. What a share exposes cannot be tree-shaken, so `antd` and `react-router-dom` are curated
+ * Modules that the shell provides and features consume. What a share exposes cannot be tree-shaken, so `antd` and `react-router-dom` are curated
  * roots: small files of the shell that re-export what the site uses.
  */
-export const SHARED_MODULES: Readonly<Record<string, { readonly root?: string; readonly versionOf: string }>> = {
+export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: { versionOf: 'react' },
   'react/jsx-runtime': { versionOf: 'react' },
   'react-dom': { versionOf: 'react-dom' },
@@ -13,6 +21,7 @@ export const SHARED_MODULES: Readonly<Record<string, { readonly root?: string; r
   'react-i18next': { versionOf: 'react-i18next' },
   antd: { versionOf: 'antd', root: './src/provided/antd.ts' },
   ui: { versionOf: 'ui' },
+  'ui/rich': { versionOf: 'ui', lazy: true },
 };
 
 /** The shell's own module for features; its version is the platform contract's. */

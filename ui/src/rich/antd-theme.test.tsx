@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { ConfigProvider, theme } from 'antd';
-import { TOKENS } from 'ui/tokens';
+import { TOKENS } from '../tokens/tokens.ts';
 import { ANTD_THEME } from './antd-theme.ts';
 
 describe('antd’s theme', () => {

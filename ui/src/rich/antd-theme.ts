@@ -1,5 +1,6 @@
-import { theme, type ThemeConfig } from 'antd';
-import { TOKENS } from 'ui/tokens';
+import type { ThemeConfig } from 'antd';
+import theme from 'antd/es/theme';
+import { TOKENS } from '../tokens/tokens.ts';
 
 /** Class of the document that carries antd's variables, so that `var(--ant-…)` is known everywhere on the page. */
 export const ANTD_VARIABLES_CLASS = 'site';
@@ -60,5 +61,6 @@ export const ANTD_THEME: ThemeConfig = {
   },
   components: {
     Button: { primaryColor: TOKENS.accentInk, dangerColor: TOKENS.accentInk, fontWeight: 600, primaryShadow: 'none' },
+    Table: { headerBg: 'transparent', rowHoverBg: TOKENS.raised, colorBgContainer: 'transparent' },
   },
 };

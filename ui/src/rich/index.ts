@@ -1,0 +1,1 @@
+export { Table, type TableColumn } from './table.tsx';
