@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { isAgent, type User } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 
@@ -11,7 +11,6 @@ const LINKS = ['deposit', 'withdraw', 'user', 'note', 'notice', 'help'] as const
 /** The drawer of a member: who, how much, where to, and the way out. */
 export function MemberPanel({ user }: { readonly user: User }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('account-panel');
-  const { Money } = platform.ui;
   const logOut = async () => {
     if (await platform.dialogs.confirm('msg3001')) {
       await platform.session.signOut();

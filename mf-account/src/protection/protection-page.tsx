@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Card, Page } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { ProtectionTools } from './protection-tools.tsx';
@@ -8,7 +9,6 @@ import { ProtectionTools } from './protection-tools.tsx';
 /** What playing may do, where help is, and the tools of a member. Anybody may read it. */
 export default function ProtectionPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const { Card, Page } = platform.ui;
   const isMember = platform.session.use(({ status }) => status === 'loggedIn');
   return (
     <Page title={t('title')}>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { EXCLUSION_PERIODS, LIMIT_KINDS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card, ErrorState } from 'ui';
 import { CheckChoices } from './check-choices.tsx';
 import { LimitRow } from './limit-row.tsx';
 import type ko from './texts/ko.json';
@@ -10,7 +11,6 @@ import { StopChoices } from './stop-choices.tsx';
 /** A member's own limits, reality check, breaks and self-exclusion. */
 export function ProtectionTools(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const { Card, ErrorState } = platform.ui;
   const call = platform.api.useCall('rg-get', {});
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;

@@ -1,6 +1,6 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Card } from 'ui';
 import { AGREEMENTS, Agreements, NOTHING_AGREED } from './agreements.tsx';
 import type { RegisterField } from './field-problem.ts';
 import type ko from './texts/ko.json';
@@ -20,7 +20,6 @@ const ORDER: readonly RegisterField[] = Object.values(SECTIONS).flat();
 /** Everything that a new member fills in; each field names its one problem, and a refusal loses nothing. */
 export function RegisterForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
-  const { Card } = platform.ui;
   const form = useRef<HTMLFormElement>(null);
   const fields = useRegisterFields();
   const [agreed, setAgreed] = useState(NOTHING_AGREED);

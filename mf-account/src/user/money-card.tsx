@@ -1,13 +1,13 @@
 import type { ReactElement } from 'react';
 import type { User } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card, LinkButton, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
 /** The member's money, and where to do something with it. */
 export function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const { ButtonLink, Card, Money } = platform.ui;
   return (
     <Card title={t('money')}>
       <div className={classes.balance}>
@@ -30,9 +30,9 @@ export function MoneyCard({ user }: { readonly user: User | undefined }): ReactE
       </dl>
       <nav className={classes.links} aria-label={t('money')}>
         {(['deposit', 'withdraw', 'compLink'] as const).map((key) => (
-          <ButtonLink key={key} to={key === 'compLink' ? '/comp' : `/${key}`} look="quiet">
+          <LinkButton key={key} to={key === 'compLink' ? '/comp' : `/${key}`} look="plain">
             {t(key)}
-          </ButtonLink>
+          </LinkButton>
         ))}
       </nav>
     </Card>

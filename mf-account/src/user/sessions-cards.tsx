@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Button } from 'ui';
+import { Button, Card, ErrorState } from 'ui';
 import { deviceName } from './device-name.ts';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
@@ -8,7 +8,6 @@ import classes from './sessions-cards.module.css';
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const { Card, ErrorState } = platform.ui;
   const { dateTime } = platform.format;
   const call = platform.api.useCall('sessions-list', {});
   const ending = platform.api.useSend('sessions-end');

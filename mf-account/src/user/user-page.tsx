@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { ErrorState, Page } from 'ui';
 import { ExchangePasswordCard } from './exchange-password-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -12,7 +13,6 @@ import classes from './user-page.module.css';
 /** My page: who the member is, the money, passwords and bank account, where the member is logged in. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const { ErrorState, Page } = platform.ui;
   const call = platform.api.useCall('get-member', {});
   const user = call.answer?.user;
   if (call.state === 'failed') {

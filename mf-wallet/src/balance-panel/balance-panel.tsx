@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Card, ErrorState, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './balance-panel.module.css';
 
@@ -13,7 +14,6 @@ interface BalancePanelProps {
 /** The member's money as the ledger has it; the largest thing on a wallet screen. The top bar says the same. */
 export function BalancePanel({ hold, about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('balance-panel');
-  const { Card, ErrorState, Money } = platform.ui;
   const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
   if (state === 'failed') {
     return (
