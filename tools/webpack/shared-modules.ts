@@ -8,8 +8,8 @@ interface SharedModule {
 }
 
 /**
- * Modules that the shell provides and features consume. What a share exposes cannot be tree-shaken, so `antd` and `react-router-dom` are curated
- * roots: small files of the shell that re-export what the site uses.
+ * Modules that the shell provides and features consume. What a share exposes cannot be tree-shaken, so
+ * `react-router-dom` is a curated root: a small file of the shell that re-exports what the site uses.
  */
 export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   react: { versionOf: 'react' },
@@ -21,7 +21,7 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'react-i18next': { versionOf: 'react-i18next' },
   antd: { versionOf: 'antd', root: './src/provided/antd.ts' },
   ui: { versionOf: 'ui' },
-  'ui/rich': { versionOf: 'ui', lazy: true },
+  'ui/rich': { versionOf: 'ui', root: '../ui/src/rich/index.ts', lazy: true },
 };
 
 /** The shell's own module for features; its version is the platform contract's. */

@@ -17,7 +17,7 @@ describe('the balance panel', () => {
     testSite.answers.set('get-in-game-balance', () => LEDGER);
     rerender(<BalancePanel hold={30_000} />);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      '1,234원',
+      '1,234원체험 머니',
       '7원',
       '500원',
       '30,000원',

@@ -15,22 +15,22 @@ export function StatementTable({ rows }: { readonly rows: readonly StatementRow[
       rows={rows}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', cell: ({ id }) => number(id) },
+        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ id }) => number(id) },
         {
           key: 'time',
           title: t('time'),
           phone: 'second',
           kind: 'narrow',
-          cell: ({ lastDate }) => <time dateTime={lastDate}>{dateTime(lastDate)}</time>,
+          render: ({ lastDate }) => <time dateTime={lastDate}>{dateTime(lastDate)}</time>,
         },
-        { key: 'what', title: t('what'), phone: 'first', cell: (row) => <What row={row} /> },
-        { key: 'change', title: t('change'), phone: 'firstEnd', kind: 'amount', cell: (row) => <Change row={row} /> },
+        { key: 'what', title: t('what'), phone: 'first', render: (row) => <What row={row} /> },
+        { key: 'change', title: t('change'), phone: 'firstEnd', kind: 'amount', render: (row) => <Change row={row} /> },
         {
           key: 'after',
           title: t('after'),
           phone: 'secondEnd',
           kind: 'amount',
-          cell: ({ after }) => won(after.balance),
+          render: ({ after }) => won(after.balance),
         },
       ]}
     />

@@ -11,7 +11,7 @@ export interface TableColumn<Row> {
   readonly phone: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'hidden';
   /** Amounts stand at the end, dates and numbers are as narrow as they can be. */
   readonly kind?: 'text' | 'amount' | 'narrow';
-  readonly cell: (row: Row) => ReactNode;
+  readonly render: (row: Row) => ReactNode;
 }
 
 interface TableProps<Row> {
@@ -25,11 +25,11 @@ interface TableProps<Row> {
 
 /** Rows with columns; on a phone each row is two lines. */
 export function Table<Row extends object>({ label, rows, rowKey, columns }: TableProps<Row>): ReactElement {
-  const shown: ColumnsType<Row> = columns.map(({ key, title, phone, kind = 'text', cell }) => ({
+  const shown: ColumnsType<Row> = columns.map(({ key, title, phone, kind = 'text', render }) => ({
     key,
     title,
     className: `${classes[phone]} ${classes[kind]}`,
-    render: (_, row) => cell(row),
+    render: (_, row) => render(row),
   }));
   return (
     <RichTheme>
