@@ -1,4 +1,5 @@
 import { hostConfiguration } from 'tools/webpack/host.ts';
+import { SITE_VARIABLES } from 'ui/tokens';
 import { OWN_PAGES } from './src/router/own-pages.ts';
 
 /** @see tools/webpack/host.ts */
@@ -6,6 +7,7 @@ export default (_: unknown, { mode }: { mode?: string }) =>
   hostConfiguration({
     context: import.meta.dirname,
     name: 'shell',
+    variables: SITE_VARIABLES,
     pages: Object.values(OWN_PAGES),
     production: mode !== 'development',
   });

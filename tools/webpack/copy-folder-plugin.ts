@@ -2,12 +2,17 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
-/** Takes the files of a folder into the build under their own names: icons, the web manifest. */
+/**
+ * Takes the files of a folder into the build under their own names: icons, the web manifest. A manifest knows no CSS
+ * variables: its `var(--site-page)` becomes the value of the token.
+ */
 export class CopyFolderPlugin {
   readonly #folder: string;
+  readonly #variables: Readonly<Record<string, string>>;
 
-  constructor(folder: string) {
+  constructor(folder: string, variables: Readonly<Record<string, string>>) {
     this.#folder = folder;
+    this.#variables = variables;
   }
 
   apply(compiler: Compiler): void {
@@ -22,11 +27,27 @@ export class CopyFolderPlugin {
             if (file.isFile()) {
               const full = path.join(file.parentPath, file.name);
               const name = path.relative(this.#folder, full).split(path.sep).join('/');
-              compilation.emitAsset(name, new webpack.sources.RawSource(readFileSync(full)));
+              const content = readFileSync(full);
+              const written = name.endsWith('.webmanifest') ? withVariables(String(content), this.#variables) : content;
+              compilation.emitAsset(name, new webpack.sources.RawSource(written));
             }
           }
         },
       );
     });
   }
+}
+
+/**
+ * A text with the values of CSS variables in the places of their names.
+ * @throws {Error} for a name that no variable has
+ */
+export function withVariables(text: string, variables: Readonly<Record<string, string>>): string {
+  return text.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => {
+    const value = variables[name];
+    if (value === undefined) {
+      throw new Error(`There is no CSS variable ${name}. The tokens of the kit name all of them.`);
+    }
+    return value;
+  });
 }

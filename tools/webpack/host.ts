@@ -12,6 +12,8 @@ import { styleLayer } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 interface HostOptions extends BuildOptions {
+  /** CSS variables of the site, for what knows none. */
+  readonly variables: Readonly<Record<string, string>>;
   /** The shell's own pages. */
   readonly pages: readonly string[];
 }
@@ -67,7 +69,7 @@ export function hostConfiguration(options: HostOptions): Configuration {
         ),
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
-      new CopyFolderPlugin(path.join(options.context, 'public')),
+      new CopyFolderPlugin(path.join(options.context, 'public'), options.variables),
       new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {}, pages: options.pages }, calls),
       new webpack.DefinePlugin({ SHELL_DEVELOPMENT: JSON.stringify(!options.production) }),
     ],

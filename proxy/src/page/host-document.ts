@@ -1,4 +1,5 @@
 import { LANGUAGE_TAGS, type ReleaseManifest, SITE_NAME, SITE_STATE_ID, type SiteState } from 'shared-types';
+import { TOKENS } from 'ui/tokens';
 import { address } from './chosen-features.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
@@ -30,7 +31,7 @@ export function hostDocument(page: HostDocument): string {
 ${startGuard === undefined ? '' : `<script nonce="${nonce}">${startGuard}</script>`}
 <title>${SITE_NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="theme-color" content="#0f1014">
+<meta name="theme-color" content="${TOKENS.page}">
 <meta name="description" content="${SITE_NAME} · 체험 머니로 즐기는 카지노와 슬롯">
 <meta property="og:title" content="${SITE_NAME}">
 <meta property="og:image" content="${icon('social.png')}">

@@ -4,4 +4,3 @@ export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
 export { default as Input } from 'antd/es/input';
 export { default as Tabs } from 'antd/es/tabs';
-export { default as theme } from 'antd/es/theme';
