@@ -1,7 +1,7 @@
 export * from './calls/banks.ts';
 export * from './calls/call-table.ts';
 export * from './calls/define-call.ts';
-export { Code, Moment, PositiveWon, RowId } from './calls/field-types.ts';
+export { Code, MASKED, Moment, PositiveWon, RowId } from './calls/field-types.ts';
 export * from './calls/member-rules.ts';
 export * from './calls/protection-calls.ts';
 export * from './calls/round-record.ts';

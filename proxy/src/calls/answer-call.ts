@@ -1,13 +1,12 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type CallDefinition, type CallName, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
 import { endSession, touchByPlay } from '../session/session-data.ts';
+import { cleanAnswer } from './clean-answer.ts';
+import type { Deviation } from './clean-by.ts';
 import { mayOpenGameAt } from './game-address.ts';
 import type { UpstreamAnswer } from './upstream.ts';
-
-/** The fields that a page never gets, whatever a backend puts into an answer. */
-const HELD_BACK = ['token'];
 
 interface AnsweredCall {
   readonly name: CallName;
@@ -18,7 +17,7 @@ interface AnsweredCall {
   readonly now: number;
 }
 
-/** Answers a page with what the backend answered, without what is not for pages. */
+/** Answers a page with what the backend answered, as far as the call's row names it. */
 export async function answerCall(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -31,7 +30,8 @@ export async function answerCall(
     endSession(request);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
-  const body = Object.fromEntries(Object.entries(answer.body).filter(([field]) => !HELD_BACK.includes(field)));
+  const { body, deviations } = cleanAnswer(call, answer.status, answer.body);
+  logDeviations(request, name, deviations);
   const opened = call.opens !== undefined && body.status === 'success' ? [body[call.opens]] : [];
   if (opened.some((address) => !mayOpenGameAt(address, environment.gameOrigins))) {
     request.log.warn({ call: name }, 'the backend gave an address that no game may be opened at');
@@ -51,6 +51,21 @@ export async function answerCall(
   return call.publicCatalogue
     ? sendCompressed(request, reply.type('application/json; charset=utf-8'), JSON.stringify(body))
     : reply.send(body);
+}
+
+/** What each server has logged: a backend that always answers in a form of its own is worth one line for each field. */
+const logged = new WeakMap<FastifyInstance, Set<string>>();
+
+function logDeviations(request: FastifyRequest, call: CallName, deviations: readonly Deviation[]): void {
+  const known = logged.get(request.server) ?? new Set();
+  logged.set(request.server, known);
+  for (const { path, expected, found } of deviations) {
+    const key = `${call} ${path} ${found}`;
+    if (!known.has(key)) {
+      known.add(key);
+      request.log.warn({ call, path, expected, found }, 'the backend answered with a field in another form');
+    }
+  }
 }
 
 /** Whether a status is one of the call's own. A write is done when its status says so; a read may leave it out. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type User, UserSchema } from 'shared-types';
-import { Clean } from 'typebox/value';
 import { Compile } from 'typebox/compile';
+import { cleanBy } from '../calls/clean-by.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { endSession, memberOf } from './session-data.ts';
 
@@ -27,7 +27,7 @@ export async function currentUser(
     endSession(request);
     return null;
   }
-  const found = Clean(UserSchema, body.user);
+  const { value: found } = cleanBy(UserSchema, body.user);
   if (body.status !== 'success' || !user.Check(found)) {
     throw new UpstreamFailure('fault', 'The backend answered get_member in a way that is not understood.');
   }

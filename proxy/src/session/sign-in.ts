@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallRequest, type SignInAnswer, type SignInRequest, UserSchema } from 'shared-types';
 import { Compile } from 'typebox/compile';
+import { cleanBy } from '../calls/clean-by.ts';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
@@ -31,9 +32,10 @@ export async function signIn(
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }
   const { status, token, until, reason, lastLogin, failed } = answer;
-  if (status === 'success' && typeof token === 'string' && user.Check(answer.user)) {
-    startSession(request, { token, userId: answer.user.userId, playType: answer.user.playType }, now);
-    return { status, user: answer.user, ...optional({ lastLogin, failed }) };
+  const { value: member } = cleanBy(UserSchema, answer.user);
+  if (status === 'success' && typeof token === 'string' && user.Check(member)) {
+    startSession(request, { token, userId: member.userId, playType: member.playType }, now);
+    return { status, user: member, ...optional({ lastLogin, failed }) };
   }
   if (typeof status === 'string' && status !== 'success') {
     endSession(request);

@@ -48,6 +48,12 @@ export const ExchangePassword = Type.String({ maxLength: 6, pattern: MEMBER_RULE
 /** Korean mobile number, digits only. */
 export const Phone = Type.String({ maxLength: 11, pattern: MEMBER_RULES.phone.source });
 
+/** Marks a text that no page gets whole, whatever a backend sends: the proxy masks it. */
+export const MASKED = 'x-masked';
+
+/** Number of an account or a phone, of which a few digits are shown. */
+export const MaskedNumber = Type.String({ [MASKED]: true });
+
 /** An object that refuses fields that it does not name. */
 export function strict<P extends TProperties>(properties: P) {
   return Type.Object(properties, { additionalProperties: false });

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Won } from '../calls/field-types.ts';
+import { MaskedNumber, Won } from '../calls/field-types.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
@@ -7,7 +7,7 @@ const Count = Type.Integer({ minimum: 0 });
 export const UserSchema = Type.Object({
   userId: Type.String({ minLength: 1 }),
   nick: Type.String(),
-  phone: Type.Optional(Type.String()),
+  phone: Type.Optional(MaskedNumber),
   level: Type.Integer({ minimum: 0 }),
   /** `agent` shows the agent button; any other value is a plain member. */
   playType: Type.String(),
@@ -19,7 +19,7 @@ export const UserSchema = Type.Object({
   rolling: Won,
   bankname: Type.Optional(Type.String()),
   bankOwner: Type.Optional(Type.String()),
-  banknum: Type.Optional(Type.String()),
+  banknum: Type.Optional(MaskedNumber),
   noteCount: Count,
   helpCount: Count,
   /** Another number after every change of notices, pop-ups and banners, so that an open page asks for them again. */
