@@ -150,6 +150,13 @@ describe('a read', () => {
 });
 
 describe('while the service is away, a read', () => {
+  it('is tried even where the browser believes to have no connection', async () => {
+    window.dispatchEvent(new Event('offline'));
+    await open(<Notes skip={8} />);
+    window.dispatchEvent(new Event('online'));
+    expect(shown()).toBe('done:8');
+  });
+
   it('is sent again by itself after 2, 4, 8, 16, 30 and 30 seconds, and says meanwhile that it failed', async () => {
     fetched.mockImplementation(async () => refusal(502));
     await open(<Notes />);

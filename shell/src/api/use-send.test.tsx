@@ -78,6 +78,16 @@ describe('a call that is sent', () => {
     expect(sent()).toEqual([`set-favourite ${JSON.stringify(GAME)}`, 'favourites {}']);
   });
 
+  it('fails at once without a connection, and is not sent when it is back', async () => {
+    window.dispatchEvent(new Event('offline'));
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await act(async () => expect(parts.favourite.send(GAME)).rejects.toMatchObject({ kind: 'network' }));
+    fetched.mockClear();
+    window.dispatchEvent(new Event('online'));
+    await pass(60_000);
+    expect(sent().filter((line) => line.startsWith('set-favourite'))).toEqual([]);
+  });
+
   it('throws why it got no answer', async () => {
     fetched.mockResolvedValueOnce(reply({ error: 'no' }, 403));
     await act(async () => expect(parts.favourite.send(GAME)).rejects.toMatchObject({ kind: 'forbidden' }));
