@@ -1,0 +1,44 @@
+import { setInterval } from 'node:timers/promises';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { CALLS_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { MOST_UNDER_WAY } from './calls-under-way.ts';
+import { UPSTREAM_TIMES } from './upstream.ts';
+
+let site: TestSite;
+beforeEach(async () => {
+  site = await startTestSite({ LOG_LEVEL: 'silent' });
+});
+afterEach(() => site.close());
+
+it('calls that their caller left are over at once, and say nothing about the backend', async () => {
+  const address = await site.app.listen({ port: 0, host: '127.0.0.1' });
+  const send = async (signal?: AbortSignal) =>
+    fetch(`${address}${CALLS_PATH}/get-casino-setting`, {
+      method: 'POST',
+      headers: site.own,
+      body: '{}',
+      ...(signal !== undefined && { signal }),
+    });
+  site.backend.answer = () => undefined;
+  const left = new AbortController();
+  const calls = Array.from({ length: MOST_UNDER_WAY }, async () => send(left.signal).catch(() => 'left'));
+  for await (const arrived of setInterval(10, () => site.backend.seen.length)) {
+    if (arrived() >= MOST_UNDER_WAY) {
+      break;
+    }
+  }
+  expect((await send()).status).toBe(503);
+  left.abort();
+  expect(new Set(await Promise.all(calls))).toEqual(new Set(['left']));
+  site.backend.answer = json(200, { status: 'success', casiono: [] });
+  const began = performance.now();
+  for await (const answered of setInterval(20, send)) {
+    if ((await answered()).status === 200) {
+      break;
+    }
+  }
+  // The end of the backend's time would end them too.
+  expect(performance.now() - began).toBeLessThan(UPSTREAM_TIMES.headers);
+});
