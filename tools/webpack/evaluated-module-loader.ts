@@ -5,17 +5,10 @@ import type { LoaderDefinitionFunction } from 'webpack';
  * Runs a module while the site is built and keeps the data that it exports, as constants: what it was made with, such as
  * the library of the calls' schemas, stays out of the bundle.
  */
-const evaluatedModuleLoader: LoaderDefinitionFunction = function loadEvaluated() {
-  const done = this.async();
-  import(pathToFileURL(this.resourcePath).href).then(
-    (exported: Readonly<Record<string, unknown>>) => {
-      const constants = Object.entries(exported).map(
-        ([name, value]) => `export const ${name} = ${dataOf(name, value)};`,
-      );
-      done(null, `${constants.join('\n')}\n`);
-    },
-    (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-  );
+const evaluatedModuleLoader: LoaderDefinitionFunction = async function loadEvaluated() {
+  const exported = (await import(pathToFileURL(this.resourcePath).href)) as Readonly<Record<string, unknown>>;
+  const constants = Object.entries(exported).map(([name, value]) => `export const ${name} = ${dataOf(name, value)};`);
+  return `${constants.join('\n')}\n`;
 };
 
 export default evaluatedModuleLoader;

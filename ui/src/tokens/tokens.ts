@@ -70,7 +70,7 @@ export const SITE_VARIABLES: Readonly<Record<string, string>> = {
 };
 
 /** Puts the tokens on the document as CSS variables, for the styles of shell and features. */
-export function installTokens(style: CSSStyleDeclaration): void {
+export function installTokens(style: { setProperty(name: string, value: string): void }): void {
   for (const [name, value] of Object.entries(SITE_VARIABLES)) {
     style.setProperty(name, value);
   }

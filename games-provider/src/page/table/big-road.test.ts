@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { bigRoad } from './big-road.ts';
 
 const places = (outcomes: string) =>
-  bigRoad([...outcomes].map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '')).map(
+  bigRoad(outcomes.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '')).map(
     ({ column, row, ties }) => `${column},${row}${'*'.repeat(ties)}`,
   );
 
