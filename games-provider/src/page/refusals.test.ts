@@ -2,8 +2,7 @@ import { expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import { refusalText } from './refusals.ts';
-import { type GameTexts, ko } from '../texts/ko.ts';
-import { GAME_TEXTS } from '../texts/game-texts.ts';
+import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
 
 /** Every refusal that the wallet may answer a stake with: a new one does not compile until its words are decided. */
 const WORDS = {
@@ -33,7 +32,7 @@ it.each(Object.entries(WORDS))('%s is told as %s in every language', (code, key)
 it.each(LOCALES)('each stop of the protection has words of its own in %s', (locale) => {
   const texts = GAME_TEXTS[locale];
   expect(new Set([...PROTECTION.map((key) => texts[key]), texts.closed]).size).toBe(PROTECTION.length + 1);
-  expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== ko[key])).toBe(true);
+  expect(PROTECTION.every((key) => locale === 'ko' || texts[key] !== GAME_TEXTS.ko[key])).toBe(true);
 });
 
 it('tells who has excluded himself or herself where help is', () => {

@@ -1,6 +1,6 @@
 import type { ProtectionRefusal, WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import type { RoundRefusal } from '../rounds/round-answer.ts';
-import type { GameTexts } from '../texts/ko.ts';
+import type { GameTexts } from '../texts/game-texts.ts';
 
 /** The refusals that a player reads words of their own for; every other one closes the game for this moment. */
 const TEXTS: Readonly<Partial<Record<WalletRefusal | RoundRefusal, keyof GameTexts>>> &

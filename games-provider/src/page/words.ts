@@ -8,7 +8,7 @@ export function wordsOf({ texts, lang, languageTag }: Pick<DescribedSession, 'te
   const number = new Intl.NumberFormat(languageTag);
   const byCode: Readonly<Record<string, string>> = texts;
   const fill = (text: string, values: Readonly<Record<string, string | number>>) =>
-    text.replace(/\{(\w+)\}/g, (_, key: string) => String(values[key]));
+    text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => String(values[key]));
   const amount = (won: number) => number.format(won);
   return {
     texts,

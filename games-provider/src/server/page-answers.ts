@@ -6,7 +6,7 @@ import type { SYMBOLS } from '../games/slot/symbols.ts';
 import type { Spot } from '../games/table-games/table-game.ts';
 import type { DrawnRound, RoundAnswer } from '../rounds/round-answer.ts';
 import type { OpenRound, PastRound } from '../rounds/round-history.ts';
-import type { GameTexts } from '../texts/ko.ts';
+import type { GameTexts } from '../texts/game-texts.ts';
 
 /** The words of a page. */
 export interface PageTexts {

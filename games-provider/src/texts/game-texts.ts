@@ -1,9 +1,12 @@
 import type { Locale } from 'shared-types';
-import { cn } from './cn.ts';
-import { en } from './en.ts';
-import { jp } from './jp.ts';
-import { type GameTexts, ko } from './ko.ts';
-import { vn } from './vn.ts';
+import cn from './cn.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
+import jp from './jp.json' with { type: 'json' };
+import ko from './ko.json' with { type: 'json' };
+import vn from './vn.json' with { type: 'json' };
 
-/** Every text of the game pages, in the five languages. */
+/** A text of every key; the keys are those of the Korean file. */
+export type GameTexts = Readonly<Record<keyof typeof ko, string>>;
+
+/** Every text of the game pages, in the five languages. A page is given one of them, and fills in values itself. */
 export const GAME_TEXTS: Readonly<Record<Locale, GameTexts>> = { ko, en, vn, jp, cn };

@@ -43,7 +43,7 @@ function spotName(code: string, spots: readonly Spot[], texts: (typeof GAME_TEXT
     return (texts as Readonly<Record<string, string>>)[code] ?? code;
   }
   const numbers = spots.flatMap((spot) => (spot.code.startsWith(kind) ? (/\d+$/.exec(spot.code)?.[0] ?? []) : []));
-  return (kind === 'n' ? texts.number : texts.die).replace('{n}', `${numbers[0]}–${numbers.at(-1)}`);
+  return (kind === 'n' ? texts.number : texts.die).replace('{{n}}', `${numbers[0]}–${numbers.at(-1)}`);
 }
 
 function isTable(name: string): name is Table['game'] {

@@ -1,5 +1,5 @@
 import type { Signal } from '@preact/signals';
-import type { GameTexts } from '../../texts/ko.ts';
+import type { GameTexts } from '../../texts/game-texts.ts';
 import { Fairness } from '../fairness.tsx';
 import type { Play } from '../play.ts';
 import { Sheet } from '../sheet.tsx';

@@ -6,7 +6,7 @@ import { roulette } from '../../games/table-games/roulette.ts';
 import { sicBo } from '../../games/table-games/sic-bo.ts';
 import { slot } from '../../games/slot/slot.ts';
 import type { TableGame } from '../../games/table-games/table-game.ts';
-import type { GameTexts } from '../../texts/ko.ts';
+import type { GameTexts } from '../../texts/game-texts.ts';
 
 interface Verified {
   readonly draw: TableGame['draw'];
