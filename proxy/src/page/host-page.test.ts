@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { SiteState } from 'shared-types';
+import { LOCALES, type SiteState } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   await project.live('shell');
   await project.live('mf-wallet', {
     routes: ['/deposit', '/withdraw'],
-    exposed: ['./deposit-page', './withdraw-page', './texts-ko', './texts-en'],
+    exposed: ['./deposit-page', './withdraw-page', ...LOCALES.map((locale) => `./texts-${locale}`)],
   });
   await project.live('mf-games', {
     routes: ['/game'],
@@ -185,8 +185,11 @@ describe('a page', () => {
       Object.keys(stateOf((await open('/', { cookie })).payload).features['mf-wallet']?.files ?? {}).filter((file) =>
         file.includes('/texts-'),
       );
-    expect(await textsOf('locale=en')).toHaveLength(2);
-    expect(await textsOf('locale=jp')).toEqual(['/assets/mf-wallet/1.0.0/texts-ko.js']);
+    expect(await textsOf('locale=ko')).toEqual(['/assets/mf-wallet/1.0.0/texts-ko.js']);
+    expect(await textsOf('locale=jp')).toEqual([
+      '/assets/mf-wallet/1.0.0/texts-jp.js',
+      '/assets/mf-wallet/1.0.0/texts-ko.js',
+    ]);
   });
 
   it('travels compressed, and holds nothing that a stranger put into the request', async () => {
