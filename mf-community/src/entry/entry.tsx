@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { Icon } from 'ui';
 import { Row, rowClass } from '../row/row.tsx';
 import classes from './entry.module.css';
 
@@ -30,9 +31,9 @@ export function Entry({ title, lastDate, unread, open, onToggle, badge, children
           onClick={onToggle}
         >
           <Row title={title} lastDate={lastDate} unread={unread} badge={badge} />
-          <svg className={classes.arrow} viewBox="0 0 24 24" aria-hidden="true">
-            <path d="m6 9 6 6 6-6" />
-          </svg>
+          <span className={classes.arrow}>
+            <Icon name="down" />
+          </span>
         </button>
       </h2>
       <div id={`${id}words`} role="region" aria-labelledby={`${id}title`} hidden={!open} className={classes.words}>
@@ -45,15 +46,4 @@ export function Entry({ title, lastDate, unread, open, onToggle, badge, children
 /** Words that a person wrote, as they are: no markup, lines kept. */
 export function PlainText({ text }: { readonly text: string }): ReactElement {
   return <p className={classes.text}>{text}</p>;
-}
-
-/** As many rows as fill a screen, while the list is on the way. */
-export function EntrySkeletons(): ReactElement {
-  return (
-    <ul aria-busy="true">
-      {Array.from({ length: 8 }, (_, at) => (
-        <li key={at} className={classes.skeleton} />
-      ))}
-    </ul>
-  );
 }

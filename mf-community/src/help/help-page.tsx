@@ -1,11 +1,10 @@
-import { Button } from 'antd';
 import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
+import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons } from 'ui';
 import { useQuery } from '../address/use-query.ts';
-import { EntrySkeletons } from '../entry/entry.tsx';
-import { ListPager } from '../pager/list-pager.tsx';
+import { ListCount } from '../list/list-count.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import type ko from './texts/ko.json';
-import classes from './help.module.css';
 import { TicketEntry } from './ticket-entry.tsx';
 import { type TicketPage, useTickets } from './use-tickets.ts';
 import { WriteForm } from './write-form.tsx';
@@ -19,7 +18,7 @@ export default function HelpPage(): ReactElement {
   const writing = query.get('write') !== null;
   const focusList = () => count.current?.focus();
   return (
-    <platform.ui.Page
+    <Page
       title={t('title')}
       actions={
         <>
@@ -31,7 +30,7 @@ export default function HelpPage(): ReactElement {
             {t('deleteAll')}
           </Button>
           {!writing && (
-            <Button type="primary" onClick={() => query.set({ write: '1' })}>
+            <Button look="primary" onClick={() => query.set({ write: '1' })}>
               {t('write')}
             </Button>
           )}
@@ -39,7 +38,7 @@ export default function HelpPage(): ReactElement {
       }
     >
       {writing && (
-        <platform.ui.Card title={t('write')}>
+        <Card title={t('write')}>
           <WriteForm
             onSent={() => {
               query.set({ write: undefined, page: undefined });
@@ -50,15 +49,15 @@ export default function HelpPage(): ReactElement {
               focusList();
             }}
           />
-        </platform.ui.Card>
+        </Card>
       )}
-      <platform.ui.Card>
-        <p ref={count} tabIndex={-1} className={classes.count} role="status">
+      <Card>
+        <ListCount ref={count}>
           {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
-        </p>
+        </ListCount>
         <TicketList tickets={tickets} onDeleted={focusList} />
-      </platform.ui.Card>
-    </platform.ui.Page>
+      </Card>
+    </Page>
   );
 }
 
@@ -73,13 +72,13 @@ function TicketList({
   const query = useQuery();
   const { call } = tickets;
   if (call.state === 'failed') {
-    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (tickets.tickets === undefined) {
-    return <EntrySkeletons />;
+    return <RowSkeletons rows={8} />;
   }
   if (tickets.tickets.length === 0) {
-    return <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />;
+    return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   }
   const open = query.get('open');
   return (

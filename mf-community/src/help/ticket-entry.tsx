@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { platform } from 'shell/platform';
+import { Badge, Button, Stack } from 'ui';
 import { Entry, PlainText } from '../entry/entry.tsx';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
@@ -32,11 +32,7 @@ export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: Ticket
       unread={isUnread(ticket)}
       open={open}
       onToggle={onToggle}
-      badge={
-        <span className={classes.state} data-state={state}>
-          {t(state)}
-        </span>
-      }
+      badge={<Badge tone={state === 'done' ? 'approved' : 'quiet'}>{t(state)}</Badge>}
     >
       <PlainText text={contents} />
       {answer === null ? (
@@ -49,9 +45,9 @@ export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: Ticket
           <PlainText text={answer} />
         </section>
       )}
-      <div className={classes.buttons}>
+      <Stack direction="row" justify="end">
         <Button onClick={onDelete}>{t('delete')}</Button>
-      </div>
+      </Stack>
     </Entry>
   );
 }

@@ -1,7 +1,7 @@
-import { Input } from 'antd';
 import { type ReactElement, useId } from 'react';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Field, TextArea, TextField } from 'ui';
 import type { Draft } from './draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
@@ -14,33 +14,37 @@ interface TicketFieldsProps {
 /** Title and contents of a ticket, no longer than the contract allows. */
 export function TicketFields({ text, onChange }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
-  const id = useId();
+  const length = useId();
   return (
     <>
-      <label htmlFor={`${id}title`}>{t('ticketTitle')}</label>
-      <Input
-        id={`${id}title`}
-        name="title"
-        value={text.title}
-        maxLength={HELP_TITLE_MAX}
-        aria-required="true"
-        onChange={({ target }) => onChange({ ...text, title: target.value })}
-      />
-      <label htmlFor={`${id}contents`}>{t('contents')}</label>
-      <textarea
-        id={`${id}contents`}
-        name="contents"
-        className={classes.contents}
-        rows={8}
-        value={text.contents}
-        maxLength={HELP_CONTENTS_MAX}
-        aria-required="true"
-        aria-describedby={`${id}length`}
-        onChange={({ target }) => onChange({ ...text, contents: target.value })}
-      />
-      <p id={`${id}length`} className={classes.length}>
-        {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
-      </p>
+      <Field label={t('ticketTitle')}>
+        <TextField
+          name="title"
+          value={text.title}
+          maxLength={HELP_TITLE_MAX}
+          aria-required="true"
+          onChange={({ target }) => onChange({ ...text, title: target.value })}
+        />
+      </Field>
+      <Field
+        label={t('contents')}
+        // Not the field's own line, which is read out whenever it changes.
+        below={
+          <p id={length} className={classes.length}>
+            {platform.format.number(text.contents.length)} / {platform.format.number(HELP_CONTENTS_MAX)}
+          </p>
+        }
+      >
+        <TextArea
+          name="contents"
+          rows={8}
+          value={text.contents}
+          maxLength={HELP_CONTENTS_MAX}
+          aria-required="true"
+          aria-describedby={length}
+          onChange={({ target }) => onChange({ ...text, contents: target.value })}
+        />
+      </Field>
     </>
   );
 }

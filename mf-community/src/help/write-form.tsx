@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Button, Stack } from 'ui';
 import { type Draft, isEmpty, keepDraft, NO_DRAFT, readDraft } from './draft.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
@@ -34,7 +34,6 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
   });
   return (
     <form
-      className={classes.form}
       aria-label={t('write')}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -42,17 +41,19 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
         void run(event.currentTarget);
       }}
     >
-      <TicketFields text={draft} onChange={change} />
-      <p className={classes.hint} role="status">
-        {isEmpty(draft) ? '' : t('kept')}
-      </p>
-      <div className={classes.buttons}>
-        {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
-        <Button onClick={onCancel}>{t('close')}</Button>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {t('send')}
-        </Button>
-      </div>
+      <Stack gap={2}>
+        <TicketFields text={draft} onChange={change} />
+        <p className={classes.hint} role="status">
+          {isEmpty(draft) ? '' : t('kept')}
+        </p>
+        <Stack direction="row" justify="end" gap={2}>
+          {!isEmpty(draft) && <Button onClick={() => change(NO_DRAFT)}>{t('discard')}</Button>}
+          <Button onClick={onCancel}>{t('close')}</Button>
+          <Button look="primary" type="submit" busy={busy}>
+            {t('send')}
+          </Button>
+        </Stack>
+      </Stack>
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Card, EmptyState } from 'ui';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
@@ -56,8 +57,8 @@ function TicketsBox(): ReactElement {
 function VisitorBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
-    <platform.ui.Card title={t('help')}>
-      <platform.ui.EmptyState
+    <Card title={t('help')}>
+      <EmptyState
         title={t('logInFirst')}
         action={
           <>
@@ -70,6 +71,6 @@ function VisitorBox(): ReactElement {
           </>
         }
       />
-    </platform.ui.Card>
+    </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { type CallState, HOME_BOX_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Card, EmptyState, ErrorState, RowSkeletons } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
 
@@ -28,7 +29,7 @@ interface LatestBoxProps {
 export function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
-    <platform.ui.Card
+    <Card
       title={title}
       actions={
         <Link to={path} className={classes.more} aria-label={t('moreOf', { title })}>
@@ -37,26 +38,20 @@ export function LatestBox({ title, path, call, entries, addressOf, empty }: Late
       }
     >
       {call.state === 'failed' ? (
-        <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+        <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : (
         <Entries entries={entries} addressOf={addressOf} empty={empty} />
       )}
-    </platform.ui.Card>
+    </Card>
   );
 }
 
 function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' | 'addressOf' | 'empty'>): ReactElement {
   if (entries?.length === 0) {
-    return <platform.ui.EmptyState title={empty} />;
+    return <EmptyState title={empty} />;
   }
   if (entries === undefined) {
-    return (
-      <ul className={classes.list} aria-busy="true">
-        {Array.from({ length: HOME_BOX_ITEMS }, (_, at) => (
-          <li key={at} className={classes.skeleton} />
-        ))}
-      </ul>
-    );
+    return <RowSkeletons rows={HOME_BOX_ITEMS} lines={1} />;
   }
   return (
     <ul className={classes.list}>

@@ -1,9 +1,8 @@
-import { Button } from 'antd';
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { platform } from 'shell/platform';
+import { Button, Stack } from 'ui';
 import { Entry, PlainText } from '../entry/entry.tsx';
 import type ko from './texts/ko.json';
-import classes from './note.module.css';
 import type { Note } from './use-notes.ts';
 
 interface NoteEntryProps {
@@ -28,9 +27,9 @@ export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryP
   return (
     <Entry title={title} lastDate={lastDate} unread={!read} open={open} onToggle={onToggle}>
       <PlainText text={contents} />
-      <div className={classes.actions}>
+      <Stack direction="row" justify="end">
         <Button onClick={onDelete}>{t('delete')}</Button>
-      </div>
+      </Stack>
     </Entry>
   );
 }

@@ -1,12 +1,11 @@
-import { Button } from 'antd';
 import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
+import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons } from 'ui';
 import { useQuery } from '../address/use-query.ts';
-import { EntrySkeletons } from '../entry/entry.tsx';
-import { ListPager } from '../pager/list-pager.tsx';
+import { ListCount } from '../list/list-count.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import { NoteEntry } from './note-entry.tsx';
 import type ko from './texts/ko.json';
-import classes from './note.module.css';
 import { type NotePage as Notes, useNotes } from './use-notes.ts';
 
 /** `/note`: what the house wrote to the member alone. */
@@ -16,7 +15,7 @@ export default function NotePage(): ReactElement {
   const count = useRef<HTMLParagraphElement>(null);
   const empty = notes.maxCount === 0;
   return (
-    <platform.ui.Page
+    <Page
       title={t('title')}
       actions={
         <>
@@ -32,13 +31,13 @@ export default function NotePage(): ReactElement {
         </>
       }
     >
-      <platform.ui.Card>
-        <p ref={count} tabIndex={-1} className={classes.count} role="status">
+      <Card>
+        <ListCount ref={count}>
           {notes.notes === undefined ? '' : t('count', { count: notes.maxCount, unread: notes.unread })}
-        </p>
+        </ListCount>
         <NoteList notes={notes} onDeleted={() => count.current?.focus()} />
-      </platform.ui.Card>
-    </platform.ui.Page>
+      </Card>
+    </Page>
   );
 }
 
@@ -47,13 +46,13 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
   const query = useQuery();
   const { call } = notes;
   if (call.state === 'failed') {
-    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (notes.notes === undefined) {
-    return <EntrySkeletons />;
+    return <RowSkeletons rows={8} />;
   }
   if (notes.notes.length === 0) {
-    return <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />;
+    return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   }
   const open = query.get('open');
   return (

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import { HouseHtml } from '../house-html/house-html.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice-popups.module.css';
@@ -37,12 +38,12 @@ export function NoticePopup({ popup, layer, top, onFront, onHideForADay, onClose
         <HouseHtml html={contents} />
       </div>
       <div className={classes.buttons}>
-        <button type="button" onClick={onHideForADay}>
+        <Button look="text" block onClick={onHideForADay}>
           {t('hideToday')}
-        </button>
-        <button type="button" onClick={onClose}>
+        </Button>
+        <Button look="text" block onClick={onClose}>
           {t('close')}
-        </button>
+        </Button>
       </div>
     </section>
   );

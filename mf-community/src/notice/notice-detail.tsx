@@ -1,7 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { EntrySkeletons } from '../entry/entry.tsx';
+import { Card, EmptyState, ErrorState, LinkButton, Page, RowSkeletons } from 'ui';
 import { HouseHtml } from '../house-html/house-html.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
@@ -16,32 +16,32 @@ export default function NoticeDetail(): ReactElement {
   const at = notices?.findIndex((notice) => notice.id === id) ?? -1;
   const notice = notices?.[at];
   return (
-    <platform.ui.Page
+    <Page
       title={notice?.title ?? t('title')}
       actions={
-        <platform.ui.ButtonLink to="/notice" look="quiet">
+        <LinkButton to="/notice" look="plain">
           {t('back')}
-        </platform.ui.ButtonLink>
+        </LinkButton>
       }
     >
-      <platform.ui.Card>
+      <Card>
         {call.state === 'failed' ? (
-          <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+          <ErrorState failure={call.failure} onRetry={call.retry} />
         ) : notices === undefined ? (
-          <EntrySkeletons />
+          <RowSkeletons rows={8} />
         ) : notice === undefined ? (
-          <platform.ui.EmptyState title={t('gone')} hint={t('goneHint')} />
+          <EmptyState title={t('gone')} hint={t('goneHint')} />
         ) : (
           <ShownNotice key={notice.id} notice={notice} all={all} />
         )}
-      </platform.ui.Card>
+      </Card>
       {notice !== undefined && (
         <Neighbours
           newer={notices?.findLast((other, place) => place < at && other.id !== id)}
           older={notices?.find((other, place) => place > at && other.id !== id)}
         />
       )}
-    </platform.ui.Page>
+    </Page>
   );
 }
 

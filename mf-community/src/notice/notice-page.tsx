@@ -1,11 +1,10 @@
-import { Button, Input } from 'antd';
 import type { ReactElement } from 'react';
 import { LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
-import { pagesOf } from 'ui';
+import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons, SearchField, pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
-import { EntrySkeletons } from '../entry/entry.tsx';
-import { ListPager } from '../pager/list-pager.tsx';
+import { ListCount } from '../list/list-count.tsx';
+import { ListPager } from '../list/list-pager.tsx';
 import { NoticeRows } from './notice-rows.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
@@ -18,7 +17,7 @@ export default function NoticePage(): ReactElement {
   const all = useNotices();
   const unread = all.notices?.filter((notice) => !all.isRead(notice)) ?? [];
   return (
-    <platform.ui.Page
+    <Page
       title={t('title')}
       actions={
         <Button disabled={unread.length === 0} onClick={() => all.markRead(unread)}>
@@ -26,10 +25,10 @@ export default function NoticePage(): ReactElement {
         </Button>
       }
     >
-      <platform.ui.Card>
+      <Card>
         <NoticeList all={all} unread={unread.length} />
-      </platform.ui.Card>
-    </platform.ui.Page>
+      </Card>
+    </Page>
   );
 }
 
@@ -38,13 +37,13 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
   const query = useQuery();
   const { call, notices } = all;
   if (call.state === 'failed') {
-    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (notices === undefined) {
-    return <EntrySkeletons />;
+    return <RowSkeletons rows={8} />;
   }
   if (notices.length === 0) {
-    return <platform.ui.EmptyState title={t('empty')} hint={t('emptyHint')} />;
+    return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   }
   const search = query.get('search') ?? '';
   const found = searchNotices(notices, search);
@@ -53,22 +52,21 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
   return (
     <>
       <div className={classes.tools}>
-        <Input
-          type="search"
-          className={classes.search}
-          aria-label={t('search')}
-          placeholder={t('searchHint')}
-          maxLength={100}
-          allowClear
-          value={search}
-          onChange={({ target }) => query.set({ search: target.value, page: undefined })}
-        />
-        <p className={classes.count} role="status">
+        <div className={classes.search}>
+          <SearchField
+            label={t('search')}
+            placeholder={t('searchHint')}
+            maxLength={100}
+            value={search}
+            onChange={(text) => query.set({ search: text, page: undefined })}
+          />
+        </div>
+        <ListCount>
           {search.trim() === '' ? t('count', { count: notices.length, unread }) : t('found', { count: found.length })}
-        </p>
+        </ListCount>
       </div>
       {found.length === 0 ? (
-        <platform.ui.EmptyState
+        <EmptyState
           title={t('nothingFound')}
           hint={t('nothingFoundHint')}
           action={<Button onClick={() => query.set({ search: undefined })}>{t('clear')}</Button>}

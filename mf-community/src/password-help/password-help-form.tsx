@@ -1,16 +1,14 @@
-import { Button, Input } from 'antd';
-import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Button, Field, Stack, TextField } from 'ui';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
 import { TicketFields } from '../help/ticket-fields.tsx';
 import type ko from './texts/ko.json';
-import classes from './password-help.module.css';
 
 /** Who the visitor is and what is needed; nothing of it is kept in the browser. */
 export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
-  const id = useId();
   const [userId, setUserId] = useState('');
   const [phone, setPhone] = useState('');
   const [text, setText] = useState(() => ({ title: t('firstTitle'), contents: '' }));
@@ -37,7 +35,6 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
   });
   return (
     <form
-      className={classes.form}
       aria-label={t('title')}
       noValidate
       onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
@@ -45,46 +42,36 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
         void run(event.currentTarget);
       }}
     >
-      <label htmlFor={`${id}user`}>{t('userId')}</label>
-      <Input
-        id={`${id}user`}
-        name="userId"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={16}
-        value={userId}
-        aria-required="true"
-        aria-invalid={wrong.userId}
-        aria-describedby={`${id}userHint`}
-        {...(wrong.userId && { status: 'error' as const })}
-        onChange={({ target }) => setUserId(target.value.trim().toLowerCase())}
-      />
-      <p id={`${id}userHint`} className={classes.hint} data-wrong={wrong.userId} role="status">
-        {wrong.userId ? t('wrongUserId') : ''}
-      </p>
-      <label htmlFor={`${id}phone`}>{t('phone')}</label>
-      <Input
-        id={`${id}phone`}
-        name="phone"
-        type="tel"
-        inputMode="numeric"
-        autoComplete="tel-national"
-        maxLength={13}
-        value={phone}
-        aria-required="true"
-        aria-invalid={wrong.phone}
-        aria-describedby={`${id}phoneHint`}
-        {...(wrong.phone && { status: 'error' as const })}
-        onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(0, 11))}
-      />
-      <p id={`${id}phoneHint`} className={classes.hint} data-wrong={wrong.phone} role="status">
-        {wrong.phone ? t('wrongPhone') : t('phoneHint')}
-      </p>
-      <TicketFields text={text} onChange={setText} />
-      <Button type="primary" size="large" htmlType="submit" block loading={busy}>
-        {t('send')}
-      </Button>
+      <Stack gap={2}>
+        <Field label={t('userId')} error={wrong.userId ? t('wrongUserId') : undefined}>
+          <TextField
+            name="userId"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={16}
+            value={userId}
+            aria-required="true"
+            onChange={({ target }) => setUserId(target.value.trim().toLowerCase())}
+          />
+        </Field>
+        <Field label={t('phone')} hint={t('phoneHint')} error={wrong.phone ? t('wrongPhone') : undefined}>
+          <TextField
+            name="phone"
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            maxLength={13}
+            value={phone}
+            aria-required="true"
+            onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(0, 11))}
+          />
+        </Field>
+        <TicketFields text={text} onChange={setText} />
+        <Button look="primary" size="large" type="submit" block busy={busy}>
+          {t('send')}
+        </Button>
+      </Stack>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Card, EmptyState, LinkButton, Page } from 'ui';
 import { PasswordHelpForm } from './password-help-form.tsx';
 import type ko from './texts/ko.json';
 import classes from './password-help.module.css';
@@ -9,17 +10,17 @@ export default function PasswordHelp(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
   const [sent, setSent] = useState(false);
   return (
-    <platform.ui.Page title={t('title')}>
+    <Page title={t('title')}>
       <div className={classes.column}>
-        <platform.ui.Card>
+        <Card>
           {sent ? (
-            <platform.ui.EmptyState
+            <EmptyState
               title={t('sent')}
               hint={t('sentHint')}
               action={
-                <platform.ui.ButtonLink to="/login" look="quiet">
+                <LinkButton to="/login" look="plain">
                   {t('logIn')}
-                </platform.ui.ButtonLink>
+                </LinkButton>
               }
             />
           ) : (
@@ -28,8 +29,8 @@ export default function PasswordHelp(): ReactElement {
               <PasswordHelpForm onSent={() => setSent(true)} />
             </>
           )}
-        </platform.ui.Card>
+        </Card>
       </div>
-    </platform.ui.Page>
+    </Page>
   );
 }

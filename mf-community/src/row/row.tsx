@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { platform } from 'shell/platform';
+import { VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './row.module.css';
 
@@ -21,7 +22,7 @@ export function Row({ title, lastDate, unread, badge }: RowProps): ReactElement 
       <span className={classes.title} data-unread={unread}>
         {title}
       </span>
-      {unread && <span className={classes.spoken}>{t('unread')}</span>}
+      {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
       {badge}
       <span className={classes.date}>{platform.format.date(lastDate)}</span>
     </>

@@ -2,5 +2,4 @@
 // with what the features import.
 export { default as Button } from 'antd/es/button';
 export { default as ConfigProvider } from 'antd/es/config-provider';
-export { default as Input } from 'antd/es/input';
 export { default as Tabs } from 'antd/es/tabs';

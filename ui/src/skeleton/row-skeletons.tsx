@@ -5,19 +5,21 @@ import { Skeleton } from './skeleton.tsx';
 
 interface RowSkeletonsProps {
   readonly rows: number;
+  /** Lines of a row: two (the rule) are 68 px high, one is 48 px. */
+  readonly lines?: 1 | 2;
   /** What is on its way, for a screen reader; that something is when absent. */
   readonly label?: string;
 }
 
 /** Rows of a list that is on its way, in their final height. */
-export function RowSkeletons({ rows, label }: RowSkeletonsProps): ReactElement {
+export function RowSkeletons({ rows, lines = 2, label }: RowSkeletonsProps): ReactElement {
   const t = useKitText();
   return (
     <div role="status" aria-label={label ?? t('loading')} aria-busy="true">
       {Array.from({ length: rows }, (_, at) => (
-        <div key={at} className={classes.row}>
+        <div key={at} className={classes.row} data-lines={lines}>
           <Skeleton shape="line" />
-          <Skeleton shape="line" />
+          {lines === 2 && <Skeleton shape="line" />}
         </div>
       ))}
     </div>
