@@ -20,7 +20,7 @@ const rail = (page: Page, name: string) => page.getByRole('region', { name, exac
 
 test('a visitor searches, reads the facts of a game, and is asked to log in before playing', async ({ page }) => {
   await openLobby(page, { member: false });
-  await page.getByRole('textbox', { name: '게임 검색' }).fill('ㄷㅂㅂㅋㄹ');
+  await page.getByRole('searchbox', { name: '게임 검색' }).fill('ㄷㅂㅂㅋㄹ');
   await expect(allGames(page).getByRole('status')).toHaveText('게임 1개');
   await game(page, '달빛 바카라').click();
   const detail = page.getByRole('dialog', { name: '달빛 바카라' });
@@ -40,7 +40,7 @@ test('provider and kind narrow the games; an empty result offers the way back', 
   await expect(allGames(page).getByRole('status')).toHaveText('게임 3개');
   await page.getByRole('group', { name: '게임 종류' }).getByRole('button', { name: '슬롯' }).click();
   await expect(allGames(page).getByRole('status')).toHaveText('게임 2,072개');
-  await page.getByRole('textbox', { name: '게임 검색' }).fill('없는게임');
+  await page.getByRole('searchbox', { name: '게임 검색' }).fill('없는게임');
   await page.getByRole('button', { name: '전체 게임 보기' }).click();
   await expect(rail(page, '신규')).toBeVisible();
 });

@@ -37,14 +37,14 @@ test('a reload closes the window, and the way back leaves no trace of it', async
 test('search as one types, by initial consonants and by both names, and all by keys', async ({ page }) => {
   await openHome(page);
   await openProvider(page);
-  await gamesWindow(page).getByRole('textbox').fill('ㄱㅁㅊㅅㄷ');
+  await gamesWindow(page).getByRole('searchbox').fill('ㄱㅁㅊㅅㄷ');
   await expect(tiles(page)).toHaveCount(0);
-  await gamesWindow(page).getByRole('textbox').fill('ㅍㄹㅊㅅㄷ');
+  await gamesWindow(page).getByRole('searchbox').fill('ㅍㄹㅊㅅㄷ');
   await expect(tiles(page)).toHaveText(['푸른 초승달']);
-  await gamesWindow(page).getByRole('textbox').fill('blue cres');
+  await gamesWindow(page).getByRole('searchbox').fill('blue cres');
   await expect(tiles(page)).toHaveText(['푸른 초승달']);
   await page.keyboard.press('Escape');
-  await expect(gamesWindow(page).getByRole('textbox')).toHaveValue('');
+  await expect(gamesWindow(page).getByRole('searchbox')).toHaveValue('');
   await expect(gamesWindow(page)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(tiles(page).first().getByRole('button')).toBeFocused();

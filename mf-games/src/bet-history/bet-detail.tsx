@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Sheet } from 'ui';
+import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
 import { type Bet, netOf, signed } from './bet-figures.ts';
@@ -29,7 +28,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           <h2 className={classes.title}>{name}</h2>
           <p className={classes.when}>{dateTime(bet.lastDate)}</p>
         </div>
-        <platform.ui.CloseButton label={t('close')} onClose={onClose} />
+        <CloseButton onClose={onClose} />
       </header>
       <div className={classes.body}>
         <p className={classes.result} data-state={bet.state} data-gain={net !== undefined && net > 0}>

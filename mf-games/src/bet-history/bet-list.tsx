@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Card, RowSkeletons } from 'ui';
 import { type Bet, netOf, signed } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
@@ -65,17 +66,11 @@ export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   );
 }
 
-const SKELETON_ROWS = 8;
-
 /** A page of bets on the way, in its final shape. */
 export function BetListSkeleton({ label }: { readonly label: string }): ReactElement {
   return (
-    <div className={classes.frame} role="status" aria-label={label}>
-      {Array.from({ length: SKELETON_ROWS }, (_, at) => (
-        <div key={at} className={classes.waiting}>
-          <span />
-        </div>
-      ))}
-    </div>
+    <Card>
+      <RowSkeletons label={label} rows={8} lines={1} />
+    </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Skeleton } from 'ui';
 import { netOfPeriod, signed } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-sums.module.css';
@@ -41,7 +42,7 @@ function Sum({ label, note, main = false, children }: SumProps): ReactElement {
   return (
     <div className={classes.sum} data-main={main}>
       <dt>{label}</dt>
-      <dd>{children || <span className={classes.waiting} />}</dd>
+      <dd>{children || <Skeleton shape="line" />}</dd>
       {note !== undefined && <dd className={classes.note}>{note}</dd>}
     </div>
   );

@@ -78,13 +78,13 @@ it('sums the period, open stakes apart', async () => {
 
 it('goes from page to page, and back to the first with another period', async () => {
   await start([bet(1, {})], 45);
-  const page = () => within(screen.getByRole('navigation', { name: 'pages' }));
+  const page = () => within(screen.getByRole('navigation', { name: '쪽 이동' }));
   expect(page().getByRole('button', { name: '이전' })).toHaveProperty('disabled', true);
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   fireEvent.click(page().getByRole('button', { name: '다음' }));
-  expect(page().getByText('41–41 / 45')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('from'), { target: { value: '2026-11-01' } });
-  expect(page().getByText('1–1 / 45')).toBeDefined();
+  expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
+  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-01' } });
+  expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
 });
 
 it('shows a round by its number, with the balance before and after', async () => {

@@ -1,6 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import { BETS_PER_PAGE, lastDays, momentsOf, type Period } from 'shared-types';
 import { platform } from 'shell/platform';
+import { EmptyState, ErrorState, LinkButton, Page, Pager, PeriodFilter } from 'ui';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';
@@ -28,15 +29,15 @@ export default function BetsPage(): ReactElement {
   const companies = useLatest(answer?.companies) ?? [];
   const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
   return (
-    <platform.ui.Page
+    <Page
       title={t('title')}
       actions={
-        <platform.ui.ButtonLink to="/game" look="quiet">
+        <LinkButton to="/game" look="plain">
           {t('toGames')}
-        </platform.ui.ButtonLink>
+        </LinkButton>
       }
     >
-      <platform.ui.PeriodFilter
+      <PeriodFilter
         period={period}
         onChange={(next) => {
           setPeriod(next);
@@ -57,33 +58,27 @@ export default function BetsPage(): ReactElement {
       )}
       <BetSums sum={answer?.sum} count={answer?.maxCount} />
       {call.state === 'failed' ? (
-        <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+        <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : answer === undefined ? (
         <BetListSkeleton label={t('loading')} />
       ) : answer.bets.length === 0 ? (
-        <platform.ui.EmptyState
+        <EmptyState
           title={t('none')}
           hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
           action={
-            <platform.ui.ButtonLink to="/game" look="quiet">
+            <LinkButton to="/game" look="plain">
               {t('toGames')}
-            </platform.ui.ButtonLink>
+            </LinkButton>
           }
         />
       ) : (
         <>
           <BetList bets={answer.bets} onChoose={({ id }) => detail.open(String(id))} />
-          <platform.ui.Pager
-            skip={skip}
-            shown={answer.bets.length}
-            count={answer.maxCount}
-            size={BETS_PER_PAGE}
-            onSkip={setSkip}
-          />
+          <Pager skip={skip} shown={answer.bets.length} count={answer.maxCount} size={BETS_PER_PAGE} onSkip={setSkip} />
         </>
       )}
       {chosen !== undefined && <BetDetail bet={chosen} onClose={detail.close} />}
-    </platform.ui.Page>
+    </Page>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Icon } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './favourite-button.module.css';
 
@@ -23,9 +24,7 @@ export function FavouriteButton({ name, favourite, onToggle, tabIndex }: Favouri
       tabIndex={tabIndex}
       onClick={onToggle}
     >
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d="M12 20.5S3.5 15.6 3.5 9.4A4.7 4.7 0 0 1 12 6.6a4.7 4.7 0 0 1 8.5 2.8c0 6.2-8.5 11.1-8.5 11.1Z" />
-      </svg>
+      <Icon name="heart" />
     </button>
   );
 }

@@ -1,7 +1,6 @@
-import { Button } from 'antd';
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Sheet } from 'ui';
+import { Badge, Button, CloseButton, Sheet } from 'ui';
 import { FavouriteButton } from '../favourites/favourite-button.tsx';
 import type { LobbyGame } from '../lobby/lobby-game.ts';
 import { isUsable } from '../open-game/is-usable.ts';
@@ -40,12 +39,12 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
           <p className={classes.company}>
             {company} · {t(game.type)}
           </p>
-          {!isUsable(game.used) && <p className={classes.resting}>{t('resting')}</p>}
+          {!isUsable(game.used) && <Badge>{t('resting')}</Badge>}
         </div>
         {favourite !== undefined && (
           <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />
         )}
-        <platform.ui.CloseButton label={t('close')} onClose={onClose} />
+        <CloseButton onClose={onClose} />
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
       <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>
@@ -56,7 +55,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
           <Button size="large" onClick={() => onPlay('demo')}>
             {t('demo')}
           </Button>
-          <Button size="large" type="primary" onClick={() => onPlay('real')}>
+          <Button size="large" look="primary" onClick={() => onPlay('real')}>
             {t('play')}
           </Button>
         </div>

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { ErrorState, RowSkeletons } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-facts.module.css';
 import { percent, returnRange } from './return-range.ts';
@@ -9,17 +10,10 @@ export function GameFacts({ code, company }: { readonly code: string; readonly c
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const call = platform.api.useCall('get-game-detail', { code, company });
   if (call.state === 'failed') {
-    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (call.answer === undefined) {
-    return (
-      <div className={classes.waiting} role="status" aria-label={t('loading')}>
-        <span className={classes.box} />
-        <span className={classes.line} />
-        <span className={classes.line} />
-        <span className={classes.line} />
-      </div>
-    );
+    return <RowSkeletons label={t('loading')} rows={5} />;
   }
   const { min, max, returns, rules } = call.answer;
   const { won } = platform.format;

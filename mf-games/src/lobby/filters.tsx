@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Segments } from 'ui';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
@@ -21,7 +22,7 @@ export function Filters({ filter, onChange, companies, favourites }: FiltersProp
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>
-      <platform.ui.Segments
+      <Segments
         label={t('kind')}
         choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
         chosen={filter.kind}

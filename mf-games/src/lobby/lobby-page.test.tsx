@@ -105,7 +105,7 @@ describe('the lobby', () => {
       '달빛 스튜디오',
     ]);
     expect(all().getByRole('status').textContent).toBe('게임 1개');
-    await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: 'ㅂㅋㄹ' } }));
+    await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ㅂㅋㄹ' } }));
     expect(screen.getByText('조건에 맞는 게임이 없습니다.')).toBeDefined();
     await press(kinds.getByRole('button', { name: '카지노' }));
     expect(tile('바카라')).toBeDefined();

@@ -1,11 +1,9 @@
-import { Button } from 'antd';
 import { type ReactElement, useCallback, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
+import { Button, EmptyState, ErrorState, Icon, LinkButton, SearchField } from 'ui';
 import { GameDetail } from '../game-detail/game-detail.tsx';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { useOverlay } from '../overlay/use-overlay.ts';
-import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import type { TileProps } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
@@ -78,18 +76,17 @@ export default function LobbyPage(): ReactElement {
       <header className={classes.head}>
         <h1 className={classes.title}>{t('title')}</h1>
         {member && (
-          <Link to="/game/bets" className={classes.bets}>
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M6 3.5h12v17l-3-2-3 2-3-2-3 2ZM9.5 8.5h5M9.5 12.5h5" />
-            </svg>
-            {t('bets')}
-          </Link>
+          <div className={classes.bets}>
+            <LinkButton to="/game/bets" look="plain">
+              <Icon name="receipt" />
+              {t('bets')}
+            </LinkButton>
+          </div>
         )}
         <div className={classes.search}>
           <SearchField
             label={t('search')}
-            hint={t('searchHint')}
-            clear={t('clear')}
+            placeholder={t('searchHint')}
             value={filter.text}
             onChange={(text) => setFilter({ ...filter, text })}
             onDown={() => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
@@ -98,7 +95,7 @@ export default function LobbyPage(): ReactElement {
       </header>
       <Filters filter={filter} onChange={setFilter} companies={lobby.companies} favourites={member} />
       {list.state === 'failed' ? (
-        <platform.ui.ErrorState failure={list.failure} onRetry={list.retry} />
+        <ErrorState failure={list.failure} onRetry={list.retry} />
       ) : list.state === 'loading' ? (
         <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} />
       ) : (
@@ -144,7 +141,7 @@ export default function LobbyPage(): ReactElement {
                 label={t('every')}
               />
             ) : (
-              <platform.ui.EmptyState
+              <EmptyState
                 title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
                 hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
                 action={<Button onClick={() => setFilter(EVERYTHING)}>{t('reset')}</Button>}

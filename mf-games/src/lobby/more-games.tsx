@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { type ReactElement, useId } from 'react';
 import { platform } from 'shell/platform';
+import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './more-games.module.css';
 
@@ -24,9 +24,11 @@ export function MoreGames({ shown, count, onMore }: MoreGamesProps): ReactElemen
         {t('shown', { shown, count })}
       </p>
       <progress className={classes.bar} value={shown} max={count} aria-hidden="true" />
-      <Button size="large" className={classes.button ?? ''} aria-describedby={place} onClick={onMore}>
-        {t('more')}
-      </Button>
+      <div className={classes.button}>
+        <Button size="large" block aria-describedby={place} onClick={onMore}>
+          {t('more')}
+        </Button>
+      </div>
     </div>
   );
 }

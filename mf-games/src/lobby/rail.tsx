@@ -1,5 +1,6 @@
 import { type ReactElement, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
+import { IconButton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import type ko from './texts/ko.json';
 import { type LobbyGame, keyOfGame } from './lobby-game.ts';
@@ -30,8 +31,9 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
         </h2>
         {longer && (
           <div className={classes.turns}>
-            <Turn label={t('back')} path="M15 5l-7 7 7 7" onPress={() => turn(-1)} />
-            <Turn label={t('forth')} path="M9 5l7 7-7 7" onPress={() => turn(1)} />
+            {/* For the mouse: fingers and keys move the row by themselves. */}
+            <IconButton icon="back" label={t('back')} tabIndex={-1} onClick={() => turn(-1)} />
+            <IconButton icon="forward" label={t('forth')} tabIndex={-1} onClick={() => turn(1)} />
           </div>
         )}
       </div>
@@ -43,23 +45,6 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
         ))}
       </ul>
     </section>
-  );
-}
-
-interface TurnProps {
-  readonly label: string;
-  readonly path: string;
-  readonly onPress: () => void;
-}
-
-/** Pages a rail by the mouse; fingers and keys move it by themselves. */
-function Turn({ label, path, onPress }: TurnProps): ReactElement {
-  return (
-    <button type="button" className={classes.turn} aria-label={label} tabIndex={-1} onClick={onPress}>
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <path d={path} />
-      </svg>
-    </button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RoundRecord } from 'shared-types';
 import { platform } from 'shell/platform';
+import { RowSkeletons } from 'ui';
 import { Dice, Hands, Pocket } from './table-result.tsx';
 import { wordFor } from './names.ts';
 import type ko from './texts/ko.json';
@@ -12,7 +13,7 @@ export function RoundOfBet({ id }: { readonly id: number }): ReactElement | null
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { answer, state } = platform.api.useCall('get-round-record', { id });
   if (state === 'loading') {
-    return <div role="status" aria-label={t('loading')} className={classes.waiting} />;
+    return <RowSkeletons label={t('loading')} rows={2} />;
   }
   const record = answer?.status === 'success' ? answer.record : undefined;
   return record === undefined ? null : <ShownRound record={record} />;

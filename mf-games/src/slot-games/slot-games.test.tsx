@@ -77,16 +77,16 @@ describe('the games of a slot provider', () => {
   it.each(['달빛 정', 'ㄷㅂㅈㅇ', 'moonlight'])('are found by %p while one types', async (text) => {
     await start();
     await openProvider();
-    await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: text } }));
+    await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: text } }));
     expect(shown().map((item) => item.textContent)).toEqual(['달빛 정원']);
     fireEvent.click(screen.getByRole('button', { name: '검색어 지우기' }));
-    expect(screen.getByRole('textbox')).toHaveProperty('value', '');
+    expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
   it('say so when nothing fits', async () => {
     await start();
     await openProvider();
-    await act(async () => void fireEvent.change(screen.getByRole('textbox'), { target: { value: '없는이름' } }));
+    await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '없는이름' } }));
     expect(screen.getByText('검색 결과가 없습니다.')).toBeDefined();
   });
 

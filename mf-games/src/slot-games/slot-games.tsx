@@ -1,10 +1,9 @@
 import { type ReactElement, useCallback, useDeferredValue, useMemo, useRef, useState } from 'react';
 import { type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Sheet } from 'ui';
+import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
 import { findGames, searchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
-import { SearchField } from '../search-field/search-field.tsx';
 import { gameName } from '../tiles/game-name.ts';
 import { Tile } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
@@ -58,8 +57,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
         <h2 className={classes.title}>{name}</h2>
         <SearchField
           label={t('search')}
-          hint={t('searchHint')}
-          clear={t('clear')}
+          placeholder={t('searchHint')}
           value={text}
           onChange={setText}
           onDown={() => scroller.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
@@ -67,12 +65,12 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
         <p role="status" className={classes.count}>
           {loaded && t('count', { count: games.length })}
         </p>
-        <platform.ui.CloseButton label={t('close')} onClose={onClose} />
+        <CloseButton onClose={onClose} />
       </header>
       <div ref={scroller} className={classes.scroller}>
         <div className={classes.games}>
           {call.state === 'failed' ? (
-            <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />
+            <ErrorState failure={call.failure} onRetry={call.retry} />
           ) : loaded && games.length > 0 ? (
             <VirtualTiles
               // A search begins at its best answer; the whole list where it was left.
@@ -88,7 +86,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
               })}
             />
           ) : loaded && wanted !== '' ? (
-            <platform.ui.EmptyState title={t('none')} hint={t('noneHint')} />
+            <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
             <TileGrid tiles={loaded ? [] : undefined} resting="" empty={t('empty')} loading={t('loading')} />
           )}

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { ErrorState } from 'ui';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { gameName } from '../tiles/game-name.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
@@ -11,7 +12,7 @@ export function CasinoGrid(): ReactElement {
   const call = platform.api.useCall('get-casino-setting', {});
   const openGame = useOpenGame('casino');
   if (call.state === 'failed') {
-    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   const tiles = call.answer?.casiono.map(({ code, gameCompany, used, imgUrl, nameKo, nameEn }) => ({
     key: code,

@@ -1,8 +1,8 @@
-import { Tabs } from 'antd';
 import { type ReactElement, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { GAME_TABS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
+import { Icon, Tabs } from 'ui';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { CasinoGrid } from './casino-grid.tsx';
 import type ko from './texts/ko.json';
@@ -22,15 +22,13 @@ export default function GamesTabs(): ReactElement {
     <section aria-label={t('games')} className={classes.games}>
       <Link to="/game" className={classes.all}>
         {t('all')}
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 5l7 7-7 7" />
-        </svg>
+        <Icon name="forward" size="small" />
       </Link>
       <Tabs
-        size="large"
-        activeKey={tab}
-        onChange={(key) => setTab(GAME_TABS.find((known) => known === key) ?? 'casino')}
-        items={GAME_TABS.map((key) => ({ key, label: t(key), children: grids[key] }))}
+        label={t('games')}
+        items={GAME_TABS.map((key) => ({ key, label: t(key), content: grids[key] }))}
+        chosen={tab}
+        onChoose={setTab}
       />
     </section>
   );

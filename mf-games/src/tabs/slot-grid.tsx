@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { ErrorState } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
 import { mayOpen } from '../open-game/may-open.ts';
 import type { Overlay } from '../overlay/use-overlay.ts';
@@ -14,7 +15,7 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   const call = platform.api.useCall('get-slot-setting', {});
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   if (call.state === 'failed') {
-    return <platform.ui.ErrorState failure={call.failure} onRetry={call.retry} />;
+    return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   const nameOf = (provider: { nameKo: string; nameEn: string }) => gameName(provider, platform.locale.current);
   // An address with an open window may come from an old entry of the history.

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { platform } from 'shell/platform';
+import { EmptyState, Skeleton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
 import { Tile, type TileProps } from './tile.tsx';
 import classes from './tile-grid.module.css';
@@ -18,13 +18,15 @@ const SKELETONS = 10;
 /** Games as pictures, two in a row on a phone and six on a wide screen. */
 export function TileGrid({ tiles, resting, empty, loading }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
-    return <platform.ui.EmptyState title={empty} />;
+    return <EmptyState title={empty} />;
   }
   if (tiles === undefined) {
     return (
       <ul className={classes.grid} aria-label={loading} aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, at) => (
-          <li key={at} className={classes.skeleton} />
+          <li key={at}>
+            <Skeleton shape="tile" />
+          </li>
         ))}
       </ul>
     );

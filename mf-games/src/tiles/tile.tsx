@@ -1,5 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
+import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
 import classes from './tile.module.css';
 
@@ -56,9 +57,15 @@ export function Tile(props: TileProps): ReactElement {
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </span>
       {isUsable(used) ? (
-        badge !== undefined && <span className={classes.badge}>{badge}</span>
+        badge !== undefined && (
+          <span className={classes.badge}>
+            <Badge tone="waiting">{badge}</Badge>
+          </span>
+        )
       ) : (
-        <span className={classes.resting}>{resting}</span>
+        <span className={classes.badge}>
+          <Badge>{resting}</Badge>
+        </span>
       )}
     </button>
   );
