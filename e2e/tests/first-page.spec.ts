@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { logInQuietly } from '../support/person.ts';
 
 const MOST_SCRIPTS = 20;
 
@@ -24,6 +25,30 @@ test('a visitor’s home page needs few scripts, no manifest and no failed reque
   expect(scripts).toHaveLength(new Set(scripts).size);
   expect(all.filter((url) => url.includes('mf-manifest') || url.includes('mf-stats'))).toEqual([]);
   expect(failed).toEqual([]);
+});
+
+test('a visitor’s home loads no antd; the statement does, for its table', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') {
+      scripts.push(response.url());
+    }
+  });
+  const withAntd = async () => {
+    const sources = await Promise.all(
+      scripts.map(async (url) => ({ url, source: await (await page.request.get(url)).text() })),
+    );
+    return sources.filter(({ source }) => /-ant-|antCssinjs/.test(source)).map(({ url }) => new URL(url).pathname);
+  };
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(3);
+  expect(await withAntd()).toEqual([]);
+  await logInQuietly(page);
+  await page.goto('/statement');
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await withAntd()).toEqual([expect.stringMatching(/^\/assets\/shell\//)]);
 });
 
 test('every script and stylesheet is used with its hash, those that come later too', async ({ page }) => {

@@ -1,12 +1,9 @@
-import { StyleProvider } from '@ant-design/cssinjs';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { ConfigProvider } from 'antd';
 import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
 import { KitPage } from 'ui';
-import { ANTD_THEME, ANTD_VARIABLES_CLASS } from 'ui/antd-theme';
 import { installTokens } from 'ui/tokens';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
@@ -25,7 +22,6 @@ import './theme/global.css';
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   installTokens(document.documentElement.style);
-  document.documentElement.classList.add(ANTD_VARIABLES_CLASS);
   const failure = await startTexts(state.locale);
   if (failure !== undefined) {
     fail({
@@ -64,11 +60,7 @@ function show(root: HTMLElement, state: SiteState, content: ReactNode, onCrash: 
   });
   site.render(
     <StrictMode>
-      <StyleProvider layer>
-        <ConfigProvider theme={ANTD_THEME} csp={{ nonce: state.nonce }} button={{ autoInsertSpace: false }}>
-          <KitPage value={{ nonce: state.nonce }}>{content}</KitPage>
-        </ConfigProvider>
-      </StyleProvider>
+      <KitPage value={{ nonce: state.nonce }}>{content}</KitPage>
     </StrictMode>,
   );
   // Charged to the part that was shown or touched last.

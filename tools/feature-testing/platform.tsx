@@ -1,5 +1,4 @@
-import { type ReactElement, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { type ReactNode, useRef, useState } from 'react';
 import {
   type Action,
   type ApiFailure,
@@ -80,25 +79,6 @@ export const testSite = {
     this.session.setState({ status: 'loggedIn', loggedOut: false, user: { ...TEST_USER, ...user } }, true);
   },
 };
-
-const plain = ({
-  title,
-  children,
-  action,
-  actions,
-}: {
-  title?: ReactNode;
-  children?: ReactNode;
-  action?: ReactNode;
-  actions?: ReactNode;
-}): ReactElement => (
-  <section>
-    <h2>{title}</h2>
-    {actions}
-    {children}
-    {action}
-  </section>
-);
 
 /** The answer of a read, the same object at every render as the real platform has it. */
 function answerOnce(name: CallName, body: unknown): unknown {
@@ -257,46 +237,5 @@ export const platform = {
   },
   storage: { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) },
   images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },
-  ui: {
-    BeingPrepared: plain,
-    ButtonLink: ({ to, children }) => <Link to={to}>{children}</Link>,
-    Card: plain,
-    CloseButton: ({ label, onClose }) => <button aria-label={label} onClick={onClose} />,
-    EmptyState: plain,
-    ErrorState: ({ onRetry }) => <button onClick={onRetry}>다시 시도</button>,
-    Money: ({ amount }) => <span>{formatWon(amount, testSite.locale)}</span>,
-    Page: plain,
-    Pager: ({ skip, shown, count, size, onSkip }) =>
-      shown < count ? (
-        <nav aria-label="pages">
-          <button disabled={skip === 0} onClick={() => onSkip(skip - size)}>
-            이전
-          </button>
-          {`${skip + 1}–${skip + shown} / ${count}`}
-          <button disabled={skip + shown >= count} onClick={() => onSkip(skip + size)}>
-            다음
-          </button>
-        </nav>
-      ) : null,
-    PeriodFilter: ({ period, onChange }) =>
-      (['from', 'to'] as const).map((end) => (
-        <input
-          key={end}
-          type="date"
-          aria-label={end}
-          value={period[end]}
-          onChange={({ target }) => onChange({ ...period, [end]: target.value })}
-        />
-      )),
-    Segments: ({ choices, chosen, onChoose, label }) => (
-      <div role="group" aria-label={label}>
-        {choices.map(({ value, label: text }) => (
-          <button key={value} aria-pressed={value === chosen} onClick={() => onChoose(value)}>
-            {text}
-          </button>
-        ))}
-      </div>
-    ),
-  },
   openAgentSite: () => undefined,
 } satisfies Platform;

@@ -84,6 +84,7 @@ export default featurePreset;
     ),
     [`src/${screen}/${screen}-page.tsx`]: `import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
+import { Card, Page } from 'ui';
 import type ko from './texts/ko.json';
 
 /** The page at \`/${screen}\`. */
@@ -91,11 +92,11 @@ export default function ${component}Page(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('${screen}');
   const user = platform.session.use((session) => session.user);
   return (
-    <platform.ui.Page title={t('title')}>
-      <platform.ui.Card title={user?.nick ?? t('title')}>
+    <Page title={t('title')}>
+      <Card title={user?.nick ?? t('title')}>
         <p>{t('title')}</p>
-      </platform.ui.Card>
-    </platform.ui.Page>
+      </Card>
+    </Page>
   );
 }
 `,

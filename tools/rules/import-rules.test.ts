@@ -14,9 +14,10 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Lints one line of code as if it stood in a package. */
+/** Lints one line of code as if it stood in a package, or in a room of it: `ui:rich`. */
 function lint(packageName: string, imported: string): boolean {
-  const file = path.join(folder, packageName, 'src', 'probe.ts');
+  const [workspace = '', room = ''] = packageName.split(':');
+  const file = path.join(folder, workspace, 'src', room, 'probe.ts');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, `import { part } from '${imported}';\nexport const probe = part;\n`);
   const { status } = spawnSync(path.join(ROOT, 'node_modules/.bin/oxlint'), ['--deny-warnings', file], { cwd: folder });
@@ -49,9 +50,23 @@ describe('who may import whom', () => {
     ['backend', 'releases'],
     ['mf-games', 'releases'],
     ['mf-games', 'ui/src/button/button.tsx'],
-    ['mf-games', 'ui/antd-theme'],
     ['mf-games', '../../ui/src/button/button.tsx'],
     ['shell', '../../ui/src/button/button.tsx'],
+    ['mf-games', 'antd'],
+    ['mf-games', 'antd/es/button'],
+    ['shell', 'antd/es/table'],
+    ['shell', '@ant-design/icons'],
+    ['ui', 'antd/es/table'],
+    ['ui:rich', 'antd'],
+    ['ui:rich', 'antd/es/button'],
+    ['ui:rich', 'antd/es/input/TextArea'],
+    ['ui:rich', 'antd/es/modal'],
+    ['ui:rich', 'antd/es/drawer'],
+    ['ui:rich', 'antd/es/tabs'],
+    ['ui:rich', 'antd/es/card'],
+    ['ui:rich', 'antd/es/segmented'],
+    ['ui:rich', 'antd/es/skeleton'],
+    ['ui:rich', 'mf-games/src/games-tabs.tsx'],
     ['ui', 'shell/platform'],
     ['ui', '../../shell/src/platform/index.ts'],
     ['ui', 'mf-games/src/games-tabs.tsx'],
@@ -70,6 +85,8 @@ describe('who may import whom', () => {
     ['mf-games', 'ui'],
     ['mf-games', 'ui/rich'],
     ['shell', 'ui'],
+    ['ui:rich', 'antd/es/table'],
+    ['ui:rich', 'antd/es/input-number'],
     ['shell', 'ui/tokens'],
     ['proxy', 'ui/tokens'],
     ['ui', 'shared-types'],

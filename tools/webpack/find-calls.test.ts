@@ -31,7 +31,7 @@ describe('calls are found', () => {
       `const f = () => { const [a] = []; platform.api.call('rg-get', {}).then(() => platform.api.call('get-member')) }`,
       ['get-member', 'rg-get'],
     ],
-    [`const t = platform.locale.useTexts('deposit'); const { Page } = platform.ui; platform.format.won(1)`, []],
+    [`const t = platform.locale.useTexts('deposit'); platform.format.won(1)`, []],
   ])('%s', (code, calls) => {
     const { calls: names, problems } = found(IMPORT + code);
     expect(names).toEqual(calls);

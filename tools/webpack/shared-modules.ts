@@ -19,7 +19,6 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   zustand: { versionOf: 'zustand' },
   i18next: { versionOf: 'i18next' },
   'react-i18next': { versionOf: 'react-i18next' },
-  antd: { versionOf: 'antd', root: './src/provided/antd.ts' },
   ui: { versionOf: 'ui' },
   'ui/rich': { versionOf: 'ui', root: '../ui/src/rich/index.ts', lazy: true },
 };

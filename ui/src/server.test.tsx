@@ -30,6 +30,7 @@ const SAMPLES: Readonly<Record<string, React.ReactNode>> = {
   Icon: <kit.Icon name="close" />,
   IconButton: <kit.IconButton icon="menu" label="메뉴" />,
   Illustration: <kit.Illustration name="calm" />,
+  KitPage: <kit.KitPage value={{ nonce: undefined }}>안</kit.KitPage>,
   LinkButton: <kit.LinkButton to="/">홈</kit.LinkButton>,
   List: <kit.List>안</kit.List>,
   ListRow: <kit.ListRow end="끝">안</kit.ListRow>,

@@ -103,7 +103,7 @@ export function wordingOf(key: string): FeatureDescriptor['wording'] {
 }
 
 function writeBuild(root: string, name: string, options: BuildOptions): void {
-  const { version = '1.0.0', routes = [], slots = [], requires = '^1.0.0', files = {} } = options;
+  const { version = '1.0.0', routes = [], slots = [], requires = `^${PLATFORM_VERSION}`, files = {} } = options;
   const folder = path.join(root, name);
   const dist = path.join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });

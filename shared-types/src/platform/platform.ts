@@ -1,7 +1,6 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
 import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
-import type { Period } from '../days/period.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Texts, Translate } from '../locales/texts.ts';
 import type { MessageKey } from '../messages/message-keys.ts';
@@ -16,7 +15,6 @@ export interface Platform {
   readonly api: PlatformApi;
   /**
    * Hook: something that must not be done twice at once, however often a button is pressed.
-   * Since platform 1.6.0.
    */
   useAction<Values extends readonly unknown[], Result>(
     action: (...values: Values) => Promise<Result>,
@@ -26,7 +24,6 @@ export interface Platform {
   readonly locale: PlatformLocale;
   readonly images: PlatformImages;
   readonly storage: PlatformStorage;
-  readonly ui: PlatformUi;
   /** Leaves to the agents' site in this tab. Only for members whose play type is agent; others stay. */
   openAgentSite(): void;
 }
@@ -73,7 +70,6 @@ export interface PlatformApi {
   ): CallState<CallAnswer<Name>>;
   /**
    * Hook: sends a call, and marks what it changes as stale, whatever came of it.
-   * Since platform 1.6.0.
    */
   useSend<Name extends CallName>(name: Name, options?: SendOptions): Send<Name>;
 }
@@ -159,7 +155,7 @@ export interface PlatformLocale {
   change(locale: Locale): void;
   /**
    * Hook: the texts of a screen in the page's language, by the keys of its Korean file:
-   * `useTexts<typeof ko>('deposit')` with `import type ko from './texts/ko.json'`. Since platform 1.6.0.
+   * `useTexts<typeof ko>('deposit')` with `import type ko from './texts/ko.json'`.
    * @param screen folder below `src` that has the `texts`
    */
   useTexts<Of extends Texts>(screen: string): Translate<Of>;
@@ -173,7 +169,6 @@ export interface PlatformImages {
 
 /**
  * What a feature keeps in the browser: the only way to it. Every feature has names of its own, and none reaches another's.
- * Since platform 1.5.0.
  */
 export interface PlatformStorage {
   /** In this browser, until it is removed; its tabs share it. */
@@ -196,49 +191,6 @@ export interface KeptTexts {
   keys(): string[];
   /** Calls back when another tab changed the text. @returns the end of it */
   watch(key: string, listener: () => void): () => void;
-}
-
-/** Parts of the visual language that every feature uses alike. */
-export interface PlatformUi {
-  /** A list or screen with nothing in it: what it means and what to do next. */
-  readonly EmptyState: ComponentType<{ title: string; hint?: string; action?: ReactNode }>;
-  /** Something could not be loaded: what happened and one button to try again. */
-  readonly ErrorState: ComponentType<{ failure: ApiFailure; onRetry: () => void }>;
-  /** A page that a later release fills: says so, honestly, with a way back home. */
-  readonly BeingPrepared: ComponentType<{ title: string }>;
-  /** A page's frame: heading, optional actions, content. Gives every page the same width, spacing and `h1`. */
-  readonly Page: ComponentType<{ title: string; actions?: ReactNode; children: ReactNode }>;
-  /** A card on a page or the home page. */
-  readonly Card: ComponentType<{ title?: ReactNode; actions?: ReactNode; children: ReactNode }>;
-  /** A link to a page of the site that looks like a button; `primary` (the default) is the one thing to do next. */
-  readonly ButtonLink: ComponentType<{ to: string; look?: 'primary' | 'quiet'; children: ReactNode }>;
-  /** The cross of a window or a message; the label is read out. */
-  readonly CloseButton: ComponentType<{ label: string; onClose: () => void }>;
-  /** A few choices side by side, of which one holds; `label` is absent where the group around them has one. */
-  readonly Segments: <Choice extends string | number>(props: SegmentsProps<Choice>) => ReactNode;
-  /** Which days a list is about: the last so many, or any two. Says itself when they are no period. */
-  readonly PeriodFilter: ComponentType<{ period: Period; onChange: (period: Period) => void }>;
-  /**
-   * Which rows of a list are on screen, and the way to the others; nothing when all are. `size` is that of a full page,
-   * `shown` what this one has, `count` all rows, `skip` how many come before.
-   */
-  readonly Pager: ComponentType<{
-    skip: number;
-    shown: number;
-    count: number;
-    size: number;
-    onSkip: (skip: number) => void;
-  }>;
-  /** An amount in tabular figures with the play-money label beside it. */
-  readonly Money: ComponentType<{ amount: number; label?: boolean; size?: 'normal' | 'large' }>;
-}
-
-/** What there is to choose from, and what holds; undefined when none of the choices does. */
-export interface SegmentsProps<Choice extends string | number> {
-  readonly choices: readonly { readonly value: Choice; readonly label: string }[];
-  readonly chosen: Choice | undefined;
-  readonly onChoose: (choice: Choice) => void;
-  readonly label?: string;
 }
 
 /** A call that got no domain answer. */

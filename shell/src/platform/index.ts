@@ -11,7 +11,6 @@ import { featureStorage } from '../storage/feature-storage.ts';
 import { format } from './format.ts';
 import { images } from './images.ts';
 import { openAgentSite } from './open-agent-site.ts';
-import { ui } from './platform-ui.tsx';
 
 /** Everything that the shell gives to features, as the shell itself; each feature gets one of its own. */
 export const platform: Platform = {
@@ -24,7 +23,6 @@ export const platform: Platform = {
   locale: { current: siteState.locale, change: changeLocale, useTexts: textsOf(SHELL) },
   images,
   storage: featureStorage(SHELL.package),
-  ui,
   openAgentSite: () => {
     const { user } = session.store.getState();
     if (user !== null && isAgent(user)) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { render } from '@testing-library/react';
-import { ConfigProvider, theme } from 'antd';
+import ConfigProvider from 'antd/es/config-provider';
+import theme from 'antd/es/theme';
 import { TOKENS } from '../tokens/tokens.ts';
 import { ANTD_THEME } from './antd-theme.ts';
 

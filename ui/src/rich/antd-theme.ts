@@ -2,9 +2,6 @@ import type { ThemeConfig } from 'antd';
 import theme from 'antd/es/theme';
 import { TOKENS } from '../tokens/tokens.ts';
 
-/** Class of the document that carries antd's variables, so that `var(--ant-…)` is known everywhere on the page. */
-export const ANTD_VARIABLES_CLASS = 'site';
-
 /**
  * antd's dark colours with the site's own kept as they are: left alone, the dark algorithm turns the accent and the two
  * colours of outcome into darker ones than those beside them.
@@ -30,7 +27,7 @@ const withOwnColors: typeof theme.darkAlgorithm = (seed, map) => ({
 /** antd in the site's language: dark, warm, one accent. */
 export const ANTD_THEME: ThemeConfig = {
   algorithm: withOwnColors,
-  cssVar: { key: ANTD_VARIABLES_CLASS },
+  cssVar: { key: 'site' },
   hashed: false,
   token: {
     colorPrimary: TOKENS.accent,
