@@ -71,6 +71,10 @@ export function hostConfiguration(options: HostOptions): Configuration {
       }),
       new CopyFolderPlugin(path.join(options.context, 'public'), options.variables),
       new ReleaseBuildPlugin({ kind: 'shell', provides, consumes: {}, pages: options.pages }, calls),
+      new webpack.NormalModuleReplacementPlugin(
+        /(^|[/\\])getScrollBarSize(\.js)?$/,
+        path.join(ROOT, 'ui/src/rich/scrollbar-size.ts'),
+      ),
       new webpack.DefinePlugin({ SHELL_DEVELOPMENT: JSON.stringify(!options.production) }),
     ],
   };
