@@ -60,7 +60,7 @@ export const BROKEN_WAYS: Readonly<Record<string, BrokenWay>> = {
       const global = /var (\w+)/.exec(content)?.[1] ?? container;
       const fall = "function Fallen(){throw new Error('render')}";
       return file === ENTRY
-        ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{await get(name);${fall};return()=>({default:Fallen})}}))(${global});`
+        ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{if(name.startsWith('./texts-'))return get(name);await get(name);${fall};return()=>({default:Fallen})}}))(${global});`
         : undefined;
     },
   },

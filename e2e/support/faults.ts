@@ -65,7 +65,7 @@ export function withFault({ code }: Fault): Spoil {
     const react = `globalThis.__FEDERATION__.__INSTANCES__[0].loadShareSync('react')()`;
     const wrapped = `const factory = await get(name); return () => { const React = ${react}; const Whole = factory().default; const make = () => { ${code} }; return { default: make() }; };`;
     return file === ENTRY
-      ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{${wrapped}}}))(${global});`
+      ? `${content};${global}=(({get,init})=>({init,get:async(name)=>{if(name.startsWith('./texts-'))return get(name);${wrapped}}}))(${global});`
       : undefined;
   };
 }

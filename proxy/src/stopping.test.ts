@@ -52,7 +52,7 @@ it('SIGTERM turns readiness off at once, leaves the port open for the pause, and
     if (request.path === '/healthz') {
       json(200, {})(request, response);
     } else {
-      asked.resolve(() => json(200, { status: 'success', done: true })(request, response));
+      asked.resolve(() => json(200, { status: 'success' })(request, response));
     }
   };
   const { child, url } = await startProxy(backend.url, 1_000);
@@ -82,7 +82,7 @@ it('SIGTERM turns readiness off at once, leaves the port open for the pause, and
   await askUntil(`${url}/healthz`, 'refused');
   expect(performance.now() - told).toBeGreaterThanOrEqual(950);
   answerCall();
-  expect(await (await call).json()).toMatchObject({ done: true });
+  expect(await (await call).json()).toMatchObject({ status: 'success' });
   expect(await exit).toEqual([0, null]);
   await backend.close();
 });
