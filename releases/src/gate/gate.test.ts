@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { PLATFORM_VERSION } from 'shared-types';
 import { type BuildOptions, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 
 let project: ReleaseProject;
@@ -120,7 +121,7 @@ describe('the gate', () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
     const { err } = await project.live('shell', {
       version: '2.0.0',
-      provides: { react: '19.4.0', 'shell/platform': '1.0.0' },
+      provides: { react: '19.4.0', 'shell/platform': PLATFORM_VERSION },
     });
     expect(err).toMatch(/mf-wallet@1\.1\.0: needs react ~19\.3\.0, but shell@2\.0\.0 provides 19\.4\.0/);
     expect(err).not.toMatch(/mf-wallet@1\.0\.0/);
