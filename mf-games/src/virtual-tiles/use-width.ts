@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Hook: the width of an element in px, undefined until it is measured. */
+/** Hook: the width of an element in px, undefined until it is laid out: what is in a closed window has none. */
 export function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number | undefined } {
   const ref = useRef<HTMLDivElement>(null);
   const [width, setWidth] = useState<number>();
@@ -9,7 +9,7 @@ export function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; re
     if (element === null) {
       return undefined;
     }
-    const measure = () => setWidth(element.getBoundingClientRect().width);
+    const measure = () => setWidth((known) => element.getBoundingClientRect().width || known);
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
