@@ -20,3 +20,15 @@ test('neither prompt stands on its own page', async ({ page }) => {
   await expect(dialog(page, 'msg2004')).toBeVisible();
   await expect(dialog(page, 'msg2003')).toBeHidden();
 });
+
+test('who puts a prompt off is not asked again by the next load of the page', async ({ page }) => {
+  await logInQuietly(page);
+  await page.goto('/');
+  for (const key of ['msg2003', 'msg2004'] as const) {
+    await dialog(page, key).getByRole('button', { name: '나중에' }).click();
+    await expect(dialog(page, key)).toBeHidden();
+  }
+  await page.goto('/comp');
+  await expect(page.getByRole('heading', { level: 1, name: '콤프' })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

@@ -88,6 +88,15 @@ describe('a message on screen', () => {
     expect(within(screen.getByRole('dialog')).getAllByRole('button')).toHaveLength(1);
   });
 
+  it('can be put off when it asks, whatever kind of message it is', async () => {
+    host();
+    const { result } = await open(async () => dialogs.confirm('msg2003'));
+    const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['나중에', texts.confirm]);
+    await act(async () => screen.getByRole('button', { name: '나중에' }).click());
+    await expect(result).resolves.toBe(false);
+  });
+
   it('shows values in its words and details below them', async () => {
     host();
     await open(async () => dialogs.show('msg3003', { values: { until: '12:34' } }));

@@ -15,6 +15,8 @@ export interface QueuedDialog extends DialogOptions {
   readonly id: number;
   readonly message: MessageKey;
   readonly kind: MessageKind;
+  /** It can be answered with no; whatever kind of message it is. */
+  readonly asks: boolean;
   /** Takes it away: true when its main button was pressed. Only the first time counts. */
   readonly settle: (confirmed: boolean) => void;
 }
@@ -42,7 +44,11 @@ export function shownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDi
 
 let lastId = 0;
 
-function enqueue(message: MessageKey, options: DialogOptions, settled: (confirmed: boolean) => void): QueuedDialog {
+function enqueue(
+  message: MessageKey,
+  { asks = false, ...options }: DialogOptions & { readonly asks?: boolean },
+  settled: (confirmed: boolean) => void,
+): QueuedDialog {
   lastId += 1;
   const id = lastId;
   const dialog: QueuedDialog = {
@@ -50,6 +56,7 @@ function enqueue(message: MessageKey, options: DialogOptions, settled: (confirme
     id,
     message,
     kind: MESSAGES[message],
+    asks,
     settle: (confirmed) => {
       dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
       settled(confirmed);
@@ -84,7 +91,7 @@ export const dialogs: PlatformDialogs = {
     await (message && show(message.key, message));
     return undefined;
   },
-  confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, options, resolve)),
+  confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, { ...options, asks: true }, resolve)),
   loading: (key = 'msg3002', { maxMs, afterwards } = {}) => {
     const dialog = enqueue(key, {}, () => undefined);
     const line = { message: afterwards ?? key };

@@ -13,7 +13,7 @@ const PUT_OFF: readonly MessageKey[] = ['msg2003', 'msg2004'];
  * and stays until what it waits for is there.
  */
 export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): ReactElement {
-  const { message, kind, values, details, settle } = dialog;
+  const { message, kind, asks, values, details, settle } = dialog;
   const t = useShellText();
   const text = useId();
   const mainButton = useRef<HTMLButtonElement>(null);
@@ -41,7 +41,7 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       {details !== undefined && <div className={classes.details}>{details}</div>}
       {!isLoading && (
         <div className={classes.buttons}>
-          {kind === 'confirm' && (
+          {asks && (
             <Button size="large" onClick={() => settle(false)}>
               {t(PUT_OFF.includes(message) ? 'later' : 'cancel')}
             </Button>
