@@ -20,3 +20,29 @@ for (const missing of ['mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
     }
   });
 }
+
+test('an old page whose files are gone: refresh is the button, and what was written is there again', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    locale: 'ko-KR',
+    viewport: { width: 430, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto('/password-help');
+  const field = page.getByRole('main').getByRole('textbox').first();
+  await field.fill('newone77');
+  await page.waitForLoadState('networkidle');
+  const gone = /\/assets\/mf-account\/.*\.js$/;
+  await context.route(gone, (route) => route.fulfill({ status: 404 }));
+  await page.getByRole('banner').getByRole('button', { name: '로그인' }).click();
+  const refresh = page.getByRole('dialog').getByRole('button', { name: '새로고침' });
+  await expect(refresh).toBeVisible();
+  await context.unroute(gone);
+  await refresh.click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(field).toHaveValue('newone77');
+  await context.close();
+});
