@@ -1,5 +1,5 @@
 /** Too many of one key wait; the caller answers 429. */
-export class TooManyWaiting extends Error {
+class TooManyWaiting extends Error {
   readonly statusCode = 429;
   /** In seconds. */
   readonly retryAfter = 1;

@@ -13,7 +13,7 @@ import { inSnapshot } from '../database/in-snapshot.ts';
 import { usedOf } from './used.ts';
 
 /** How long a looser limit waits before it may be confirmed. */
-export const LOOSER_AFTER = '24 hours';
+const LOOSER_AFTER = '24 hours';
 
 interface LimitRow {
   readonly kind: LimitKind;

@@ -5,7 +5,7 @@ import { type DrawnResult, recordOf } from './round-record.ts';
 import type { WalletClient } from '../wallet/wallet-client.ts';
 
 /** The wallet refuses to end a round whose stake it took; only people can find out why. */
-export class WalletContradiction extends Error {
+class WalletContradiction extends Error {
   constructor(roundId: string, message: string, code: string) {
     super(`The wallet refuses the ${message} of round ${roundId} (${code}); compare both sides' records.`);
     this.name = 'WalletContradiction';

@@ -11,7 +11,7 @@ export interface LobbyView {
 }
 
 /** The lobby as somebody finds it who comes anew. */
-export const FIRST_VIEW: LobbyView = { filter: EVERYTHING, portions: 1, scroll: 0 };
+const FIRST_VIEW: LobbyView = { filter: EVERYTHING, portions: 1, scroll: 0 };
 
 const PREFIX = 'lobby.view.';
 const KINDS: readonly unknown[] = ['all', 'casino', 'slot', 'favourites'] satisfies LobbyFilter['kind'][];

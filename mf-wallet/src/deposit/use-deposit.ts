@@ -74,7 +74,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
 }
 
 /** Whether a name may be a payer's: what the call takes, spaces around it left out. */
-export function isPayer(name: string): boolean {
+function isPayer(name: string): boolean {
   const { length } = name.trim();
   return length >= 2 && length <= 20;
 }

@@ -46,6 +46,6 @@ export function Totals({ statement }: TotalsProps): ReactElement {
 }
 
 /** What the games of a period came to: wins and undone bets less bets. */
-export function gameResult({ bet, win, rollback }: CallSuccess<'statement'>['totals']): number {
+function gameResult({ bet, win, rollback }: CallSuccess<'statement'>['totals']): number {
   return win + rollback - bet;
 }

@@ -7,7 +7,7 @@ const failure = (description: string) => ({
 });
 
 /** The OpenAPI document of all calls, made from the table. */
-export function openApiDocument(): object {
+function openApiDocument(): object {
   const paths = Object.fromEntries(
     allCalls().map(([name, call]) => [
       `${CALLS_PATH}/${name}`,

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
 
 /** Connections of one address at the same time; a browser has six, and many of them may share an address. */
-export const MOST_PER_ADDRESS = 512;
+const MOST_PER_ADDRESS = 512;
 
 /**
  * Closes connections of an address that has too many. Those of trusted proxies are everybody's and not limited.

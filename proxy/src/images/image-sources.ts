@@ -2,10 +2,10 @@ import { Agent, request } from 'undici';
 import { BoundedQueue } from './bounded-queue.ts';
 
 /** Longest time for a source, waiting included, in ms. */
-export const SOURCE_MAX_MS = 5_000;
+const SOURCE_MAX_MS = 5_000;
 
 /** Largest source in bytes. */
-export const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
+const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 
 /** Sources read from one host at once, so that one that hangs takes nothing from the others, and how many may wait. */
 const AT_ONCE_PER_HOST = 6;

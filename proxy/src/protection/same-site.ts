@@ -8,7 +8,7 @@ import { HttpFailure } from './error-answers.ts';
 const READING = ['GET', 'HEAD'];
 
 /** Tells whether a request comes from one of our own pages, as far as the browser tells. */
-export function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
+function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: readonly string[]): boolean {
   const origin = headers.origin;
   if (origin !== undefined && !publicOrigins.includes(origin)) {
     return false;

@@ -43,7 +43,7 @@ export const alarmNotes = plugin<{ now: () => number }>(async (app, { now }) => 
 });
 
 /** A registry that knows every alarm; the same one when it knows them already. Versions that are gone are forgotten. */
-export function withAlarms(registry: Registry, evidence: readonly VersionEvidence[], now: Date): Registry {
+function withAlarms(registry: Registry, evidence: readonly VersionEvidence[], now: Date): Registry {
   const before = registry.extras?.alarms ?? {};
   const standing = evidence
     .filter((of) => isThere(registry, of))

@@ -1,7 +1,7 @@
 import net from 'node:net';
 
 /** This machine is one block, however it is addressed. */
-export const LOOPBACK = '127.0.0.0/24';
+const LOOPBACK = '127.0.0.0/24';
 
 /** The block of addresses that one customer may have to himself: /24 of IPv4, /48 of IPv6. */
 export function networkOf(address: string): string {

@@ -30,7 +30,7 @@ export function registryHash({ extras, ...registry }: Registry): string {
 }
 
 /** Hash of a log up to its end. */
-export function headOf(entries: readonly HistoryEntry[]): string {
+function headOf(entries: readonly HistoryEntry[]): string {
   return entries.reduce(follow, EMPTY);
 }
 

@@ -5,7 +5,7 @@ import type { VersionEvidence } from '../judging/evidence.ts';
 export const ENOUGH_VISITORS = 200;
 
 /** An evidence of this much or more against a version is waited out; a good version meets it in at most one of 20. */
-export const SUSPICION = 20;
+const SUSPICION = 20;
 
 /** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
 export interface Allowance {

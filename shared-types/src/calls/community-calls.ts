@@ -5,7 +5,7 @@ import { MaxCount, Moment, NoParameters, nullable, Phone, RowId, Skip, strict, U
 import { Line, Paragraphs } from './text-types.ts';
 
 /** A help ticket's title and text as a member writes them. */
-export const TicketText = {
+const TicketText = {
   title: Line({ minLength: 1, maxLength: HELP_TITLE_MAX }),
   contents: Paragraphs({ minLength: 1, maxLength: HELP_CONTENTS_MAX }),
 };

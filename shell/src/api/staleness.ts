@@ -9,7 +9,7 @@ export function staleAfter(client: QueryClient, sent: CallName): void {
 }
 
 /** After the member changed, by a health check or a read: the reads that follow what changed are stale. */
-export function staleAfterChange(client: QueryClient, now: User, before: User): void {
+function staleAfterChange(client: QueryClient, now: User, before: User): void {
   const rows = Object.entries(BROWSER_CALLS);
   const stale = rows.flatMap(([name, { follows = [] }]) =>
     follows.some((field) => isNews(field, now, before)) ? [name] : [],
@@ -19,7 +19,7 @@ export function staleAfterChange(client: QueryClient, now: User, before: User): 
 }
 
 /** Forgets what was read for a member who is gone; what is for everybody is read again. */
-export function forgetMember(client: QueryClient): void {
+function forgetMember(client: QueryClient): void {
   const cache = client.getQueryCache();
   for (const query of cache.getAll()) {
     const name = query.queryKey[0] as CallName;

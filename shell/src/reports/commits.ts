@@ -49,7 +49,7 @@ export function installCommitHook(): void {
 }
 
 /** The parts below whose root something rendered in the last commit. */
-export function partsThatRendered(root: Fiber): Part[] {
+function partsThatRendered(root: Fiber): Part[] {
   const parts: Part[] = [];
   const pending: Fiber[] = [root];
   for (let steps = 0; pending.length > 0 && steps < MOST_STEPS; steps += 1) {

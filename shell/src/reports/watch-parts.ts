@@ -9,8 +9,8 @@ import { avoid, isAvoided } from './tab-record.ts';
 import type { Version } from './blame.ts';
 
 /** A part without anything to see after this time is empty, and one that still waits is suspended, in ms. */
-export const EMPTY_MS = 6_000;
-export const SUSPENDED_MS = 20_000;
+const EMPTY_MS = 6_000;
+const SUSPENDED_MS = 20_000;
 
 /** When the frame is looked at after a part was shown: at once, when its effects are over, and later. */
 const LOOKS_MS = [500, 5_000];

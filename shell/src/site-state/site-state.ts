@@ -1,7 +1,7 @@
 import { SITE_STATE_ID, type SiteState } from 'shared-types';
 
 /** The state that the proxy wrote into this page. @throws {Error} when the page did not come from the proxy */
-export function readSiteState(): SiteState {
+function readSiteState(): SiteState {
   const text = document.getElementById(SITE_STATE_ID)?.textContent;
   if (text === undefined || text === null || text === '') {
     throw new Error(`The page carries no ${SITE_STATE_ID}; it must be served by the proxy.`);

@@ -8,7 +8,7 @@ export function points(card: number): number {
 }
 
 /** Points of a hand: the last digit of the sum. */
-export function handPoints(hand: readonly number[]): number {
+function handPoints(hand: readonly number[]): number {
   return hand.reduce((sum, card) => sum + points(card), 0) % 10;
 }
 
