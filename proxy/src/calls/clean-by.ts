@@ -105,8 +105,13 @@ function kindOf(value: unknown): string {
   return value === null ? 'null' : Array.isArray(value) ? 'array' : value === undefined ? 'nothing' : typeof value;
 }
 
-/** A number with more than six digits in a row that arrived whole shows its last three alone. */
+/** Seven digits of any script, whatever stands between them but the sign of a digit that is hidden already. */
+const WHOLE_NUMBER = /\p{Nd}(?:[^\p{Nd}*x•●]*\p{Nd}){6}/iu;
+
+const ALL_BUT_LAST_THREE = /\p{Nd}(?=(?:\P{Nd}*\p{Nd}){3})/gu;
+
+/** A number that arrived whole shows its last three digits alone. */
 function masked(value: unknown): unknown {
   const text = String(value);
-  return /\d(?:[\s-]?\d){6}/.test(text) ? text.replaceAll(/\d(?=(?:\D*\d){3})/g, '*') : value;
+  return WHOLE_NUMBER.test(text) ? text.replaceAll(ALL_BUT_LAST_THREE, '*') : value;
 }
