@@ -2,8 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { ProtectedMember, WINDOWS } from '../testing/protected-member.ts';
-import { insertTestMember } from '../testing/test-member.ts';
+import { newProtectedMember, type ProtectedMember, WINDOWS } from '../testing/protected-member.ts';
 import { cancelLimit, isLooser, limitsOf, setLimit } from './limits.ts';
 import { usedOf } from './used.ts';
 
@@ -11,16 +10,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let database: Database;
-let members = 0;
 let me: number;
 let past: ProtectedMember;
 beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
 beforeEach(async () => {
-  members += 1;
-  me = await insertTestMember(database, `rules${members}`, 0);
-  past = new ProtectedMember(database, me);
+  ({ me, past } = await newProtectedMember(database));
 });
 afterAll(() => database.close());
 

@@ -3,8 +3,7 @@ import { type ExclusionPeriod, LIMIT_PERIODS } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { ProtectedMember } from '../testing/protected-member.ts';
-import { insertTestMember } from '../testing/test-member.ts';
+import { newProtectedMember, type ProtectedMember } from '../testing/protected-member.ts';
 import { depositRefusal } from './allowed-deposit.ts';
 import { stakeRefusal } from './allowed-stake.ts';
 import { setLimit } from './limits.ts';
@@ -15,16 +14,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 let database: Database;
-let members = 0;
 let me: number;
 let past: ProtectedMember;
 beforeAll(async () => {
   database = await openTestDatabase();
 }, 60_000);
 beforeEach(async () => {
-  members += 1;
-  me = await insertTestMember(database, `rules${members}`, 0);
-  past = new ProtectedMember(database, me);
+  ({ me, past } = await newProtectedMember(database));
 });
 afterAll(() => database.close());
 

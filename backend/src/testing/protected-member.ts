@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import { insertTestMember } from './test-member.ts';
 
 /** A change as it is written down of an account. */
 interface AccountChange {
@@ -57,6 +58,17 @@ export class ProtectedMember {
       [this.#id],
     );
   }
+}
+
+let members = 0;
+
+/** A new member without money, and what tests put into the past of that member. */
+export async function newProtectedMember(
+  database: Database,
+): Promise<{ readonly me: number; readonly past: ProtectedMember }> {
+  members += 1;
+  const me = await insertTestMember(database, `rules${members}`, 0);
+  return { me, past: new ProtectedMember(database, me) };
 }
 
 /** For each period of a limit, a time that lies just inside of it and one that lies just outside. */
