@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'ko-KR',
     timezoneId: 'Asia/Seoul',
     viewport: { width: 1280, height: 800 },
+    // What a test answers itself must reach the page; the test of the worker lets it be.
+    serviceWorkers: 'block',
     // To record costs a seventh of the time of all tests: `--trace retain-on-failure` does it for the one that fails.
     trace: 'off',
     launchOptions: {

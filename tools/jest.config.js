@@ -4,5 +4,7 @@ export default {
   ...nodePreset,
   roots: ['<rootDir>'],
   testMatch: ['**/*.test.ts'],
+  // The drills wait more than they work: two at once.
+  maxConcurrency: 2,
   testPathIgnorePatterns: ['/node_modules/', '/.types/'],
 };

@@ -14,6 +14,8 @@ import type { Registry } from 'prom-client';
 import type { CallName } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
+import { passkeyRoutes } from './accounts/passkeys/passkey-routes.ts';
+import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
 import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
@@ -48,6 +50,8 @@ export interface AppOptions {
   /** Address that players' browsers reach the demo games at. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
+  /** For whom passkeys are; follows from the pages' own origins without it. */
+  readonly passkeys?: RelyingPartySettings;
   /** Where spans go; nowhere without it. */
   readonly tracing?: Tracing | undefined;
   /** Where the app's metrics go, read on a port of their own; nowhere without it. */
@@ -92,6 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok' };
   });
   await app.register(accountRoutes, { database });
+  await app.register(passkeyRoutes, { database, passkeys: options.passkeys ?? { origins: [] } });
   await app.register(protectionRoutes, { database });
   await app.register(agentSiteRoutes, { database });
   await app.register(communityRoutes, { database });

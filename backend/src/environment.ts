@@ -1,6 +1,8 @@
 import path from 'node:path';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { type ProviderSecrets, readProviderSecrets } from './wallet/provider-secrets.ts';
+import { readPasskeys } from './identity/passkeys/read-settings.ts';
+import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts';
 import { throughPooler } from './database/pooler.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -30,6 +32,8 @@ export interface Environment {
   readonly walletSecrets: ProviderSecrets;
   /** Address that players' browsers reach the demo games at; the listener's own when absent. */
   readonly gamesOrigin: string | undefined;
+  /** For whom passkeys are made; follows from the pages' own origins where nothing is said. */
+  readonly passkeys: RelyingPartySettings;
   /** Beginning of the quiet hour in which retention runs, HH:MM in Korea; undefined: it is run by hand. */
   readonly retentionAt: string | undefined;
   /** Whether a start brings the schema up to date; else it waits for somebody who does. */
@@ -95,6 +99,7 @@ export function readEnvironment(
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',
     walletSecrets: serves ? readProviderSecrets(env, env.NODE_ENV === 'production', problems) : new Map(),
     gamesOrigin: env.GAMES_ORIGIN,
+    passkeys: readPasskeys(env, problems),
     retentionAt: retentionAt === 'off' ? undefined : retentionAt,
     migrates: env.MIGRATE !== 'no',
   };

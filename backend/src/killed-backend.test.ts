@@ -6,6 +6,7 @@ import { openTestPostgres } from './database/open-test-postgres.ts';
 import { seedDemo } from './demo/seed.ts';
 import type { LedgerReport } from './ledger/verify-ledger.ts';
 import { endBackend, runProgram, startBackend } from './testing/backend-process.ts';
+import { putDemoDatabase } from './testing/demo-database.ts';
 import { killBackend } from './testing/killed-backend.ts';
 import { printFigures } from './testing/test-databases.ts';
 
@@ -32,6 +33,7 @@ describe('a backend that is killed under load', () => {
     const halves = await Promise.all(
       [newFolder(), newFolder()].map(async (folder) => {
         const env = { DATA_DIR: folder, DATABASE_URL: '' };
+        await putDemoDatabase(folder);
         const killings = await killBackend(env, KILLS / 2);
         return { ...killings, report: await verify(env) };
       }),

@@ -46,6 +46,7 @@ async function main(): Promise<void> {
     database,
     walletSecret: new Map([[DEMO_PROVIDER_CODE, [walletSecret]], ...environment.walletSecrets]),
     gamesOrigin: () => gamesOrigin,
+    passkeys: environment.passkeys,
     logLevel: environment.logLevel,
     tracing,
     metrics: { registry, host: environment.metricsHost, port: environment.metricsPort },

@@ -1,11 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a game of the demo provider in this page, as a member who is logged in. */
+/**
+ * Opens a game of the demo provider in this page, as a member who is logged in.
+ * @param address of another site than the one under test
+ */
 export async function openDemoGame(
   page: Page,
   game: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
+  address = '',
 ): Promise<void> {
-  const answer = await page.request.post('/api/routes/open-game', {
+  const answer = await page.request.post(`${address}/api/routes/open-game`, {
     data: { ...game, timeStemp: Date.now() },
     headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
   });

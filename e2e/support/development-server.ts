@@ -1,6 +1,11 @@
 import { spawn } from 'node:child_process';
-import { ROOT } from 'tools/site/front-ends.ts';
-import { freePort } from './own-site.ts';
+import { connect } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { developmentPort, ROOT } from 'tools/site/front-ends.ts';
+import { freePort } from 'tools/site/free-port.ts';
+
+/** How often is looked whether a server listens, in ms. */
+const LOOK_MS = 100;
 
 /** A development server of one front end, as a developer runs it. */
 export interface DevelopmentServer {
@@ -8,18 +13,42 @@ export interface DevelopmentServer {
   stop(): void;
 }
 
-/** Starts one in the package's folder and waits until its entry is served. */
-export async function startDevelopmentServer(packageName: string): Promise<DevelopmentServer> {
+/**
+ * Starts one and waits until its entry is served.
+ * @param folder of the package, a copy perhaps
+ */
+export async function startDevelopmentServer(
+  packageName: string,
+  folder = `${ROOT}/${packageName}`,
+): Promise<DevelopmentServer> {
   const port = await freePort();
   const webpack = `${ROOT}/node_modules/webpack/bin/webpack.js`;
-  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development', '--port', String(port)], {
-    cwd: `${ROOT}/${packageName}`,
+  const child = spawn(process.execPath, [webpack, 'serve', '--mode', 'development'], {
+    cwd: folder,
+    env: { ...process.env, DEV_PORT: String(port - developmentPort(packageName) + developmentPort('shell')) },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  await new Promise<void>((resolve, reject) => {
+  const ended = new Promise<never>((_, reject) => {
     child.once('exit', (code) => reject(new Error(`The development server of ${packageName} ended with ${code}.`)));
-    // The server itself holds a request back until the first build is done.
-    child.stdout.once('data', () => resolve());
   });
+  child.stdout.resume();
+  // The server itself holds a request back until the first build is done.
+  await Promise.race([listens(port, () => child.exitCode === null), ended]);
   return { origin: `http://localhost:${port}`, stop: () => child.kill('SIGTERM') };
+}
+
+/** Waits until somebody accepts connections at a port. @param lives whether there is anybody to wait for */
+async function listens(port: number, lives: () => boolean): Promise<void> {
+  while (lives()) {
+    const socket = connect({ port, host: 'localhost' });
+    const isOpen = await new Promise<boolean>((resolve) => {
+      socket.once('connect', () => resolve(true));
+      socket.once('error', () => resolve(false));
+    });
+    socket.destroy();
+    if (isOpen) {
+      return;
+    }
+    await pause(LOOK_MS);
+  }
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
+import { putDemoDatabase } from '../../backend/src/testing/demo-database.ts';
+import { freePort } from 'tools/site/free-port.ts';
 import { type Service, startService, stopServices } from 'tools/site/service.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
@@ -15,18 +16,6 @@ export interface OwnSite {
   /** Every line that backend and proxy have logged. */
   log(): string;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens to. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await new Promise((resolve) => server.once('listening', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') {
-    throw new Error('No free port was given.');
-  }
-  return address.port;
 }
 
 /**
@@ -53,6 +42,7 @@ export async function startOwnSite(
     DATA_DIR: path.join(folder, 'backend'),
     LOG_LEVEL: 'debug',
   };
+  await putDemoDatabase(backendEnvironment.DATA_DIR);
   const startBackend = () => startService('backend', 'backend/src/main.ts', backendEnvironment, log);
   let backend: Service<unknown> = await startBackend();
   const proxy = await startService<{ readonly metrics: string }>(

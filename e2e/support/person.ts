@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { AGREED_TO_ALL } from 'shared-types';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
 
 /** The dialog of a message key. */
@@ -21,7 +22,7 @@ export async function fillLogin(page: Page, id: string, password: string): Promi
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('아이디').fill(id);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
-  await form.getByRole('button', { name: '로그인' }).click();
+  await form.getByRole('button', { name: '로그인', exact: true }).click();
 }
 
 /** Logs a member in through the login page; afterwards the home page is open and no prompt stands before it. */
@@ -65,7 +66,7 @@ export async function logInAsNewMember(page: Page, prefix: string): Promise<stri
       bankOwner: '홍길동',
       banknum: `9902${id.slice(-8)}`,
       exchange_pw: '246810',
-      agree: { terms: true, privacy: true, adult: true, version: '1' },
+      agree: AGREED_TO_ALL,
     },
   });
   expect(await answer.json()).toMatchObject({ status: 'success' });

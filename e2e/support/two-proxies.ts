@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { putDemoDatabase } from '../../backend/src/testing/demo-database.ts';
+import { freePort } from 'tools/site/free-port.ts';
 import { type Service, startService, stopServices } from 'tools/site/service.ts';
 import { SITE_ENVIRONMENT } from './site-environment.ts';
 
@@ -17,6 +18,7 @@ export interface TwoProxies {
 /** Starts them on free ports; the front ends are those of the site under test. Forwarded addresses are believed. */
 export async function startTwoProxies(): Promise<TwoProxies> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'two-proxies-'));
+  await putDemoDatabase(data);
   const backend = await startService<{ backend: string }>(
     'backend',
     'backend/src/main.ts',
@@ -59,15 +61,4 @@ export async function startTwoProxies(): Promise<TwoProxies> {
       rmSync(data, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
-    });
-  });
 }

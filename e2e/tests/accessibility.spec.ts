@@ -19,6 +19,7 @@ for (const { width, locale } of [
       '/login',
       '/register',
       '/protection',
+      '/risks',
       '/password-help',
       '/game',
       '/nowhere',
@@ -41,7 +42,18 @@ for (const { width, locale } of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await readPromptsLater(page);
     await logInQuietly(page);
-    for (const path of ['/', '/deposit', '/withdraw', '/comp', '/user', '/protection', '/notice', '/note', '/help']) {
+    for (const path of [
+      '/',
+      '/deposit',
+      '/withdraw',
+      '/comp',
+      '/user',
+      '/close-account',
+      '/protection',
+      '/notice',
+      '/note',
+      '/help',
+    ]) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.waitForLoadState('networkidle');

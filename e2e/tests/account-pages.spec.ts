@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { AGENT } from '../support/members.ts';
-import { confirm, dialog, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { outsideOfCards } from '../support/outside-of-cards.ts';
+import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 
-const WIDTHS = [375, 768, 1280, 1920];
+const WIDTHS = [320, 375, 768, 1280, 1920];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
 
 for (const locale of LOCALES) {
@@ -15,7 +16,9 @@ for (const locale of LOCALES) {
       if (member) {
         await logInQuietly(page, AGENT);
       }
-      for (const path of member ? ['/user', '/protection'] : ['/register', '/login', '/protection']) {
+      for (const path of member
+        ? ['/user?open=login&open=exchange', '/close-account', '/protection']
+        : ['/register?step=secret', '/login', '/protection']) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
         await page.waitForLoadState('networkidle');
@@ -24,6 +27,7 @@ for (const locale of LOCALES) {
           const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           // The frame changes between drawers and fixed menu a moment after the window.
           await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+          expect.soft(await outsideOfCards(page), `${path} at ${width}`).toEqual([]);
         }
         expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
       }
@@ -35,35 +39,37 @@ test('a visitor registers with the keyboard alone and logs in', async ({ page })
   const id = `new${String(Date.now()).slice(-9)}`;
   await page.goto('/register');
   await page.getByLabel('아이디').focus();
-  const typed = [id, 'moonlight-River-7', 'moonlight-River-7'];
-  for (const [at, text] of typed.entries()) {
-    await page.keyboard.type(text);
-    await page.keyboard.press('Tab');
-    if (at > 0) {
-      // Past the button that shows the password.
-      await page.keyboard.press('Tab');
-    }
-  }
+  await page.keyboard.type(id);
+  await page.keyboard.press('Tab');
   await page.keyboard.type(id.slice(-8));
   await page.keyboard.press('Tab');
   await page.keyboard.type(`010${id.slice(-8)}`);
   await page.keyboard.press('Tab');
   await expect(page.getByLabel(/추천인 코드/)).toHaveValue('NARU2026');
-  await page.keyboard.press('Tab');
+  await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/register?step=bank');
+  await expect(page.getByLabel('은행 선택')).toBeFocused();
   await page.keyboard.type('신한');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await page.keyboard.type(`1102${id.slice(-8)}`);
   await page.keyboard.press('Tab');
   await page.keyboard.type('홍길동');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('246810');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Space');
-  await expect(page.getByText('사용할 수 있는 아이디입니다.')).toBeVisible();
   await page.keyboard.press('Enter');
-  await confirm(page, 'msg3201');
+  await expect(page).toHaveURL('/register?step=secret');
+  // Nothing that was filled in is lost by a reload, and its step stays.
+  await page.reload();
+  await page.getByLabel('비밀번호', { exact: true }).focus();
+  for (const secret of ['moonlight-River-7', 'moonlight-River-7', '246810']) {
+    await page.keyboard.type(secret);
+    await page.keyboard.press('Tab');
+    // Past the button that shows the password.
+    await page.keyboard.press('Tab');
+  }
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await confirm(page, 'mf-account/register.done');
   await expect(page).toHaveURL('/login');
   const form = page.getByRole('main').getByRole('form');
   await expect(form.getByLabel('아이디')).toHaveValue(id);
@@ -82,13 +88,19 @@ test('the agent’s button leads to the agents’ site, and the token stays out 
   await expect(page.getByText('NARU2026')).toBeVisible();
 });
 
-test('a break is two taps away from the withdrawal page and holds at once', async ({ page }) => {
+test('a break is two taps away from the withdrawal page, asks with its end, and holds at once', async ({ page }) => {
   await logInAsNewMember(page, 'brk');
   await page.goto('/withdraw');
   await page.getByRole('button', { name: '쉬어가기' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '24시간' }).click();
-  await confirm(page, 'msg3209');
-  await expect(page.getByText(/쉬는 중입니다/)).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}까지 게임과 입금을 멈추시겠습니까/);
+  await question.getByRole('button', { name: '24시간 멈추기' }).click();
+  await page
+    .getByRole('dialog', { name: /게임과 입금이 멈췄습니다/ })
+    .getByRole('button', { name: '확인' })
+    .click();
+  await expect(page.getByRole('status').getByText('쉬어가기 중', { exact: true })).toBeVisible();
   const deposit = await page.request.post('/api/routes/apply-user-deposit', {
     headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
     data: { balance: 10_000, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
@@ -129,8 +141,14 @@ test('limits, the reality check and a break are set with the keyboard alone', as
   await tab();
   await expect(main.getByRole('button', { name: '1시간' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page, 'msg3209')).toBeVisible();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toBeVisible();
+  await tab();
+  await tab();
+  await expect(question.getByRole('button', { name: '1시간 멈추기' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(dialog(page, 'msg3209')).toBeHidden();
-  await expect(page.getByText(/쉬는 중입니다/).first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: /게임과 입금이 멈췄습니다/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByText(/쉬어가기 중입니다/).first()).toBeVisible();
 });

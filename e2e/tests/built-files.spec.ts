@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { RICH_COSTS } from 'tools/webpack/rich-costs.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 
 /** Text that only the library itself contains. */
@@ -49,8 +50,98 @@ test('what notices failures is a file of its own in the shell, of at most 5 kB a
   expect(size).toBeLessThanOrEqual(5_000);
 });
 
+interface Group {
+  readonly js: readonly string[];
+  readonly css?: readonly string[];
+}
+
+/** Folder and manifest of the one release of a package. */
+function releaseOf(name: string) {
+  const packages = path.join(SITE_DATA, 'releases', 'packages', name);
+  const folder = path.join(packages, readdirSync(packages)[0] ?? '');
+  const { groups, entry } = JSON.parse(readFileSync(path.join(folder, 'release.json'), 'utf8')) as {
+    readonly groups: Readonly<Record<string, Group | undefined>>;
+    readonly entry?: string;
+  };
+  return { folder, groups, entry };
+}
+
+/** Bytes of a script as it is served. */
+const served = (folder: string, file: string) => {
+  const whole = path.join(folder, file);
+  return statSync(existsSync(`${whole}.br`) ? `${whole}.br` : whole).size;
+};
+
+const firstOf = (name: string, modules: readonly string[]) => {
+  const { folder, groups, entry } = releaseOf(name);
+  const files = [entry, ...modules.flatMap((module) => groups[module]?.js ?? [])].filter((file) => file !== undefined);
+  return [...new Set(files)].map((file) => ({ file, bytes: served(folder, file) }));
+};
+
+test('a visitor’s home begins with few scripts, of at most 220 kB in all', () => {
+  const files = [
+    ...firstOf('shell', ['main', 'locale-ko', 'fonts']),
+    ...firstOf('mf-games', ['./games-tabs', './texts-ko']),
+    ...firstOf('mf-community', ['./banner', './home-boxes', './texts-ko']),
+  ];
+  expect(files.length).toBeLessThanOrEqual(9);
+  expect(
+    files.reduce((sum, { bytes }) => sum + bytes, 0),
+    JSON.stringify(files),
+  ).toBeLessThanOrEqual(220_000);
+});
+
+test('whoever comes back after a changed line of the shell loads at most 40 kB of scripts again', () => {
+  const { folder, groups } = releaseOf('shell');
+  const { js = [] } = groups.main ?? {};
+  const sources = (file: string) =>
+    (JSON.parse(readFileSync(path.join(folder, `${file}.map`), 'utf8')) as { readonly sources: readonly string[] })
+      .sources;
+  const isOwn = (source: string) => !/^(?:webpack\/|.*node_modules\/(?!\.federation\/))/.test(source);
+  const changing = js.filter((file) => sources(file).some(isOwn) || file === js.at(-1));
+  expect(js.filter((file) => !changing.includes(file))).toEqual([expect.stringMatching(/^vendor\./)]);
+  const again = [...changing, ...(groups['locale-ko']?.js ?? [])].map((file) => served(folder, file));
+  expect(again.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(40_000);
+});
+
+test('the shell’s first style sheet says what every variable of the look is: no script has to', () => {
+  const { folder, groups } = releaseOf('shell');
+  const [first = ''] = (groups.main?.css ?? []).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
+  const used = sheets.flatMap(
+    (file) => readFileSync(path.join(folder, file), 'utf8').match(/(?<=var\()--site-[\w-]+/g) ?? [],
+  );
+  const defined = new Set(first.match(/--site-[\w-]+(?=:)/g));
+  expect(used.length).toBeGreaterThan(100);
+  expect(used.filter((name) => !defined.has(name))).toEqual([]);
+});
+
+test('each part of the rich floor comes alone, over a base that all share, and costs what is said of it', () => {
+  const { folder, groups } = releaseOf('shell');
+  const filesOf = (part: string) => groups[`rich-${part.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}`]?.js ?? [];
+  const parts = Object.keys(RICH_COSTS.parts).map((part) => ({ part, files: filesOf(part) }));
+  const shared = (parts[0]?.files ?? []).filter((file) => parts.every(({ files }) => files.includes(file)));
+  const kilobytes = (files: readonly string[]) =>
+    Math.round(files.reduce((sum, file) => sum + served(folder, file), 0) / 1_000);
+  const costs = {
+    base: kilobytes(shared),
+    parts: Object.fromEntries(
+      parts.map(({ part, files }) => [part, kilobytes(files.filter((file) => !shared.includes(file)))]),
+    ),
+  };
+  expect(shared.length).toBeGreaterThan(0);
+  expect(costs, 'what tools/webpack/rich-costs.ts and docs/kit.md say').toEqual(RICH_COSTS);
+});
+
 test('no release holds the build’s own statistics: they differ between two builds of one source, which are one release', () => {
   const files = readdirSync(path.join(SITE_DATA, 'releases', 'packages'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('mf-manifest.json')).length).toBeGreaterThanOrEqual(4);
   expect(files.filter((file) => file.includes('mf-stats'))).toEqual([]);
+});
+
+test('no file for browsers holds the library of the calls’ schemas', () => {
+  const folder = path.join(SITE_DATA, 'releases', 'packages');
+  const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(scripts.filter((file) => readFileSync(path.join(folder, file), 'utf8').includes('"~kind"'))).toEqual([]);
 });

@@ -34,28 +34,42 @@ test('what an operator does beside the running site appears with the next health
   await healthCheck(page);
   await confirm(page, 'msg2003');
   await expect(page).toHaveURL('/note');
-  const waiting = page.getByRole('banner').getByRole('link', { name: /^쪽지/ });
-  await expect(waiting).toHaveText(/1/);
+  const bell = page.getByRole('banner').getByRole('button', { name: /^알림/ });
+  await expect(bell).toHaveAccessibleName(/쪽지 1건/);
   await page
     .getByRole('button', { name: /나루지기께/ })
     .first()
     .click();
   await expect(page.getByText('반갑습니다.').first()).toBeVisible();
-  await expect(waiting).toHaveText(/0/);
+  await expect(bell).toHaveAccessibleName('알림');
 
   await page.goto('/help?write=1');
   await page.getByLabel('제목').fill('운영 시간');
   await page.getByLabel('내용').fill('언제인가요?');
-  await page.getByRole('button', { name: '등록' }).click();
+  await page.getByRole('button', { name: '보내기' }).click();
   await confirm(page, 'msg2222');
   await confirm(page, 'msg2026');
-  await expect(page.getByRole('button', { name: /운영 시간 답변대기/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /운영 시간 답변 준비 중/ })).toBeVisible();
   const { tickets } = (await operator('ticket', 'list')) as { tickets: { id: number; title: string }[] };
   const ticket = tickets.find(({ title }) => title === '운영 시간');
   await operator('ticket', 'answer', String(ticket?.id), '--text', '언제나입니다.');
   await healthCheck(page);
-  await page.getByRole('button', { name: /운영 시간 읽지 않음 답변완료/ }).click();
-  await expect(page.getByRole('region', { name: '답변', exact: true })).toContainText('언제나입니다.');
+  await page.getByRole('button', { name: /운영 시간 읽지 않음 답변 완료/ }).click();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^고객센터/ }),
+  ).toContainText('언제나입니다.');
+  await page.getByLabel('추가 문의').fill('설날에도요?');
+  await page.getByRole('button', { name: '보내기' }).click();
+  await expect(page.getByRole('button', { name: /운영 시간 답변 준비 중/ })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ hasText: /^내 문의/ }),
+  ).toHaveText([/언제인가요/, /설날에도요/]);
 
   await page.getByRole('button', { name: '모두 삭제' }).click();
   await confirm(page, 'msg2221');
@@ -82,14 +96,14 @@ test('a draft is there again after the page was left and loaded anew', async ({ 
   await logInQuietly(page);
   await page.goto('/help');
   await page.getByRole('button', { name: '문의하기' }).click();
-  await page.getByRole('button', { name: '등록' }).click();
+  await page.getByRole('button', { name: '보내기' }).click();
   await confirm(page, 'msg2024');
   await page.getByLabel('제목').fill('쓰다 만 제목');
-  await page.getByRole('button', { name: '등록' }).click();
+  await page.getByRole('button', { name: '보내기' }).click();
   await confirm(page, 'msg2025');
   await expect(page.getByLabel('내용')).toBeFocused();
   await page.getByLabel('내용').fill('쓰다 만 내용');
-  await page.getByRole('button', { name: '등록' }).click();
+  await page.getByRole('button', { name: '보내기' }).click();
   await expect(dialog(page, 'msg2222')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.goto('/notice');
@@ -105,7 +119,7 @@ test('notes and notices are read by keyboard alone', async ({ page }) => {
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/note');
-  const first = page.getByRole('main').locator('button[aria-expanded]').first();
+  const first = page.getByRole('main').locator('h2 > button').first();
   await expect(first).toBeVisible();
   await page.getByRole('button', { name: '모두 삭제' }).focus();
   await page.keyboard.press('Tab');
@@ -113,16 +127,18 @@ test('notes and notices are read by keyboard alone', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('button', { name: '삭제', exact: true })).toBeFocused();
+  await expect(page.getByRole('button', { name: /^더보기/ }).first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '삭제' })).toBeFocused();
   await page.goto('/notice');
   await page.getByRole('searchbox').focus();
   await page.keyboard.type('은행');
   await expect(page.getByText('검색 결과 1건')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
-  await page.getByRole('link', { name: /은행 점검/ }).focus();
+  await page.getByRole('link', { name: /입금과 출금 신청/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: '은행 점검 시간 안내' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: '입금과 출금 신청 안내' })).toBeVisible();
 });
 
 test('a visitor asks for a new password', async ({ page }) => {
@@ -131,11 +147,28 @@ test('a visitor asks for a new password', async ({ page }) => {
   await page.getByLabel('아이디').last().fill('nobody1');
   await page.getByLabel('휴대폰 번호').fill('010-1234-5678');
   await page.getByLabel('내용').fill('잊었습니다.');
-  await page.getByRole('main').getByRole('button', { name: '등록' }).click();
+  await page.getByRole('main').getByRole('button', { name: '보내기' }).click();
   await confirm(page, 'msg2222');
   await confirm(page, 'msg2026');
   await expect(page.getByText('문의를 받았습니다.')).toBeVisible();
 });
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of a box another one covers, from 0 to 1. */
+function shareUnder(below: Box | null, above: Box | null): number {
+  if (below === null || above === null) {
+    throw new Error('One of them is not on the page.');
+  }
+  const along = (at: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(0, Math.min(below[at] + below[size], above[at] + above[size]) - Math.max(below[at], above[at]));
+  return (along('x', 'width') * along('y', 'height')) / (below.width * below.height);
+}
 
 for (const [width, height] of [
   [375, 667],
@@ -144,23 +177,30 @@ for (const [width, height] of [
   [1280, 800],
   [1920, 1080],
 ] as const) {
-  test(`pop-ups are inside the window at ${width}×${height}${width >= 1280 ? ' and leave the banner free' : ''}`, async ({
+  test(`pop-ups are inside the window at ${width}×${height}${width >= 1280 ? ' and cover no game' : ''}${width >= 768 ? ', and most of the banner is free' : ''}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/');
     const popups = page.locator('section[data-top]');
-    await expect(popups.first()).toBeVisible();
-    const banner = await page.getByRole('region', { name: '배너' }).boundingBox();
-    for (const popup of await popups.all()) {
+    await expect(popups.last()).toBeVisible();
+    const games = await page.getByRole('tabpanel').boundingBox();
+    const banner = await page.locator('[data-place="home.banner"]').boundingBox();
+    for (let left = await popups.count(); left > 0; left -= 1) {
+      const popup = popups.and(page.locator(':visible'));
       const box = await popup.boundingBox();
       expect(box?.x).toBeGreaterThanOrEqual(0);
       expect(box?.y).toBeGreaterThanOrEqual(0);
       expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-      if (width >= 1280) {
-        expect(box?.y).toBeGreaterThanOrEqual((banner?.y ?? 0) + (banner?.height ?? 0));
+      if (width >= 768) {
+        expect(shareUnder(banner, box)).toBeLessThanOrEqual(width >= 1280 ? 0.22 : 0.34);
       }
+      if (width >= 1280) {
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(games?.y ?? 0);
+      }
+      await popup.getByRole('button', { name: '닫기' }).click();
+      await expect(popups).toHaveCount(left - 1);
     }
   });
 }
@@ -168,7 +208,8 @@ for (const [width, height] of [
 test('a closed pop-up comes back with the next load, one that was hidden for the day does not', async ({ page }) => {
   await page.goto('/');
   const popup = (name: string) => page.getByRole('region', { name });
-  await expect(popup('체험 머니 안내')).toBeVisible();
+  await expect(popup('19세 미만 이용 불가')).toContainText('2개 중 1');
+  await expect(popup('체험 머니 안내')).toBeHidden();
   await page.keyboard.press('Escape');
   await expect(popup('19세 미만 이용 불가')).toBeHidden();
   await popup('체험 머니 안내').getByRole('button', { name: '오늘 하루 보지 않기' }).click();
@@ -200,3 +241,14 @@ for (const width of [375, 1280]) {
     }
   });
 }
+
+test('the second click of a double click deletes nothing that slid under the pointer', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.goto('/help');
+  const write = page.getByRole('main').getByRole('button', { name: '문의하기' });
+  const box = await write.boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await expect(page.getByRole('form')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});

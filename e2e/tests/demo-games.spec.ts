@@ -21,7 +21,7 @@ test('a spin of the slot takes its time, moves the meter of practice alone and i
   page,
 }) => {
   await openDemoGame(page, { ...SLOT, mode: 'demo' });
-  await expect(page.getByText('연습 게임 · 잔액에 반영되지 않습니다')).toBeVisible();
+  await expect(page.getByText('연습 게임 · 보유금액에 반영되지 않습니다')).toBeVisible();
   const before = await wonOf(page, '보유금액');
   const started = Date.now();
   await spin(page).click();
@@ -51,8 +51,8 @@ test('the slot tells its exact return, its paytable and its lines before any sta
 
 test('a baccarat round is played, kept with its seeds, and drawn again by the browser', async ({ page, context }) => {
   await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
-  await page.getByRole('button', { name: /^플레이어/ }).click();
-  await page.getByRole('button', { name: /^뱅커/ }).click();
+  await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
+  await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
   await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^[♠♥♦♣]/ }).nth(3)).toBeVisible();
@@ -88,7 +88,16 @@ test('at 375 px the result of a roulette round is in sight from the lowest numbe
   await page.getByRole('button', { name: '게임 시작' }).click();
   const result = page.getByText(/^(?!지난).* · .*(지급되었습니다|없습니다)/);
   await expect(result).toBeInViewport({ ratio: 1 });
-  await expect(page.locator('.pocket').first()).toBeInViewport({ ratio: 1 });
+  const drawn = Number((await result.innerText()).split(' ')[0]);
+  const wheel = page.getByRole('img', { name: `룰렛 휠, ${drawn}` });
+  await expect(wheel).toBeInViewport({ ratio: 1 });
+  // The drawn number stands at the top of the wheel: above all others.
+  const heights = await wheel
+    .locator('[data-pocket]')
+    .evaluateAll((all) => all.map((pocket) => [pocket.getBoundingClientRect().top, pocket.dataset.pocket] as const));
+  expect(heights.toSorted(([a], [b]) => a - b)[0]?.[1]).toBe(String(drawn));
+  // What was staked stays on its spot until the next chip.
+  await expect(lowest.getByText('1,000')).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
 });
 
@@ -102,7 +111,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   await expect(spin(page)).toBeDisabled();
   await expect(spin(page)).toBeEnabled({ timeout: 40_000 });
   await openDemoGame(page, BACCARAT);
-  await page.getByRole('button', { name: /^뱅커/ }).click();
+  await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
   await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/)).toBeVisible();
 
@@ -110,7 +119,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   const main = page.getByRole('main');
   const rowsOf = (game: RegExp) => main.getByRole('row').filter({ hasText: game });
   await expect(rowsOf(/달빛 바카라/).first()).toBeVisible();
-  await main.getByRole('group', { name: '제공사' }).getByRole('button', { name: /^파도/ }).click();
+  await main.getByRole('group', { name: '게임사' }).getByRole('button', { name: /^파도/ }).click();
   await expect(rowsOf(/달빛 바카라/)).toHaveCount(0);
   await expect(main.getByRole('row').nth(1)).toContainText('1,000원');
   await main.getByRole('row').nth(1).getByRole('button').click();
@@ -151,5 +160,28 @@ for (const { width, height } of [
     await page.goto(`${new URL(page.url()).origin}/verify`);
     await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
     expect(await axeProblems(page), 'verify').toEqual([]);
+  });
+}
+
+for (const { width, height } of [
+  { width: 812, height: 375 },
+  { width: 320, height: 568 },
+]) {
+  test(`at ${width}x${height} every stake, its odds and the start are in sight at once, in the site's letters`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    const inSight = async (name: RegExp) => expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    await openDemoGame(page, { ...SLOT, mode: 'demo' });
+    for (const name of [/^스핀/, /줄이기/, /늘리기/]) {
+      await inSight(name);
+    }
+    const letters = async () => page.evaluate(() => document.fonts.check("16px 'Pretendard Variable'", '스핀'));
+    await expect.poll(letters).toBe(true);
+    await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
+    for (const name of [/^플레이어 1:1/, /^뱅커 0\.95:1/, /^타이 8:1/, /^뱅커 페어 11:1/, /^게임 시작/]) {
+      await inSight(name);
+    }
   });
 }

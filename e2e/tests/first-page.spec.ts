@@ -1,12 +1,20 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Request, test } from '@playwright/test';
 import { logInQuietly } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
 
-const MOST_SCRIPTS = 20;
+const MOST_SCRIPTS = 12;
+/** Of all scripts of a visitor's home as they travel, without what comes over it a moment later. */
+const MOST_SCRIPT_BYTES = 200_000;
+
+// As visitors have it: Playwright warns in the page where it keeps a worker out.
+test.use({ serviceWorkers: 'allow' });
 
 test('a visitor’s home page needs few scripts, no manifest and no failed request', async ({ page }) => {
   const scripts: string[] = [];
   const failed: string[] = [];
   const all: string[] = [];
+  const finished: Request[] = [];
+  page.on('requestfinished', (request) => finished.push(request));
   page.on('request', (request) => {
     all.push(request.url());
     if (request.resourceType() === 'script') {
@@ -25,6 +33,16 @@ test('a visitor’s home page needs few scripts, no manifest and no failed reque
   expect(scripts).toHaveLength(new Set(scripts).size);
   expect(all.filter((url) => url.includes('mf-manifest') || url.includes('mf-stats'))).toEqual([]);
   expect(failed).toEqual([]);
+  const sizes = await Promise.all(
+    finished
+      .filter((request) => request.resourceType() === 'script' && !request.url().includes('/notice-popups.'))
+      .map(async (request) => ({ url: request.url(), bytes: (await request.sizes()).responseBodySize })),
+  );
+  expect(sizes.length).toBeGreaterThan(3);
+  expect(
+    sizes.reduce((sum, { bytes }) => sum + bytes, 0),
+    JSON.stringify(sizes),
+  ).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
 });
 
 test('a visitor’s home loads no antd; the statement does, for its table', async ({ page }) => {
@@ -48,7 +66,40 @@ test('a visitor’s home loads no antd; the statement does, for its table', asyn
   await logInQuietly(page);
   await page.goto('/statement');
   await expect(page.getByRole('table')).toBeVisible();
-  expect(await withAntd()).toEqual([expect.stringMatching(/^\/assets\/shell\//)]);
+  const came = await withAntd();
+  expect(came).not.toEqual([]);
+  expect(came.filter((file) => !file.startsWith('/assets/shell/') || file.includes('range-picker'))).toEqual([]);
+});
+
+test('a first page in Korean or Vietnamese takes at most 60 kB of fonts; what people write has its slices', async ({
+  browser,
+}) => {
+  for (const locale of ['ko', 'vn']) {
+    const context = await browser.newContext();
+    await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+    const page = await context.newPage();
+    const fonts: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font') {
+        fonts.push(response.url());
+      }
+    });
+    await page.goto('/');
+    await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const sizes = await Promise.all(fonts.map(async (url) => (await (await page.request.get(url)).body()).byteLength));
+    expect(fonts).not.toEqual([]);
+    expect(
+      sizes.reduce((sum, size) => sum + size, 0),
+      fonts.join(' '),
+    ).toBeLessThanOrEqual(60_000);
+    const slices = () => fonts.filter((font) => !font.includes('/own-words.'));
+    expect(slices()).toEqual([]);
+    await page.goto('/login');
+    await page.getByRole('main').getByRole('textbox').first().fill('똠');
+    await expect.poll(slices).toHaveLength(1);
+    await context.close();
+  }
 });
 
 test('every script and stylesheet is used with its hash, those that come later too', async ({ page }) => {

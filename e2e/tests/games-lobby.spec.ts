@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types';
 import { axeProblems } from '../support/axe-problems.ts';
 import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
@@ -25,24 +25,55 @@ test('a visitor searches, reads the facts of a game, and is asked to log in befo
   await game(page, '달빛 바카라').click();
   const detail = page.getByRole('dialog', { name: '달빛 바카라' });
   await expect(detail.getByText('1,000원 ~ 500,000원')).toBeVisible();
-  await expect(detail.getByRole('row', { name: '뱅커 0.95:1 98.942%' })).toBeVisible();
+  await expect(detail.getByRole('listitem').filter({ hasText: /^뱅커배당 0\.95:198\.942%$/ })).toBeVisible();
   await expect(detail.getByText(/^8벌의 카드/)).toBeVisible();
   await detail.getByRole('button', { name: '게임 시작' }).click();
   await confirm(page, 'msg2001');
   await page.goBack();
   await expect(detail).toBeHidden();
-  await expect(page).toHaveURL('/game');
+  await expect(page).toHaveURL(/\/game\?q=[^&]+$/);
 });
 
 test('provider and kind narrow the games; an empty result offers the way back', async ({ page }) => {
   await openLobby(page);
-  await page.getByRole('group', { name: '제공사' }).getByRole('button', { name: '한빛 카지노' }).click();
+  await page.getByRole('group', { name: '게임사' }).getByRole('button', { name: '한빛 카지노' }).click();
   await expect(allGames(page).getByRole('status')).toHaveText('게임 3개');
   await page.getByRole('group', { name: '게임 종류' }).getByRole('button', { name: '슬롯' }).click();
   await expect(allGames(page).getByRole('status')).toHaveText('게임 2,072개');
   await page.getByRole('searchbox', { name: '게임 검색' }).fill('없는게임');
   await page.getByRole('button', { name: '전체 게임 보기' }).click();
   await expect(rail(page, '신규')).toBeVisible();
+});
+
+test('search, kind, provider, order and detail stand in the address, which another browser opens as it was left', async ({
+  page,
+  browser,
+}) => {
+  await openLobby(page);
+  await page.getByRole('group', { name: '게임 종류' }).getByRole('button', { name: '카지노' }).click();
+  await page.getByRole('combobox', { name: '정렬' }).selectOption('이름순');
+  await page.getByRole('searchbox', { name: '게임 검색' }).fill('바카라');
+  await expect(page).toHaveURL('/game?q=%EB%B0%94%EC%B9%B4%EB%9D%BC&kind=casino&sort=name');
+  const names = await allGames(page).locator('[data-tile]').allInnerTexts();
+  expect(names.length).toBeGreaterThan(2);
+  await game(page, '달빛 바카라').click();
+  await expect(page).toHaveURL(/&game=naru\/moonlight-baccarat$/);
+  const address = page.url();
+  const elsewhere = await browser.newContext({ baseURL: SITE_ADDRESS, locale: 'ko-KR' });
+  for (const other of [page, await elsewhere.newPage()]) {
+    await readPromptsLater(other);
+    await other.goto(address);
+    const detail = other.getByRole('dialog', { name: '달빛 바카라' });
+    await expect(detail).toBeVisible();
+    await other.keyboard.press('Escape');
+    await expect(detail).toBeHidden();
+    await expect(other.getByRole('searchbox', { name: '게임 검색' })).toHaveValue('바카라');
+    await expect(allGames(other).locator('[data-tile]')).toHaveCount(names.length);
+    expect(await allGames(other).locator('[data-tile]').allInnerTexts()).toEqual(names);
+    // Games begin in the upper half of the first screen.
+    expect((await other.locator('[data-tile]').first().boundingBox())?.y).toBeLessThan(500);
+  }
+  await elsewhere.close();
 });
 
 test('the games come in portions above the footer, and the way back finds the page as it was left', async ({
@@ -56,8 +87,8 @@ test('the games come in portions above the footer, and the way back finds the pa
   await expect(first).toBeInViewport();
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   const left = await page.evaluate(() => scrollY);
-  await page.getByRole('contentinfo').getByRole('link', { name: '고객센터' }).click();
-  await expect(page).toHaveURL('/help');
+  await page.getByRole('contentinfo').getByRole('link', { name: '이용자 보호' }).click();
+  await expect(page).toHaveURL('/protection');
   await page.goBack();
   await expect(allGames(page).getByText(/^2,\d{3}개 중 120개 표시$/)).toBeVisible();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(50);
@@ -88,7 +119,7 @@ test('a game is tried for nothing, played, found under what was played, and its 
   const detail = page.getByRole('dialog', { name: '달빛 바카라' });
   const [demo] = await Promise.all([
     context.waitForEvent('page'),
-    detail.getByRole('button', { name: '체험하기' }).click(),
+    detail.getByRole('button', { name: '연습하기' }).click(),
   ]);
   await expect(demo.getByText('연습 게임', { exact: false })).toBeVisible();
   await demo.close();
@@ -98,9 +129,28 @@ test('a game is tried for nothing, played, found under what was played, and its 
   ]);
   await expect(opened.getByText('체험 머니').first()).toBeVisible();
   await opened.close();
-  await page.keyboard.press('Escape');
+  await detail.getByRole('button', { name: '닫기' }).click();
+  await expect(detail).toBeHidden();
   await page.reload();
   await expect(rail(page, '이어서 하기').getByRole('button', { name: /^달빛 바카라 나루/ })).toBeVisible();
+
+  // At home, too, above all tables, and the favourites beside it.
+  const heart = allGames(page).getByRole('button', { name: '용호 대전 즐겨찾기' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await page.goto('/');
+  const played = rail(page, '이어서 하기').getByRole('button', { name: /^달빛 바카라/ });
+  const marked = rail(page, '즐겨찾기').getByRole('button', { name: /^용호 대전/ });
+  await expect(marked).toBeVisible();
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await top(played)).toBe(await top(marked));
+  expect(await top(played)).toBeLessThan(await top(page.getByRole('tablist')));
+  const [again] = await Promise.all([context.waitForEvent('page'), played.click()]);
+  await expect(again.getByText('체험 머니').first()).toBeVisible();
+  await again.close();
+  await page.goto('/game');
+  await heart.click();
+  await expect(rail(page, '즐겨찾기')).toBeHidden();
 
   await page.getByRole('link', { name: '베팅내역' }).click();
   await expect(page).toHaveURL('/game/bets');
@@ -149,9 +199,58 @@ test('the bet history: period, sums, pages, a round in detail', async ({ page })
   await expect(round.getByText('취소·반환')).toBeVisible();
   await page.goBack();
   await expect(round).toBeHidden();
-  await main.getByLabel('시작일').fill('2026-11-21');
-  await main.getByLabel('종료일').fill('2026-11-20');
+});
+
+/** What opens little by little has the colours that it is read in once it stands. */
+async function finishMotion(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(ending.map(async ({ finished }) => finished));
+  });
+}
+
+test('a period of one’s own: a calendar by keyboard and finger, in the address; two plain fields where it does not come', async ({
+  page,
+}) => {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    // Tests keep the offline worker away, and the browser says so once the page is idle.
+    if (/^(?:error|warning)$/.test(message.type()) && !message.text().startsWith('Service Worker')) {
+      problems.push(message.text());
+    }
+  });
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto('/game/bets');
+  const main = page.getByRole('main');
+  const [from, to] = [main.getByLabel('시작일'), main.getByLabel('종료일')];
+  await main.getByRole('button', { name: '직접 선택' }).click();
+  await from.click();
+  await expect(page.getByRole('table').last()).toBeVisible();
+  await finishMotion(page);
+  expect(await axeProblems(page, { all: true })).toEqual([]);
+  await from.fill('2026-09-01');
+  await from.press('Enter');
+  await to.fill('2026-10-12');
+  await to.press('Enter');
+  await expect(page).toHaveURL(/\?from=2026-09-01&to=2026-10-12$/);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.reload();
+  await to.click();
+  await expect(page.getByText('2026년')).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await finishMotion(page);
+  expect(await axeProblems(page, { all: true })).toEqual([]);
+  await page.getByTitle('2026-10-20').click();
+  await expect(page).toHaveURL(/\?from=2026-09-01&to=2026-10-20$/);
+  expect(problems).toEqual([]);
+  await page.route('**/rich-range-picker.*', (route) => route.abort());
+  await page.reload();
+  await from.fill('2026-10-21');
   await expect(main.getByRole('alert')).toBeVisible();
+  await to.fill('2026-10-22');
+  await expect(page).toHaveURL(/\?from=2026-10-21&to=2026-10-22$/);
 });
 
 for (const width of [375, 768, 1280, 1920]) {
@@ -163,7 +262,7 @@ for (const width of [375, 768, 1280, 1920]) {
     expect(await fits()).toBeLessThanOrEqual(0);
     expect(await axeProblems(page, { all: true })).toEqual([]);
     await game(page, '달빛 바카라').click();
-    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible();
+    await expect(page.getByRole('dialog').getByRole('list', { name: '베팅별 환수율' })).toBeVisible();
     expect(await axeProblems(page, { all: true })).toEqual([]);
     await page.goto('/game/bets');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,15 +23,21 @@ test('the back button closes the window, the page stays, and the list stands whe
   await expect.poll(first).toBe(left);
 });
 
-test('a reload closes the window, and the way back leaves no trace of it', async ({ page }) => {
+test('the window has an address: a reload and whoever gets the link find it open, closing leaves the page', async ({
+  page,
+}) => {
   await openHome(page);
   await openProvider(page);
+  const address = page.url();
   await page.reload();
-  await page.getByRole('tab', { name: '슬롯' }).click();
-  await expect(gamesWindow(page)).toBeHidden();
-  await openProvider(page);
+  await expect(gamesWindow(page)).toBeVisible();
   await page.goBack();
   await expect(gamesWindow(page)).toBeHidden();
+  await page.goto(address);
+  await expect(gamesWindow(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(gamesWindow(page)).toBeHidden();
+  await expect(page).toHaveURL('/');
 });
 
 test('search as one types, by initial consonants and by both names, and all by keys', async ({ page }) => {
@@ -46,6 +52,8 @@ test('search as one types, by initial consonants and by both names, and all by k
   await page.keyboard.press('Escape');
   await expect(gamesWindow(page).getByRole('searchbox')).toHaveValue('');
   await expect(gamesWindow(page)).toBeVisible();
+  // The whole list is there again.
+  await expect(tiles(page).nth(1)).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(tiles(page).first().getByRole('button')).toBeFocused();
   await page.keyboard.press('End');

@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { confirm, dialog } from '../support/person.ts';
 
 const PROTECTED = ['/deposit', '/withdraw', '/note', '/comp', '/user', '/help', '/notice'];
-const MENU = ['입금신청', '출금신청', '콤프', '마이페이지', '공지사항', '쪽지함'];
+const MENU = ['입금신청', '출금신청', '콤프', '마이페이지', '공지사항', '쪽지함', '고객센터'];
 
 test('a visitor who chooses a protected page is asked to log in and stays', async ({ page }) => {
   await page.goto('/');

@@ -31,13 +31,42 @@ for (const { width, drawer } of DRAWERS) {
   });
 }
 
+test('a drawer that is open takes the width of the rule while the window is turned and resized', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button', { name: '메뉴' }).click();
+  const panel = page.getByRole('dialog');
+  for (const [width, height, drawer] of [
+    [375, 812, 375],
+    [812, 375, 310],
+    [424, 800, 424],
+    [425, 800, 310],
+    [320, 568, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(async () => Math.round((await panel.boundingBox())?.width ?? 0)).toBe(drawer);
+  }
+});
+
 for (const width of [1200, 1280, 1920]) {
   test(`at ${width} px the menu is fixed at the left, in its order`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     const menu = page.getByRole('navigation', { name: '메뉴' });
     const links = menu.getByRole('link');
-    await expect(links).toHaveText(['입금신청', '출금신청', '콤프', '마이페이지', '공지사항', '쪽지함', '거래내역']);
+    await expect(links).toHaveText([
+      '홈',
+      '게임',
+      '입금신청',
+      '출금신청',
+      '콤프',
+      '마이페이지',
+      '공지사항',
+      '쪽지함',
+      '고객센터',
+      '거래내역',
+    ]);
+    await expect(page.getByRole('navigation', { name: '바로가기' })).toHaveCount(0);
     const before = await menu.boundingBox();
     expect(before?.x).toBe(0);
     await page.mouse.wheel(0, 500);
@@ -45,6 +74,32 @@ for (const width of [1200, 1280, 1920]) {
     await expect(page.getByRole('banner').getByRole('button', { name: '메뉴' })).toBeHidden();
   });
 }
+
+test('on a phone one bar stands under the thumb, and covers nothing of the page', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page, MEMBER);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/note');
+  const bar = page.getByRole('navigation', { name: '바로가기' });
+  await expect(bar.getByRole('link')).toHaveText([/^홈$/, /^게임$/, /^지갑$/, /쪽지$/, /^내 정보$/]);
+  await expect(bar.locator('[aria-current="page"]')).toHaveText(/쪽지/);
+  for (const link of await bar.getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+  }
+  await page.mouse.wheel(0, 100_000);
+  const top = (await bar.boundingBox())?.y ?? 0;
+  expect(top + ((await bar.boundingBox())?.height ?? 0)).toBe(568);
+  await expect
+    .poll(async () => {
+      const foot = await page.getByRole('contentinfo').boundingBox();
+      return (foot?.y ?? 0) + (foot?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(top + 1);
+  await bar.getByRole('link', { name: '지갑' }).click();
+  await expect(page).toHaveURL('/deposit');
+  await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
+});
 
 for (const width of [375, 768, 1280, 1920]) {
   test(`nothing is wider than the window at ${width} px`, async ({ page }) => {

@@ -60,7 +60,7 @@ test('a login leads to the page that the visitor was kept from', async ({ page }
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('아이디').fill(MEMBER);
   await form.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: '로그인' }).click();
+  await form.getByRole('button', { name: '로그인', exact: true }).click();
   await confirm(page, 'msg2029');
   await expect(page).toHaveURL('/deposit');
   await expect(page.getByRole('heading', { level: 1, name: '입금신청' })).toBeVisible();

@@ -107,7 +107,7 @@ test('a blocked window is answered by a message with a link that works', async (
   });
   await openHome(page);
   await playable(page).click();
-  const link = dialog(page, 'msg3006').getByRole('link');
+  const link = dialog(page, 'mf-games/open-game.windowBlocked').getByRole('link');
   const game = await gameWindow(context, () => link.click());
   await expect(game.getByText('체험 머니').first()).toBeVisible();
 });

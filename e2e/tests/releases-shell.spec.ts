@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
 import { LOCALES, RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
 import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 
@@ -61,12 +61,39 @@ const shellOf = async (page: Page): Promise<string> =>
 
 /** The whole site stands, with this shell, at the address that was asked for. */
 async function siteWorks(page: Page, version: string, address = '/'): Promise<void> {
-  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(7, { timeout: 40_000 });
+  await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(10, { timeout: 40_000 });
   expect(await shellOf(page)).toBe(version);
   expect(page.url()).toBe(drill.site.address + address);
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   await expect(page.getByRole('main').getByRole('form')).toBeVisible();
 }
+
+test('who has been here before loads a changed shell as what has changed, at most 5 kB of scripts', async ({
+  browser,
+}) => {
+  const { context, page } = await visitor(browser);
+  await page.goto('/');
+  await siteWorks(page, stable);
+  const version = await everybodyGets(startFile((was) => `/* one line more */\n${was}`));
+  const scripts: Response[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script' && response.url().includes(`/shell/${version}/`)) {
+      scripts.push(response);
+    }
+  });
+  await page.goto('/');
+  await siteWorks(page, version);
+  const loaded = await Promise.all(
+    scripts.map(async (script) => ({
+      encoding: (await script.allHeaders())['content-encoding'],
+      bytes: (await script.request().sizes()).responseBodySize,
+    })),
+  );
+  expect(loaded.length).toBeGreaterThan(0);
+  expect(loaded.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
+  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(5000);
+  await context.close();
+});
 
 /** The proxy has taken in that a version of the shell failed; a page that goes away hears no answer. */
 async function toldOf(version: string): Promise<void> {
@@ -178,9 +205,12 @@ for (const locale of LOCALES) {
     await context.addCookies([{ name: 'locale', value: locale, url: drill.site.address }]);
     await context.route(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));
     await page.goto('/', { waitUntil: 'commit' });
-    const again = page.getByRole('main').getByRole('button');
+    // The server's HTML is readable until then.
+    const words = page.locator('.start-words');
+    const again = words.getByRole('button');
     await expect(again).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(words.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await context.unroute(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/);
     await again.click();
     await expect(page.getByRole('navigation').first()).toBeVisible();

@@ -77,7 +77,7 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
 
   const wallet = await context.newPage();
   await readPromptsLater(wallet);
-  await wallet.goto(`${drill.site.address}/deposit`);
+  await wallet.goto(`${drill.site.address}/deposit?step=amount`);
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   const form = wallet.getByRole('form', { name: '입금신청서' });
   const field = form.getByLabel('입금 금액');
@@ -225,7 +225,7 @@ test('a feature under maintenance shows a notice, and the rest of the site runs'
     .toBe(true);
   await page.goto(drill.site.address);
   await expect(page.getByRole('main').getByText('점검 중입니다.').first()).toBeVisible();
-  await expect(page.locator('main [data-feature="mf-community"]').first()).toBeVisible();
+  await expect(page.locator('main [data-feature="mf-community"]').filter({ visible: true }).first()).toBeVisible();
   await page.goto(`${drill.site.address}/game`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('점검 안내');
   await drill.done('enable', 'mf-games');

@@ -77,6 +77,8 @@ test.describe('two tabs at two proxies', () => {
       await readPromptsLater(tab);
       await tab.goto(proxy);
       await expect(tab.getByRole('banner').getByText(MEMBER)).toBeVisible();
+      // An answer from before the clocks move would bring back a session of before.
+      await tab.waitForLoadState('networkidle');
       tabs.push(tab);
     }
     return tabs;

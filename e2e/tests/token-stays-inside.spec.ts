@@ -40,7 +40,7 @@ async function everythingIn(page: Page): Promise<string> {
   return `${inside}\n${JSON.stringify(await page.context().cookies())}`;
 }
 
-test('the backend’s token is in no answer, page, address, log line or storage', async ({ page }) => {
+test('the backend’s token is in no answer, page, address, log line or storage (GLI-19 2.6.8)', async ({ page }) => {
   const seen: string[] = [];
   const answers: Promise<void>[] = [];
   page.on('console', (message) => seen.push(message.text()));
@@ -63,7 +63,7 @@ test('the backend’s token is in no answer, page, address, log line or storage'
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('아이디').fill(MEMBER);
   await form.getByLabel('비밀번호', { exact: true }).fill(DEMO_PASSWORD);
-  await form.getByRole('button', { name: '로그인' }).click();
+  await form.getByRole('button', { name: '로그인', exact: true }).click();
   await confirm(page, 'msg2029');
   for (const path of PAGES) {
     await page.goto(`${site.address}${path}`);

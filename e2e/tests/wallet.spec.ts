@@ -45,7 +45,7 @@ const depositForm = (page: Page) => page.getByRole('form', { name: '입금신청
 const withdrawForm = (page: Page) => page.getByRole('form', { name: '출금신청서' });
 
 test('amounts add up, are written with thousands marks and can be cleared', async ({ page }) => {
-  await open(page, '/deposit');
+  await open(page, '/deposit?step=amount');
   const form = depositForm(page);
   const amount = form.getByLabel('입금 금액');
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
@@ -55,14 +55,15 @@ test('amounts add up, are written with thousands marks and can be cleared', asyn
   await expect(amount).toHaveValue('');
   await amount.pressSequentially('1234567');
   await expect(amount).toHaveValue('1,234,567');
-  await form.getByRole('button', { name: '입금신청' }).click();
-  await confirm(page, 'msg3106');
+  await form.getByRole('button', { name: '다음' }).click();
+  await confirm(page, 'mf-wallet/amount-field.offStep');
 });
 
 test('a deposit whose answer is lost stands once after a reload, and can be cancelled', async ({ page }) => {
-  await open(page, '/deposit');
+  await open(page, '/deposit?step=amount');
   const form = depositForm(page);
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
+  await form.getByRole('button', { name: '다음' }).click();
   let lost = 0;
   await page.route('**/api/routes/apply-user-deposit', async (route) => {
     lost += 1;
@@ -70,8 +71,8 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
     await route.abort();
   });
   await form.getByRole('button', { name: '입금신청' }).click();
-  await confirm(page, 'msg3101');
-  await confirm(page, 'msg3131');
+  await confirm(page, 'mf-wallet/deposit.askDeposit');
+  await confirm(page, 'mf-wallet/request-id.unanswered');
   expect(lost).toBeGreaterThan(0);
   await page.unroute('**/api/routes/apply-user-deposit');
   const before = await balance(page);
@@ -79,25 +80,26 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
   // The same request stands on top and in the history.
   const numbers = page.getByText(/^신청 번호 \d+$/);
   const waiting = page.getByRole('button', { name: /50,000원 신청 취소/ });
-  await expect(waiting.first()).toBeVisible();
+  await expect(waiting).toBeVisible();
   expect(new Set(await numbers.allInnerTexts()).size).toBeLessThanOrEqual(1);
-  await expect(waiting).toHaveCount(2);
-  await waiting.first().click();
-  await confirm(page, 'msg3109');
-  await confirm(page, 'msg3110');
+  await expect(waiting).toHaveCount(1);
+  await waiting.click();
+  await confirm(page, 'mf-wallet/request-history.askCancel');
+  await confirm(page, 'mf-wallet/request-history.requestCancelled');
   await expect(waiting).toHaveCount(0);
   expect(await balance(page)).toBe(before);
   // The same amount on purpose is another request, and no second success of the first.
   await expect(form.getByText('보내신 신청의 응답을 받지 못했습니다.')).toBeVisible();
   await form.getByRole('button', { name: '새로 작성' }).click();
   await form.getByRole('button', { name: '(50,000원 더하기)' }).click();
+  await form.getByRole('button', { name: '다음' }).click();
   await form.getByRole('button', { name: '입금신청' }).click();
-  await confirm(page, 'msg3101');
-  await confirm(page, 'msg3102');
-  await expect(waiting).toHaveCount(2);
-  await waiting.first().click();
-  await confirm(page, 'msg3109');
-  await confirm(page, 'msg3110');
+  await confirm(page, 'mf-wallet/deposit.askDeposit');
+  await confirm(page, 'mf-wallet/deposit.arrived');
+  await expect(waiting).toHaveCount(1);
+  await waiting.click();
+  await confirm(page, 'mf-wallet/request-history.askCancel');
+  await confirm(page, 'mf-wallet/request-history.requestCancelled');
 });
 
 test('a withdrawal holds its money at once, even when the button is pressed twice', async ({ page }) => {
@@ -105,16 +107,16 @@ test('a withdrawal holds its money at once, even when the button is pressed twic
   const before = await balance(page);
   const form = withdrawForm(page);
   await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
-  await form.getByLabel('환전 비밀번호').fill('999999');
+  await form.getByLabel('출금 비밀번호').fill('999999');
   await form.getByRole('button', { name: '출금신청' }).click();
-  await confirm(page, 'msg3122');
-  await confirm(page, 'msg3127');
+  await confirm(page, 'mf-wallet/withdraw.askWithdraw');
+  await confirm(page, 'mf-wallet/withdraw.passWrong');
   expect(await balance(page)).toBe(before);
-  await form.getByLabel('환전 비밀번호').fill(EXCHANGE_PASSWORD);
+  await form.getByLabel('출금 비밀번호').fill(EXCHANGE_PASSWORD);
   await form.getByRole('button', { name: '출금신청' }).dblclick();
-  await confirm(page, 'msg3122');
-  await confirm(page, 'msg3123');
-  await expect(dialog(page, 'msg3122')).toBeHidden();
+  await confirm(page, 'mf-wallet/withdraw.askWithdraw');
+  await confirm(page, 'mf-wallet/withdraw.arrived');
+  await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
 });
 
@@ -127,13 +129,13 @@ test('two tabs with the same form have one effect, whatever both answer', async 
     const form = tab.getByRole('form', { name: '콤프 전환' });
     await form.getByLabel('전환할 콤프').fill('2000');
     await form.getByRole('button', { name: '보유금액으로 전환' }).click();
-    await expect(dialog(tab, 'msg3128')).toBeVisible();
+    await expect(dialog(tab, 'mf-wallet/comp.askConvert')).toBeVisible();
   }
   const before = await balance(page);
-  await confirm(page, 'msg3128');
-  await confirm(page, 'msg3129');
-  await confirm(other, 'msg3128');
-  await confirm(other, 'msg3132');
+  await confirm(page, 'mf-wallet/comp.askConvert');
+  await confirm(page, 'mf-wallet/comp.converted');
+  await confirm(other, 'mf-wallet/comp.askConvert');
+  await confirm(other, 'mf-wallet/request-id.sentBefore');
   await expect(other.getByLabel('전환할 콤프')).toHaveValue('');
   expect(await balance(page)).toBe(before + 2_000);
   await other.close();
@@ -145,8 +147,8 @@ test('comp becomes money, and the statement tells it, on screen and as CSV', asy
   const form = page.getByRole('form', { name: '콤프 전환' });
   await form.getByRole('button', { name: '(5,000원 더하기)' }).click();
   await form.getByRole('button', { name: '보유금액으로 전환' }).click();
-  await confirm(page, 'msg3128');
-  await confirm(page, 'msg3129');
+  await confirm(page, 'mf-wallet/comp.askConvert');
+  await confirm(page, 'mf-wallet/comp.converted');
   expect(await balance(page)).toBe(before + 5_000);
   await open(page, '/statement');
   await expect(
@@ -155,6 +157,10 @@ test('comp becomes money, and the statement tells it, on screen and as CSV', asy
       .getByText(/5,000원/)
       .first(),
   ).toBeVisible();
+  // The sums of the period stay in sight as its rows scroll.
+  const totals = page.getByRole('region', { name: '기간 합계' });
+  await page.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(totals).toBeInViewport({ ratio: 1 });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'CSV 저장' }).click(),

@@ -14,7 +14,9 @@ const draws = (drawn: readonly number[]) => {
 
 /** Every outcome of a table's round. */
 const OUTCOMES: Readonly<Record<string, readonly RoundResult[]>> = {
-  baccarat: ['player', 'banker', 'tie'].map((outcome) => ({ shown: {}, outcome })),
+  baccarat: ['player', 'banker', 'tie'].flatMap((outcome) =>
+    [1, 13].map((second) => ({ shown: { player: [0, second], banker: [0, second] }, outcome })),
+  ),
   'dragon-tiger': ['dragon', 'tiger', 'tie'].map((outcome) => ({ shown: {}, outcome })),
   roulette: Array.from({ length: 37 }, (_, number) => GAMES.roulette.draw(draws([number]))),
   'sic-bo': faces.flatMap((one) =>

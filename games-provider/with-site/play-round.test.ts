@@ -199,7 +199,7 @@ describe('a round', () => {
     });
   });
 
-  it('that a crash cut off before its result is undone, and one after it is paid', async () => {
+  it('that a crash cut off before its result is undone, and one after it is paid (GLI-19 4.16, GLI-19 A.6.4)', async () => {
     const insert = (id: string, state: string, result: object | null, win: number | null) =>
       database.query(
         `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)
@@ -243,7 +243,7 @@ describe('a round', () => {
     },
   );
 
-  it('is the only one of a player, at whatever game', async () => {
+  it('is the only one of a player, at whatever game (RTS 14)', async () => {
     wallet.behave('win', 'is silent');
     await play();
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
@@ -252,7 +252,7 @@ describe('a round', () => {
     expect(await inPlay()).toBe(STAKE);
   });
 
-  it('takes its least time: five seconds at a table, two and a half at a slot', async () => {
+  it('takes its least time: five seconds at a table, two and a half at a slot (RTS 14)', async () => {
     const slot = await opened('slot', 'dalbit-1', 'dalbit');
     const ago = (ms: number) =>
       database.query(
@@ -278,7 +278,7 @@ describe('a round', () => {
     expect(await cash()).toBe(START);
   });
 
-  it('in practice is drawn in the same way on a meter of its own', async () => {
+  it('in practice is drawn in the same way on a meter of its own (GLI-19 4.9.1, RTS 6)', async () => {
     const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
     const answer = await play(request({ spin: STAKE }), demo);
     if (answer.status !== 'settled') {

@@ -13,8 +13,11 @@ import proxyAddr from '@fastify/proxy-addr';
 import { agentRoutes } from './session/agent-routes.ts';
 import { assetRoutes } from './assets/asset-routes.ts';
 import { backendClient } from './calls/backend-client.ts';
+import { backendLevel } from './calls/backend-level.ts';
 import { callRoutes } from './calls/call-routes.ts';
 import { declaredCalls } from './calls/declared-calls.ts';
+import { developedReleases } from './development/developed-releases.ts';
+import { offlineRoutes } from './offline/offline-routes.ts';
 import { openApiRoute } from './calls/open-api.ts';
 import { boundedServer, type ConnectionCounts } from './connections/bounded-server.ts';
 import type { Environment } from './environment.ts';
@@ -35,6 +38,7 @@ import { securityHeaders } from './protection/security-headers.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
+import { type PageWaits, rendering } from './rendering/rendering.ts';
 import { releaseReports } from './noticing/release-reports.ts';
 import { visitorCookie } from './visitors/visitor-cookie.ts';
 import { addProcessGauges } from './metrics/process-gauges.ts';
@@ -59,6 +63,8 @@ export interface AppOptions {
   readonly logTo?: { write(line: string): void };
   /** Where spans go; nowhere without it. */
   readonly tracing?: Tracing | undefined;
+  /** How long pages wait for what the server adds to them. */
+  readonly pageWaits?: PageWaits;
   /** Told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -102,8 +108,10 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   addProcessGauges(app, counts);
   await app.register(visitorCookie, { environment, now });
   await app.register(judging, { environment, now });
+  await app.register(backendLevel, { environment });
   await app.register(backendClient, { environment, tracing });
   await app.register(sameSite, { environment });
+  await app.register(developedReleases, { environment });
   await app.register(declaredCalls, { environment, now });
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
@@ -122,6 +130,8 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(assetRoutes);
   await app.register(healthRoutes, { environment });
   await app.register(securityText, { environment, now });
+  await app.register(offlineRoutes, { environment });
+  await app.register(rendering, { now, waits: options.pageWaits });
   await app.register(pageRoutes, { environment, now });
   return app;
 }

@@ -35,6 +35,22 @@ export function redisUrl(name: string, text: string | undefined, problems: strin
   return text;
 }
 
+/** The house's own clock: Korea, all year. */
+const HOUSE_ZONE = '+09:00';
+
+/** How far a clock is from UTC. */
+export function zone(name: string, text: string | undefined, problems: string[]): string {
+  if (text === undefined || text === '') {
+    return HOUSE_ZONE;
+  }
+  if (!/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(text)) {
+    problems.push(
+      `${name} is "${text}", but must say how far the backend's clock is from UTC, such as +09:00 or +00:00.`,
+    );
+  }
+  return text;
+}
+
 /** A list of origins. */
 export function origins(name: string, text: string | undefined, problems: string[]): string[] {
   return list(text).map((entry) => {

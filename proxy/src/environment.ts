@@ -1,8 +1,19 @@
 import type { BlockList } from 'node:net';
 import path from 'node:path';
-import { addressBlocks, contacts, httpUrl, origins, portNumber, redisUrl, trustProxy } from './environment-values.ts';
+import {
+  addressBlocks,
+  contacts,
+  httpUrl,
+  origins,
+  portNumber,
+  redisUrl,
+  trustProxy,
+  zone,
+} from './environment-values.ts';
+import { BACKEND_LEVELS, type BackendLevel } from 'shared-types';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { isOverrideOrigin, list, openStore, readWebhooks, type ReleaseStore, type WebhookSettings } from 'releases';
+import { type House, readHouse } from './house/house-file.ts';
 import { developmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -21,6 +32,12 @@ export interface Environment {
   readonly metricsHost: string;
   readonly metricsPort: number;
   readonly backendUrl: string;
+  /** How much of the dialect the backend speaks, where that is stated. */
+  readonly backendLevel: BackendLevel | undefined;
+  /** Zone of the moments in the backend's answers that name none, such as `+09:00`. */
+  readonly backendZone: string;
+  /** Whose site it is: what stands in HOUSE_FILE. */
+  readonly house: House;
   /** The first one seals, all of them open: a new secret is put in front, the old one leaves after 8 hours. */
   readonly sessionSecrets: readonly string[];
   /** Origins that our pages are served from. */
@@ -43,6 +60,8 @@ export interface Environment {
   readonly overrideSecret: string | undefined;
   /** Where who finds a hole may write to: `mailto:`, `https:` or `tel:` addresses; without one it is not told. */
   readonly securityContacts: readonly string[];
+  /** Whether browsers get the service worker that shows a page of ours while there is no line. */
+  readonly offlinePage: boolean;
   /** Who is told of what proxies do to releases. */
   readonly webhooks: WebhookSettings;
   /** Where override links may lead, beside this machine outside of production. */
@@ -74,9 +93,15 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   if (backendUrl === undefined) {
     problems.push('BACKEND_URL is missing: set it to the address of the backend, such as http://localhost:4000.');
   }
+  const backendLevel = BACKEND_LEVELS.find((level) => String(level) === env.BACKEND_LEVEL);
+  if (backendLevel === undefined && env.BACKEND_LEVEL !== undefined && env.BACKEND_LEVEL !== '') {
+    problems.push(`BACKEND_LEVEL is "${env.BACKEND_LEVEL}", but must be one of ${BACKEND_LEVELS.join(', ')}.`);
+  }
+  const backendZone = zone('BACKEND_ZONE', env.BACKEND_ZONE, problems);
   if (env.LOG_LEVEL !== undefined && !LOG_LEVELS.includes(env.LOG_LEVEL)) {
     problems.push(`LOG_LEVEL is "${env.LOG_LEVEL}", but must be one of ${LOG_LEVELS.join(', ')}.`);
   }
+  const house = readHouse(env.HOUSE_FILE, problems);
   const releases = releaseStore(env, problems);
   const sessionSecrets = secrets(env.SESSION_SECRET, production, problems);
   const publicOrigins = origins('PUBLIC_ORIGINS', env.PUBLIC_ORIGINS, problems);
@@ -87,6 +112,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(`OVERRIDE_SECRET is too short: it needs at least ${SHORTEST_SECRET} characters.`);
   }
   const securityContacts = contacts('SECURITY_CONTACT', env.SECURITY_CONTACT, problems);
+  if (!['on', 'off', '', undefined].includes(env.OFFLINE_PAGE)) {
+    problems.push(`OFFLINE_PAGE is "${env.OFFLINE_PAGE}", but must be on or off.`);
+  }
   const overrideOrigins = origins('OVERRIDE_ORIGINS', env.OVERRIDE_ORIGINS, problems);
   const plain = overrideOrigins.filter((origin) => origin.startsWith('http:') && !isOverrideOrigin(origin));
   if (plain.length > 0) {
@@ -97,7 +125,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const stopPauseMs = readStopPause(env, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   const webhooks = readWebhooks(env, problems);
-  if (problems.length > 0 || releases === undefined) {
+  if (problems.length > 0 || releases === undefined || house === undefined) {
     throw new EnvironmentError(problems);
   }
   return {
@@ -107,6 +135,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     metricsHost: env.METRICS_HOST || '127.0.0.1',
     metricsPort,
     backendUrl: backendUrl ?? '',
+    backendLevel,
+    backendZone,
+    house,
     sessionSecrets,
     publicOrigins: publicOrigins.length > 0 ? publicOrigins : [`http://localhost:${port}`, `http://127.0.0.1:${port}`],
     agentOrigin: agentOrigins[0],
@@ -119,6 +150,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     gameOrigins,
     overrideSecret,
     securityContacts,
+    offlinePage: env.OFFLINE_PAGE !== 'off',
     overrideOrigins,
     webhooks,
     trustedNetworks,

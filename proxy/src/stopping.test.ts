@@ -23,6 +23,7 @@ async function startProxy(backend: string, pauseMs: number) {
       PORT: '0',
       HOST: '127.0.0.1',
       BACKEND_URL: backend,
+      BACKEND_LEVEL: '3',
       PUBLIC_ORIGINS: 'http://localhost:3000',
       RELEASES_DIR: folder,
       SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
@@ -52,7 +53,7 @@ it('SIGTERM turns readiness off at once, leaves the port open for the pause, and
     if (request.path === '/healthz') {
       json(200, {})(request, response);
     } else {
-      asked.resolve(() => json(200, { status: 'success' })(request, response));
+      asked.resolve(() => json(200, { status: 'success', games: [], companies: [] })(request, response));
     }
   };
   const { child, url } = await startProxy(backend.url, 1_000);

@@ -22,6 +22,17 @@ export const LIST_PAGE_ITEMS = 20;
 export const HELP_TITLE_MAX = 100;
 export const HELP_CONTENTS_MAX = 4_000;
 
+/** Largest picture that a member may send with a ticket, in bytes, as it comes from a camera. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+
+/** Longest side in px, and most bytes, of a picture as it is kept. */
+export const PICTURE_KEPT_SIDE = 1_600;
+export const PICTURE_KEPT_BYTES = 1024 * 1024;
+
+/** What an announcement is about. */
+export const NOTICE_KINDS = ['notice', 'event', 'maintenance'] as const;
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
 /** "Do not show again today": how long a hidden notice pop-up stays away. */
 export const POPUP_HIDE_MS = 24 * 60 * 60 * 1000;
 
@@ -96,8 +107,14 @@ export const CALLS_PATH = '/api/routes';
 /** Path under which the proxy serves resized images. */
 export const IMAGES_PATH = '/images';
 
+/** Path of the service worker that shows a page of ours while there is no line; the proxy's own, part of no release. */
+export const OFFLINE_WORKER_PATH = '/offline-worker.js';
+
 /** Name of the cookie that keeps the chosen language; page code may read and write it. */
 export const LOCALE_COOKIE = 'locale';
 
 /** Fixed Korean name of the house, the page title in every language. */
 export const SITE_NAME = '금빛나루';
+
+/** The house's name for readers of other languages than Korean, in letters that all of them read. */
+export const SITE_NAME_LATIN = 'Geumbit Naru';

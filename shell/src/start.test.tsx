@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 let crash: ((error: Error) => void) | undefined;
 
-jest.doMock('./router/router.tsx', () => ({ createSiteRouter: () => undefined }));
+jest.doMock('./router/router.ts', () => ({ createSiteRouter: () => undefined }));
 jest.doMock('react-router-dom', () => ({
   RouterProvider: function Site() {
     const [error, setError] = useState<Error>();
@@ -22,6 +22,8 @@ const told = jest.fn<(error: unknown) => void>();
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="first-bar"></div></div>';
   Object.assign(globalThis, { reportError: told });
+  // jsdom draws nothing.
+  Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() });
 });
 afterEach(() => void jest.restoreAllMocks());
 

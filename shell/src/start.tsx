@@ -1,27 +1,25 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
-import { KitPage } from 'ui';
-import { installTokens } from 'ui/tokens';
+import { takeAnswers } from './api/page-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
-import { keepFrame } from './frame/keep-frame.ts';
-import { startTexts } from './locale/i18n.ts';
+import { spokenLanguage, startTexts } from './locale/i18n.ts';
 import { fileFailure } from './locale/load-texts.ts';
+import { keepZone, readerZone } from './locale/reader-zone.ts';
 import { SiteFailed } from './pages/site-failed.tsx';
 import { fail } from './reports/page-reports.ts';
-import { createSiteRouter } from './router/router.tsx';
+import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
-import './theme/global.css';
+import { freshRoot, showSite } from './show-site.tsx';
+import { showFonts } from './theme/show-fonts.ts';
+import 'ui/ground.css';
 
 /** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
-  installTokens(document.documentElement.style);
   const failure = await startTexts(state.locale);
   if (failure !== undefined) {
     fail({
@@ -34,43 +32,25 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   if (root === null) {
     throw new Error('The page has no element #root.');
   }
-  show(
+  const zone = readerZone();
+  keepZone(zone);
+  takeAnswers(answers);
+  showSite({
     root,
     state,
-    <QueryClientProvider client={answers}>
-      <RouterProvider router={createSiteRouter()} />
-    </QueryClientProvider>,
+    content: (
+      <QueryClientProvider client={answers}>
+        <RouterProvider router={createSiteRouter()} />
+      </QueryClientProvider>
+    ),
+    // The same words only: other moments or another language would have to be put right under the reader's eyes.
+    hydrate: state.rendered?.zone === zone && spokenLanguage() === state.locale,
     // Nothing of the site is left: its place says so, and a button begins afresh.
-    () => show(freshRoot(root), state, <SiteFailed />),
-  );
+    onCrash: () => showSite({ root: freshRoot(root), state, content: <SiteFailed />, hydrate: false }),
+  });
   followSession(answers, session.store);
   readAgainOnWakeUp(answers);
   resolveUnknownSession(session);
-  // The font is large and the system's own is readable: it comes after the first paint.
-  requestAnimationFrame(() => void import(/* webpackChunkName: "fonts" */ './theme/fonts.css'));
-}
-
-function show(root: HTMLElement, state: SiteState, content: ReactNode, onCrash: () => void = () => undefined): void {
-  const site = createRoot(root, {
-    onUncaughtError: (error) => {
-      unkeep();
-      reportError(error);
-      onCrash();
-    },
-  });
-  site.render(
-    <StrictMode>
-      <KitPage value={{ nonce: state.nonce }}>{content}</KitPage>
-    </StrictMode>,
-  );
-  // Charged to the part that was shown or touched last.
-  const unkeep = keepFrame(root, () => fail({ kind: 'blank' }));
-}
-
-/** React takes no root twice. */
-function freshRoot(root: HTMLElement): HTMLElement {
-  const fresh = document.createElement('div');
-  fresh.id = root.id;
-  root.replaceWith(fresh);
-  return fresh;
+  // The system's own font is readable: the site's comes after the first paint.
+  requestAnimationFrame(() => void showFonts());
 }

@@ -12,12 +12,17 @@ const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROO
 /** Its tests take longer than all others, and what a process of tests keeps grows with their number. */
 const PARTS = { backend: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
 
-/** Stages follow each other; the checks of one stage share the machine's cores. The last packages take the longest. */
+/** They are begun first, so that no core waits for them at the end. */
+const LONGEST = ['backend', 'tools', 'proxy', 'releases', 'games-provider'];
+
+const longestFirst = [...LONGEST, ...PACKAGES_WITH_TESTS.filter((name) => !LONGEST.includes(name))];
+
+/** Stages follow each other; the checks of one stage share the machine's cores. */
 const STAGES: readonly (readonly Check[])[] = [
   [commandCheck('types', 'npx', ['tsc', '-b'])],
   [commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])],
   [commandCheck('format', 'npx', ['oxfmt', '--check', '.'])],
-  PACKAGES_WITH_TESTS.toReversed().flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
+  longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
   [browserCheck()],
 ];
 
@@ -41,7 +46,7 @@ async function main(words: readonly string[]): Promise<number> {
     const left = stage.filter(wanted);
     const lane = async () => {
       for (let check = left.shift(); check !== undefined; check = left.shift()) {
-        const { passed, failed } = await tell(check);
+        const { passed, failed } = await report(check);
         total.passed += passed;
         total.failed += failed;
       }
@@ -56,13 +61,13 @@ async function main(words: readonly string[]): Promise<number> {
 const FIGURES = /^\s*≈ .*$/gm;
 
 /** Runs one check and prints how it went, with its figures; all that it said when something failed. */
-async function tell(check: Check): Promise<Outcome> {
+async function report(check: Check): Promise<Outcome> {
   const started = Date.now();
   process.stdout.write(`· ${check.name} …\n`);
   const outcome = await check.run();
   const { passed, failed, output } = outcome;
-  const told = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
-  for (const line of told) {
+  const shown = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
+  for (const line of shown) {
     process.stdout.write(`${line}\n`);
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);

@@ -1,10 +1,17 @@
 import type { DrillProgram } from './drill-program.ts';
+import { aliveAsWritten } from './programs/alive-as-written.ts';
 import { badReleases } from './programs/bad-releases.ts';
+import { closings } from './programs/closings.ts';
 import { diskErrors, diskFull } from './programs/disk-faults.ts';
 import { floods } from './programs/floods.ts';
+import { hangingPages } from './programs/hanging-pages.ts';
+import { killedReleases } from './programs/killed-releases.ts';
 import { kills } from './programs/kills.ts';
+import { outsideFeature } from './programs/outside-feature.ts';
+import { pagesApart } from './programs/pages-apart.ts';
 import { postgresBlackHole, postgresCut, postgresHalfClosed, postgresRestarted } from './programs/postgres-faults.ts';
 import { power } from './programs/power.ts';
+import { sameBytes } from './programs/same-bytes.ts';
 import { slowReaders } from './programs/slow-readers.ts';
 import { soak } from './programs/soak.ts';
 
@@ -18,8 +25,15 @@ export const PROGRAMS: readonly DrillProgram[] = [
   postgresCut,
   postgresBlackHole,
   postgresHalfClosed,
+  closings,
   slowReaders,
   floods,
+  pagesApart,
+  hangingPages,
+  aliveAsWritten,
   badReleases,
+  killedReleases,
+  sameBytes,
+  outsideFeature,
   soak,
 ];

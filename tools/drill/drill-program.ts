@@ -1,5 +1,5 @@
-import type { Random } from './random.ts';
-import { seededRandom } from './random.ts';
+import type { Random } from '../feature-testing/seeded-random.ts';
+import { seededRandom } from '../feature-testing/seeded-random.ts';
 import type { Findings } from './findings.ts';
 
 /** How long and how often a drill is run; the same seed chooses the same faults again. */
@@ -9,6 +9,8 @@ export interface DrillOptions {
   readonly minutes: number | undefined;
   /** Longest time in ms until the site must answer again by itself after a fault is over. */
   readonly recoverMs: number;
+  /** Words in the names of the faults that are made; all of them when absent. Bad releases have names. */
+  readonly only?: string | undefined;
   /** Told what happens, a line at a time. */
   readonly say: (line: string) => void;
 }
@@ -36,4 +38,17 @@ export async function eachRound(
   for (let number = 1; number <= most && Date.now() < end; number += 1) {
     await round(number, seededRandom(seed * 1_000 + number));
   }
+}
+
+/** Each part's share of the rounds and of the time. */
+export function shareOf<Options extends { readonly rounds: number | undefined; readonly minutes: number | undefined }>(
+  options: Options,
+  parts: number,
+): Options {
+  const { rounds, minutes } = options;
+  return {
+    ...options,
+    ...(rounds !== undefined && { rounds: Math.ceil(rounds / parts) }),
+    ...(minutes !== undefined && { minutes: minutes / parts }),
+  };
 }

@@ -13,6 +13,7 @@ async function main(words: readonly string[]): Promise<number> {
       rounds: { type: 'string' },
       seed: { type: 'string' },
       recover: { type: 'string' },
+      only: { type: 'string' },
     },
   });
   const options = readOptions(values);
@@ -20,7 +21,7 @@ async function main(words: readonly string[]): Promise<number> {
   if (name === undefined) {
     const width = Math.max(...PROGRAMS.map((program) => program.name.length));
     process.stdout.write(
-      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
+      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
     );
     return 0;
   }

@@ -3,12 +3,13 @@ import type { DrillOptions } from './drill-program.ts';
 /** A site that is away for longer was not there for its players. */
 const RECOVER_SECONDS = 15;
 
-/** Reads the numbers of a command line. @throws {Error} that names the one that is none */
+/** Reads the options of a command line. @throws {Error} that names the number that is none */
 export function readOptions(given: {
   readonly minutes?: string | undefined;
   readonly rounds?: string | undefined;
   readonly seed?: string | undefined;
   readonly recover?: string | undefined;
+  readonly only?: string | undefined;
 }): DrillOptions {
   const whole = (name: 'rounds' | 'seed' | 'recover', most: number) => {
     const value = given[name] === undefined ? undefined : Number(given[name]);
@@ -26,6 +27,7 @@ export function readOptions(given: {
     rounds: whole('rounds', 1_000_000),
     seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
     recoverMs: 1_000 * (whole('recover', 3_600) ?? RECOVER_SECONDS),
+    only: given.only,
     say: (line) => process.stdout.write(`  ${line}\n`),
   };
 }

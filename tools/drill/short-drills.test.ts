@@ -36,16 +36,14 @@ async function drill(
 }
 
 describe('a site that is broken on purpose keeps what it acknowledged and comes back by itself', () => {
-  it.each(Object.entries(SHORT))(
+  it.concurrent.each(Object.entries(SHORT))(
     '%s, %i at a time',
     async (name, rounds) => {
       const { printed, code } = await drill(name, rounds);
       const line = new RegExp(`^[✓✗] ${name}: (.*)$`, 'm').exec(printed)?.[1] ?? '';
       process.stdout.write(`  ≈ drill ${name}: ${line}\n`);
-      expect({ code, complaints: printed.split('\n').filter((text) => text.startsWith('  ✗')) }).toEqual({
-        code: 0,
-        complaints: [],
-      });
+      // With what the site itself said.
+      expect({ code, complaints: /^ {2}✗.*/ms.exec(printed)?.[0] }).toEqual({ code: 0, complaints: undefined });
       expect(line).toMatch(new RegExp(`^tried ${rounds}, .* lost 0, doubled 0, recovered ${rounds},`));
       expect(line).toMatch(/ acknowledged [1-9]/);
     },

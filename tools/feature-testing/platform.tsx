@@ -1,21 +1,27 @@
 import { type ReactNode, useRef, useState } from 'react';
 import {
   type Action,
+  type Agreed,
   type ApiFailure,
+  type BackendLevel,
   type CallName,
   failureMessage,
   formatDate,
   formatDateTime,
   formatNumber,
   formatWon,
-  type KeptTexts,
+  type HouseHelp,
   type Locale,
+  type Message,
+  messageName,
   type Platform,
   type SessionState,
   type User,
 } from 'shared-types';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
-import { createStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand';
+import { keptIn } from './kept-in.ts';
+import { testLinks } from './test-links.ts';
 import { testTexts } from './test-texts.ts';
 
 /** The member of tests. */
@@ -25,45 +31,86 @@ export const TEST_USER: User = {
   level: 3,
   playType: 'member',
   balance: 1_250_000,
-  in_balance: 0,
-  rolling: 12_500,
+  inPlay: 0,
+  comp: 12_500,
   noteCount: 2,
   helpCount: 1,
+};
+
+/** A house of tests: nobody has its numbers. */
+const TEST_HELP: HouseHelp = {
+  regulator: { name: '시험 감독원', address: 'https://regulator.example' },
+  helpLines: [
+    { name: '시험 상담소', hours: '낮에만', phone: '0100', address: 'https://help.example' },
+    { name: '시험 청소년 상담', hours: '언제나', phone: '0-200', address: 'https://youth.example' },
+  ],
 };
 
 const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
 
 /** What a test has put in and what a feature did; `reset` before each test. */
-export const testSite = {
-  session: createStore<SessionState>(() => LOGGED_OUT),
+interface TestSite {
+  readonly session: StoreApi<SessionState>;
+  /** How much of the dialect the backend speaks. */
+  backendLevel: BackendLevel;
   /** The language shown, Korean unless a test says otherwise. */
-  locale: 'ko' as Locale,
+  locale: Locale;
+  /** What the house's settings say of whom to turn to. */
+  help: HouseHelp | undefined;
   /** How often the page was loaded again for the member who logged in. */
-  entered: 0,
+  entered: number;
   /** Answers by call; a function may throw. A read gets its answer once for each body. */
-  answers: new Map<CallName, (body?: unknown) => unknown>(),
+  readonly answers: Map<CallName, (body?: unknown) => unknown>;
   /** Reads that get no answer, by call. */
-  failures: new Map<CallName, Pick<ApiFailure, 'kind'>>(),
+  readonly failures: Map<CallName, Pick<ApiFailure, 'kind'>>;
   /** Reads that were asked for again, in their order: by a button, or because a call that was sent changes them. */
-  readAgain: [] as CallName[],
+  readonly readAgain: CallName[];
+  /** Names of pages that no feature brings. */
+  readonly missingPages: Set<string>;
   /** Reads that a part of the page has shown. */
-  read: new Set<CallName>(),
-  calls: [] as { name: string; body: unknown }[],
-  /** Message keys in the order in which they were shown. */
-  shown: [] as string[],
+  readonly read: Set<CallName>;
+  readonly calls: { name: string; body: unknown }[];
+  /** Messages in the order in which they were shown: keys, `screen.key` for those of the feature's own. */
+  readonly shown: string[];
   /** Values that went with them. */
-  values: [] as unknown[],
-  details: undefined as ReactNode,
+  readonly values: unknown[];
+  details: ReactNode;
+  confirms: boolean;
+  readonly loadings: { maxMs: number | undefined; closed: boolean }[];
+  signIn: (sent: { userId: string; password: string; agree?: Agreed | undefined }) => Promise<never>;
+  signedOut: number;
+  reset(): void;
+  logIn(user?: Partial<User>): void;
+}
+
+export const testSite: TestSite = {
+  session: createStore<SessionState>(() => LOGGED_OUT),
+  backendLevel: 3,
+  locale: 'ko',
+  help: TEST_HELP,
+  entered: 0,
+  answers: new Map(),
+  failures: new Map(),
+  readAgain: [],
+  missingPages: new Set(),
+  read: new Set(),
+  calls: [],
+  shown: [],
+  values: [],
+  details: undefined,
   confirms: true,
-  loadings: [] as { maxMs: number | undefined; closed: boolean }[],
+  loadings: [],
   signIn: async () => ({ status: 'pass' }) as never,
   signedOut: 0,
   reset() {
     this.session.setState(LOGGED_OUT, true);
     this.locale = 'ko';
+    this.help = TEST_HELP;
+    this.backendLevel = 3;
     this.answers.clear();
     this.failures.clear();
     this.readAgain.length = 0;
+    this.missingPages.clear();
     this.read.clear();
     this.calls.length = 0;
     this.shown.length = 0;
@@ -81,7 +128,7 @@ export const testSite = {
 };
 
 /** The answer of a read, the same object at every render as the real platform has it. */
-function answerOnce(name: CallName, body: unknown): unknown {
+function immediateAnswer(name: CallName, body: unknown): unknown {
   const make = testSite.answers.get(name);
   if (make === undefined) {
     return undefined;
@@ -97,27 +144,7 @@ function answerOnce(name: CallName, body: unknown): unknown {
 
 const reads = new WeakMap<(body?: unknown) => unknown, Map<string, unknown>>();
 
-/** What is kept lies in the storage of the test's browser, under its key alone. */
-function keptIn(area: () => Storage): KeptTexts {
-  const attempt = <Result,>(what: (storage: Storage) => Result): Result | undefined => {
-    try {
-      return what(area());
-    } catch {
-      return undefined;
-    }
-  };
-  return {
-    read: (key) => attempt((storage) => storage.getItem(key)) ?? undefined,
-    write: (key, text) => attempt((storage) => (storage.setItem(key, text), true)) === true,
-    remove: (key) => attempt((storage) => storage.removeItem(key)),
-    keys: () => attempt((storage) => Object.keys(storage)) ?? [],
-    watch: (key, listener) => {
-      const onStorage = (event: StorageEvent) => (event.key === key ? listener() : undefined);
-      window.addEventListener('storage', onStorage);
-      return () => window.removeEventListener('storage', onStorage);
-    },
-  };
-}
+const hasCall = (name: CallName) => (BROWSER_CALLS[name]?.level ?? 1) <= testSite.backendLevel;
 
 async function callNow(name: CallName, body: unknown): Promise<never> {
   testSite.calls.push({ name, body });
@@ -145,6 +172,14 @@ function useAction<Values extends readonly unknown[], Result>(
   return { run, busy };
 }
 
+/** How a test finds a message. @throws {Error} for one of the feature's own that has no text in the language shown */
+function shownName(message: Message): string {
+  if (typeof message !== 'string' && !testTexts(() => testSite.locale).has(message.screen, message.key)) {
+    throw new Error(`src/${message.screen}/texts/${testSite.locale}.json has no text ${message.key}.`);
+  }
+  return messageName(message);
+}
+
 /** The platform for tests of features: a session and a backend in memory, plain parts. */
 export const platform = {
   version: '1.0.0',
@@ -156,7 +191,7 @@ export const platform = {
         state.status === 'loggedIn' ? { ...state, user: { ...state.user, ...patch } } : state,
       ),
     refresh: async () => undefined,
-    signIn: async () => testSite.signIn(),
+    signIn: async (userId: string, password: string, agree?: Agreed) => testSite.signIn({ userId, password, agree }),
     enter: () => {
       testSite.entered += 1;
     },
@@ -169,11 +204,11 @@ export const platform = {
     useCall: (name: CallName, body: unknown, { enabled = true } = {}) => {
       testSite.read.add(name);
       const retry = () => void testSite.readAgain.push(name);
-      const failure = testSite.failures.get(name);
-      if (failure !== undefined) {
+      const failure = hasCall(name) ? testSite.failures.get(name) : ({ kind: 'missing' } as const);
+      if (failure !== undefined && enabled) {
         return { state: 'failed', answer: undefined, failure, retry } as never;
       }
-      const answer = enabled ? answerOnce(name, body) : undefined;
+      const answer = enabled ? immediateAnswer(name, body) : undefined;
       return (
         answer === undefined
           ? { state: 'loading', answer: undefined, failure: undefined, retry }
@@ -198,10 +233,11 @@ export const platform = {
       return { send, busy: underWay > 0 };
     },
   },
+  hasCall,
   useAction,
   dialogs: {
-    show: async (key, options) => {
-      testSite.shown.push(key);
+    show: async (message, options) => {
+      testSite.shown.push(shownName(message));
       testSite.values.push(options?.values);
       testSite.details = options?.details;
     },
@@ -210,8 +246,8 @@ export const platform = {
       await (message && platform.dialogs.show(message.key, message));
       return undefined;
     },
-    confirm: async (key, options) => {
-      testSite.shown.push(key);
+    confirm: async (message, options) => {
+      testSite.shown.push(shownName(message));
       testSite.values.push(options?.values);
       testSite.details = options?.details;
       return testSite.confirms;
@@ -233,9 +269,17 @@ export const platform = {
       return testSite.locale;
     },
     change: () => undefined,
-    useTexts: testTexts(() => testSite.locale),
+    useTexts: testTexts(() => testSite.locale).useTexts,
   },
+  links: testLinks(testSite.missingPages),
   storage: { device: keptIn(() => window.localStorage), visit: keptIn(() => window.sessionStorage) },
+  house: {
+    get help() {
+      return testSite.help;
+    },
+  },
   images: { source: (url) => ({ src: url, srcSet: `${url} 1x` }) },
-  openAgentSite: () => undefined,
+  get agentSite() {
+    return testSite.backendLevel === 3 ? { open: () => undefined } : undefined;
+  },
 } satisfies Platform;

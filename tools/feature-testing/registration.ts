@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-types';
+import { AGREED_TO_ALL, type WireRequest } from 'shared-types';
 
 /** A registration that keeps every rule; its names are taken by nobody of the demo. */
 export const REGISTRATION = {
@@ -11,5 +11,5 @@ export const REGISTRATION = {
   bankOwner: '홍길동',
   banknum: '12345678901',
   exchange_pw: '123456',
-  agree: { terms: true, privacy: true, adult: true, version: '1' },
-} as const satisfies CallRequest<'user-register'>;
+  agree: AGREED_TO_ALL,
+} as const satisfies WireRequest<'user-register'>;

@@ -1,10 +1,15 @@
-import type { CallName, CallRequest } from 'shared-types';
+import type { CallName, WireRequest } from 'shared-types';
 import { REGISTRATION } from './registration.ts';
 
 const requestId = '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11';
 
+const passkey = { id: 'a2V5', clientDataJSON: 'e30', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'bWU' };
+
+/** A picture of four points, which is the same when it is made anew. */
+export const SAMPLE_PICTURE = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoCAAIAAUAmJaQAA3AA/gAAAAA=';
+
 /** A request that fits, for every call with parameters that it must have. */
-const SAMPLES: { readonly [Name in CallName]?: CallRequest<Name> } = {
+const SAMPLES: { readonly [Name in CallName]?: WireRequest<Name> } = {
   'user-do-login': { id: 'demo01', pw: 'demo-Pass1' },
   'user-register': REGISTRATION,
   'check-user-id': { id: 'newone1' },
@@ -12,6 +17,14 @@ const SAMPLES: { readonly [Name in CallName]?: CallRequest<Name> } = {
   'user-exchange-to-pass': { pass: 'new-Pass1', oldPass: 'old-Pass1', kind: 'login' },
   'user-step-up': { pass: '123456' },
   'user-set-bank': { bankname: '090', banknum: '3333000000001' },
+  'user-close-account': { confirm: true },
+  'passkey-login': { passkey },
+  'passkey-add': { credential: { id: 'a2V5', clientDataJSON: 'e30', attestationObject: 'AAAA' }, name: '휴대폰' },
+  'passkey-rename': { id: 7, name: '노트북' },
+  'passkey-remove': { id: 7 },
+  'passkey-step-up': { passkey },
+  'passkey-withdraw-options': { balance: 20_000, requestId },
+  'recovery-code-step-up': { code: 'ABCD-EFGH-JKMN-PQRS' },
   'rg-set-limit': { kind: 'deposit', period: 'day', amount: 100_000 },
   'rg-cancel-limit': { kind: 'deposit', period: 'day' },
   'rg-break': { until: '2026-11-22T00:00:00.000Z' },
@@ -21,6 +34,10 @@ const SAMPLES: { readonly [Name in CallName]?: CallRequest<Name> } = {
   'user-del-note': { id: 7 },
   'read-note-message': { id: 7 },
   'read-help-message': { id: 7 },
+  'help-thread': { id: 7 },
+  'help-reply': { id: 7, contents: '내용', requestId },
+  'help-attach': { id: 7, picture: SAMPLE_PICTURE, requestId },
+  'help-picture': { id: 7 },
   'user-del-help': { id: 7 },
   'none-login-write': { userId: 'demo01', phone: '01012345678', title: '제목', contents: '내용' },
   'user-get-advertisement': { type: 'home' },

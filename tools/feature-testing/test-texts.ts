@@ -1,26 +1,37 @@
-import { expect } from '@jest/globals';
+import path from 'node:path';
 import { createInstance } from 'i18next';
 import { LANGUAGE_TAGS, type Locale, type PlainTranslate, type PlatformLocale, textSettings } from 'shared-types';
 import { readScreenTexts } from '../webpack/screen-texts.ts';
+import { testedPackage } from './tested-package.ts';
 
 type Instance = ReturnType<typeof createInstance>;
 
 const instances = new Map<string, Instance>();
 
+/** The texts of a feature in a test. */
+interface TestTexts {
+  readonly has: (screen: string, key: string) => boolean;
+  /** @throws {Error} for a screen that has none: the page would show raw keys */
+  readonly useTexts: PlatformLocale['useTexts'];
+}
+
 /**
  * The texts of the feature that is tested, read from beside its screens.
  * @param current the language that a test chose
- * @throws {Error} for a screen that has none: the page would show raw keys
  */
-export function testTexts(current: () => Locale): PlatformLocale['useTexts'] {
-  return (screen) => {
-    const locale = current();
-    const texts = instanceOf(featureSources(), locale);
-    if (!texts.hasResourceBundle(LANGUAGE_TAGS[locale], screen)) {
-      throw new Error(`There is no src/${screen}/texts/${locale}.json.`);
-    }
-    const t = texts.getFixedT(null, screen) as PlainTranslate;
-    return (key, values) => t(key, { ...values });
+export function testTexts(current: () => Locale): TestTexts {
+  const instance = () => instanceOf(path.join(testedPackage(), 'src'), current());
+  return {
+    has: (screen, key) => instance().exists(key, { ns: screen }),
+    useTexts: (screen) => {
+      const locale = current();
+      const texts = instance();
+      if (!texts.hasResourceBundle(LANGUAGE_TAGS[locale], screen)) {
+        throw new Error(`There is no src/${screen}/texts/${locale}.json.`);
+      }
+      const t = texts.getFixedT(null, screen) as PlainTranslate;
+      return (key, values) => t(key, { ...values });
+    },
   };
 }
 
@@ -37,10 +48,4 @@ function instanceOf(sources: string, locale: Locale): Instance {
     instances.set(key, instance);
   }
   return instance;
-}
-
-/** The `src` of the package whose test runs. */
-function featureSources(): string {
-  const { testPath = '' } = expect.getState();
-  return /^.*[/\\]mf-[^/\\]+[/\\]src(?=[/\\])/.exec(testPath)?.[0] ?? '';
 }

@@ -26,6 +26,6 @@ export const browserPreset = {
       },
     ],
   },
-  transformIgnorePatterns: ['/node_modules/(?!(typebox|react-error-boundary|until-async)/)'],
+  transformIgnorePatterns: ['/node_modules/(?!(@member-site|typebox|react-error-boundary|until-async)/)'],
   testTimeout: 20_000,
 };

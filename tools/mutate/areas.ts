@@ -6,6 +6,8 @@ export interface Area {
   readonly mutate: readonly string[];
   /** Globs of the tests that are run against every change. */
   readonly tests: readonly string[];
+  /** Whether its tests run in one process for all changes: they mock no module and leave nothing behind. */
+  readonly inProcess?: boolean;
   /** Whether the tests need a database; each gets a copy of one that is made once. */
   readonly database?: boolean;
 }
@@ -37,11 +39,13 @@ export const AREAS: readonly Area[] = [
     name: 'gate',
     workspace: 'releases',
     mutate: [
+      'src/gate/fitting.ts',
       'src/gate/gate.ts',
       'src/gate/rules/{budgets,build-rules,descriptor-rules,ownership,revision,route-pattern,route-rules}.ts',
       'src/store/integrity.ts',
     ],
-    tests: ['src/gate/gate-by-files.test.ts', 'src/gate/rules/{manifest-rules,page-rules}.test.ts'],
+    tests: ['src/gate/{fitting,gate-by-files}.test.ts', 'src/gate/rules/{manifest-rules,page-rules}.test.ts'],
+    inProcess: true,
   },
   {
     name: 'judging',
@@ -51,9 +55,10 @@ export const AREAS: readonly Area[] = [
       'src/choice/{visitor-choice,rollout-draw}.ts',
     ],
     tests: [
-      'src/judging/{e-process,entry-table,intake,network,quantile-band,weigh}.test.ts',
-      'src/choice/visitor-choice.test.ts',
+      'src/judging/{alarms,entry-table,intake,known,network,quantile-band,stop-rule,weigh}.test.ts',
+      'src/choice/{visitor-choice,rollout-draw}.test.ts',
     ],
+    inProcess: true,
   },
   {
     name: 'same site',

@@ -1,5 +1,6 @@
 import type { Area } from './areas.ts';
 import { EXPLAINED } from './explained.ts';
+import { EXPLAINED_MONEY } from './explained-money.ts';
 import type { Mutants } from './mutate-area.ts';
 
 /** Least share of changes, in percent, that an area's tests must notice. */
@@ -29,7 +30,7 @@ export function reportArea(area: Area, files: Mutants): Score {
         counts.hung += status === 'Timeout' ? 1 : 0;
       } else if (status === 'Survived' || status === 'NoCoverage') {
         const code = lines[location.start.line - 1] ?? '';
-        const reason = EXPLAINED.find(
+        const reason = [...EXPLAINED, ...EXPLAINED_MONEY].find(
           (known) =>
             file.endsWith(known.file) &&
             code.includes(known.line) &&

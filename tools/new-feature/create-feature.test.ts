@@ -1,52 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../site/front-ends.ts';
 import { createFeature } from './create-feature.ts';
 import { NewFeatureError, readFeatureName } from './feature-name.ts';
+import { featureProject, runIn, typeProblems } from './testing/feature-project.ts';
 
 const TITLES = { ko: '럭키 드로우', en: "Lucky's draw", vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
 
 let root: string;
 
-/** A folder inside the project, so that packages are found, with the few files that a new feature is made from. */
 beforeEach(() => {
-  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
-  root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));
-  for (const file of ['package.json', 'tsconfig.json', 'tsconfig.base.json', 'lerna.json']) {
-    cpSync(path.join(ROOT, file), path.join(root, file));
-  }
-  for (const folder of ['shared-types', 'tools', 'shell', 'mf-games', 'mf-community', 'mf-wallet', 'mf-account']) {
-    symlinkSync(path.join(ROOT, folder), path.join(root, folder));
-  }
+  root = featureProject();
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
-
-function runIn(folder: string, script: string, ...args: string[]) {
-  return spawnSync(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, NODE_OPTIONS: '' },
-  });
-}
 
 describe('a new feature', () => {
   it('type-checks, builds and passes its own test as it is', () => {
     createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
     const folder = path.join(root, 'mf-lucky-draw');
-    const types = runIn(
-      folder,
-      'typescript/bin/tsc',
-      '-p',
-      '.',
-      '--noEmit',
-      '--composite',
-      'false',
-      '--emitDeclarationOnly',
-      'false',
-    );
-    expect(types.stdout).toBe('');
+    expect(typeProblems(folder)).toBe('');
     const tests = runIn(folder, 'jest/bin/jest.js');
     expect(tests.stderr).toMatch(/1 passed/);
     const build = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production');

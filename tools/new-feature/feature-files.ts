@@ -11,34 +11,28 @@ export interface ModelManifest {
   readonly peerDependencies: Readonly<Record<string, string>>;
 }
 
-/** The files of a new feature, text by path inside its folder: one page with a menu entry, its wording and its test. */
+/**
+ * The files of a new feature, text by path inside its folder: one page with a menu entry, its wording and its test.
+ * @param kit package that brings what the project's own packages are to a feature inside of it; none inside
+ */
 export function featureFiles(
   names: FeatureNames,
   titles: Readonly<Record<Locale, string>>,
   model: ModelManifest,
+  kit?: string,
 ): Readonly<Record<string, string>> {
   const { packageName, screen, component } = names;
   return {
-    'package.json': json({
-      name: packageName,
-      version: '1.0.0',
-      private: true,
-      description: `${names.words}.`,
-      license: 'MIT',
-      type: 'module',
-      scripts: { build: 'webpack --mode production', dev: `node ../tools/dev.mjs ${packageName}`, test: 'jest' },
-      dependencies: { 'shared-types': '1.0.0' },
-      devDependencies: model.devDependencies,
-      peerDependencies: model.peerDependencies,
-    }),
+    ...(kit === undefined ? insideFiles(names, model) : outsideFiles(names, model, kit)),
     'feature.json': json({
-      $schema: '../shared-types/feature.schema.json',
+      $schema: kit === undefined ? `../${SCHEMA}` : `./node_modules/${kit}/dist/packages/${SCHEMA}`,
       name: packageName,
       requires: `^${PLATFORM_VERSION}`,
       wording: Object.fromEntries(LOCALES.map((locale) => [locale, { title: titles[locale] }])),
       routes: [
         {
           path: `/${screen}`,
+          name: screen,
           module: `./${screen}-page`,
           login: false,
           title: 'title',
@@ -48,33 +42,6 @@ export function featureFiles(
       slots: [],
     }),
     'exposes.json': json({ [`./${screen}-page`]: `./src/${screen}/${screen}-page.tsx` }),
-    'tsconfig.json': json({
-      extends: '../tsconfig.base.json',
-      compilerOptions: {
-        outDir: '.types',
-        rootDir: '.',
-        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
-        types: ['node', 'tools/css-modules'],
-      },
-      include: [
-        'src',
-        'src/**/texts/ko.json',
-        'webpack.config.ts',
-        'feature.json',
-        '../shared-types/src/platform/shell-platform.d.ts',
-      ],
-      references: [{ path: '../shared-types' }, { path: '../tools' }],
-    }),
-    'webpack.config.ts': `import { featureConfiguration } from 'tools/webpack/feature.ts';
-
-/** @see tools/webpack/feature.ts */
-export default (_: unknown, { mode }: { mode?: string }) =>
-  featureConfiguration({
-    context: import.meta.dirname,
-    name: '${packageName}',
-    production: mode !== 'development',
-  });
-`,
     'jest.config.js': `import { featurePreset } from 'tools/jest/feature.js';
 
 export default featurePreset;
@@ -113,6 +80,73 @@ it('greets a member by nick', () => {
   expect(screen.getByText(TEST_USER.nick)).toBeDefined();
 });
 `,
+  };
+}
+
+const SCHEMA = 'shared-types/feature.schema.json';
+
+const manifestOf = ({ packageName, words }: FeatureNames) => ({
+  name: packageName,
+  version: '1.0.0',
+  private: true,
+  description: `${words}.`,
+  license: 'MIT',
+  type: 'module',
+});
+
+/** What a feature has that is a package of this project. */
+function insideFiles(names: FeatureNames, { devDependencies, peerDependencies }: ModelManifest) {
+  const { packageName } = names;
+  return {
+    'package.json': json({
+      ...manifestOf(names),
+      scripts: { build: 'webpack --mode production', dev: `node ../tools/dev.mjs ${packageName}`, test: 'jest' },
+      dependencies: { 'shared-types': '1.0.0' },
+      devDependencies,
+      peerDependencies,
+    }),
+    'tsconfig.json': json({
+      extends: '../tsconfig.base.json',
+      compilerOptions: {
+        outDir: '.types',
+        rootDir: '.',
+        lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+        types: ['node', 'tools/css-modules'],
+      },
+      include: [
+        'src',
+        'src/**/texts/ko.json',
+        'webpack.config.ts',
+        'feature.json',
+        '../shared-types/src/platform/shell-platform.d.ts',
+      ],
+      references: [{ path: '../shared-types' }, { path: '../tools' }],
+    }),
+    'webpack.config.ts': `import { featureConfiguration } from 'tools/webpack/feature.ts';
+
+/** @see tools/webpack/feature.ts */
+export default (_: unknown, { mode }: { mode?: string }) =>
+  featureConfiguration({
+    context: import.meta.dirname,
+    name: '${packageName}',
+    production: mode !== 'development',
+  });
+`,
+  };
+}
+
+/** What a feature has that lies in a repository of its own. */
+function outsideFiles(names: FeatureNames, { devDependencies }: ModelManifest, kit: string) {
+  const scripts = Object.fromEntries(
+    ['build', 'dev', 'test', 'check', 'publish'].map((command) => [command, `feature ${command}`]),
+  );
+  return {
+    'package.json': json({ ...manifestOf(names), scripts, devDependencies }),
+    'tsconfig.json': json({
+      extends: `${kit}/tsconfig.json`,
+      include: ['src', 'src/**/texts/ko.json', 'feature.json'],
+    }),
+    '.gitignore': 'node_modules/\ndist/\n',
   };
 }
 

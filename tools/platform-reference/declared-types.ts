@@ -12,6 +12,8 @@ export interface DeclaredMember {
 export interface DeclaredType {
   readonly name: string;
   readonly about: string;
+  /** Names of the interfaces that an interface extends. */
+  readonly extended: readonly string[];
   /** Of an interface; a type alias has its text in `text` alone. */
   readonly members: readonly DeclaredMember[];
   readonly text: string;
@@ -44,7 +46,7 @@ export function declaredTypes(file: string, source: string): DeclaredType[] {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
     if (declaration?.type === 'TSTypeAliasDeclaration') {
       const text = textOf(declaration).replace(/;$/, '');
-      return [{ name: declaration.id.name, about: aboutOf(statement), members: [], text }];
+      return [{ name: declaration.id.name, about: aboutOf(statement), extended: [], members: [], text }];
     }
     if (declaration?.type !== 'TSInterfaceDeclaration') {
       return [];
@@ -55,8 +57,14 @@ export function declaredTypes(file: string, source: string): DeclaredType[] {
         ? [{ name: textOf(member.key), signature: onOneLine(textOf(member)), about: aboutOf(member) }]
         : [];
     });
-    return [{ name: declaration.id.name, about: aboutOf(statement), members, text: textOf(declaration) }];
+    const extended = declaration.extends.map(({ expression }) => textOf(expression));
+    return [{ name: declaration.id.name, about: aboutOf(statement), extended, members, text: textOf(declaration) }];
   });
+}
+
+/** Name of the type that a member has, where it has one by a name. */
+export function typeNameOf({ signature }: DeclaredMember): string {
+  return /: (?<name>\w+)(?: \| undefined)?$/.exec(signature)?.groups?.name ?? '';
 }
 
 /** A comment's words without its stars. */

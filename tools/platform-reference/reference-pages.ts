@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { PLATFORM_VERSION } from 'shared-types';
-import { ROOT } from '../site/front-ends.ts';
-import { type DeclaredMember, type DeclaredType, declaredTypes } from './declared-types.ts';
-
-const CONTRACT = 'shared-types/src/platform/platform.ts';
+import { PLATFORM_THREE_VERSION, PLATFORM_TWO_VERSION, PLATFORM_VERSION } from 'shared-types';
+import { CONTRACT, THREE_CONTRACT, TWO_CONTRACT, typesOf } from './contracts.ts';
+import { type DeclaredMember, type DeclaredType, typeNameOf } from './declared-types.ts';
 
 /** Folder of the pages, from the root. */
 export const REFERENCE_FOLDER = 'docs/platform';
@@ -16,7 +12,7 @@ const MADE = `<!-- Made from ${CONTRACT} by npm run reference. -->`;
  * a first one that leads to them.
  */
 export function referencePages(): ReadonlyMap<string, string> {
-  const types = declaredTypes(CONTRACT, readFileSync(path.join(ROOT, CONTRACT), 'utf8'));
+  const types = typesOf(CONTRACT);
   const byName = new Map(types.map((type) => [type.name, type]));
   const platform = byName.get('Platform');
   if (platform === undefined) {
@@ -27,7 +23,11 @@ export function referencePages(): ReadonlyMap<string, string> {
     return type === undefined ? [] : [{ member, type }];
   });
   const partNames = new Set(parts.map(({ type }) => type.name));
-  const pages = new Map([['README.md', firstPage(platform, parts)]]);
+  const before = [
+    ...typesOf(THREE_CONTRACT).map((type) => majorText(PLATFORM_THREE_VERSION, type)),
+    ...typesOf(TWO_CONTRACT).map((type) => majorText(PLATFORM_TWO_VERSION, type)),
+  ];
+  const pages = new Map([['README.md', [firstPage(platform, parts), ...before].join('')]]);
   for (const { member, type } of parts) {
     const used = reached(type, byName).filter(({ name }) => !partNames.has(name));
     pages.set(`${member.name}.md`, partPage(member.name, type, used));
@@ -51,6 +51,11 @@ ${rows.join('\n')}
 
 ${others.map(memberText).join('\n\n')}
 `;
+}
+
+/** What a major before has beside the present one, or otherwise. */
+function majorText(version: string, { about, members }: DeclaredType): string {
+  return `\n${[`## Offered beside it: ${version}`, about, ...members.map(memberText)].join('\n\n')}\n`;
 }
 
 function partPage(name: string, type: DeclaredType, used: readonly DeclaredType[]): string {
@@ -77,13 +82,10 @@ function typeText({ name, about, members, text }: DeclaredType): string {
 function asSentences(about: string): string {
   return about
     .replace(/\s*@throws \{(\w+)\}/g, '\n\nThrows `$1`')
+    .replace(/\s*@deprecated (?=since)/g, '\n\nDeprecated ')
     .replace(/\s*@returns/g, '\n\nGives')
     .replace(/\s*@param (\w+)/g, '\n\n`$1`:')
     .replace(/\{@link (\w+)\}/g, '`$1`');
-}
-
-function typeNameOf({ signature }: DeclaredMember): string {
-  return /: (?<name>\w+)$/.exec(signature)?.groups?.name ?? '';
 }
 
 /** The types of the contract that a type names, and those that they name. */

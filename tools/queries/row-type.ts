@@ -92,14 +92,14 @@ function literalsOf(node: Node): string[] {
   );
 }
 
-/** The part of a call's answer that `CallSuccess<'name'>['field'][number]` names. */
+/** The part of a call's answer that `WireSuccess<'name'>['field'][number]` names. */
 function schemaOf(node: Node, file: string): unknown {
   if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') {
     const [argument] = node.typeArguments?.params ?? [];
     if (argument !== undefined && (node.typeName.name === 'Omit' || node.typeName.name === 'NonNullable')) {
       return schemaOf(argument, file);
     }
-    if (node.typeName.name === 'CallSuccess' && argument !== undefined) {
+    if (node.typeName.name === 'WireSuccess' && argument !== undefined) {
       const [name = ''] = literalsOf(argument);
       const found: Readonly<Record<string, { readonly success?: unknown }>> = CALLS;
       return found[name]?.success;

@@ -20,7 +20,7 @@ describe('features keep nothing in the browser but by platform.storage', () => {
     const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
       (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file),
     );
-    expect(files.length).toBeGreaterThan(3);
+    expect(files.length).toBeGreaterThan(0);
     const found = files.flatMap((file) =>
       reaches(readFileSync(path.join(source, file), 'utf8')).map((line) => `${file}: ${line.trim()}`),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { ROUTING_PARTS } from 'shared-types';
 import { ROOT } from '../site/front-ends.ts';
 
 /** Names that a file takes by value from a module. */
@@ -32,19 +33,26 @@ const sources = globSync('{shell,mf-*}/src/**/*.{ts,tsx}', { cwd: ROOT })
   .filter((file) => !file.includes('.test.') && !file.includes('/provided/'))
   .map((file) => ({ file, source: readFileSync(path.join(ROOT, file), 'utf8') }));
 
-describe.each([['react-router-dom', 'react-router-dom.ts']])('the curated root of %s', (module, root) => {
-  it('has everything that shell and features import', () => {
-    const names = provided(root);
+describe('the curated root of react-router-dom', () => {
+  const module = 'react-router-dom';
+  const names = provided('react-router-dom.ts');
+
+  it('has everything that the platform promises to features', () => {
+    expect(ROUTING_PARTS.filter((name) => !names.has(name))).toEqual([]);
+  });
+
+  it('has everything that the shell imports, and features import what is promised', () => {
+    const promised = new Set<string>(ROUTING_PARTS);
     const missing = sources.flatMap(({ file, source }) =>
       namedImports(source, module)
-        .filter((name) => !names.has(name))
+        .filter((name) => !(file.startsWith('shell/') ? names : promised).has(name))
         .map((name) => `${file}: ${name}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('has nothing that nobody imports', () => {
-    const used = new Set(sources.flatMap(({ source }) => namedImports(source, module)));
-    expect([...provided(root)].filter((name) => !used.has(name))).toEqual([]);
+  it('has nothing that is neither promised nor imported', () => {
+    const used = new Set<string>([...ROUTING_PARTS, ...sources.flatMap(({ source }) => namedImports(source, module))]);
+    expect([...names].filter((name) => !used.has(name))).toEqual([]);
   });
 });

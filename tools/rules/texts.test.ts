@@ -1,9 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { LOCALES } from 'shared-types';
 import { FRONT_ENDS, ROOT } from '../site/front-ends.ts';
 import { plainKey, problemsIn, problemsOf } from '../texts/text-problems.ts';
 import { readTextSets, type TextSet } from '../texts/text-sets.ts';
+import { wordingProblems } from '../texts/wording-problems.ts';
 import { sourceFiles } from './source-files.ts';
 
 const sets = readTextSets(ROOT);
@@ -46,8 +48,9 @@ function unused({ place, texts }: TextSet): string[] {
     .map((parts) => new RegExp(`^${parts.map((part) => literally(part)).join('[\\w.]+')}$`));
   return [...new Set(Object.keys(texts.ko).map(plainKey))].filter(
     (key) =>
-      !new RegExp(`['"]${literally(key)}['"]|\\b${literally(key)}: [['"{]`).test(all) &&
-      !templates.some((template) => template.test(key)),
+      !new RegExp(`['"]${literally(key)}['"]|\\b${literally(key)}: [['"{(]|\\btexts\\.${literally(key)}\\b`).test(
+        all,
+      ) && !templates.some((template) => template.test(key)),
   );
 }
 
@@ -58,6 +61,17 @@ describe('the texts of the repository', () => {
 
   it('are whole in every language: keys, plural forms, places for values, no text that is its own key', () => {
     expect(sets.flatMap((set) => problemsOf(set))).toEqual([]);
+  });
+
+  it('are written as the glossary and each language want it', () => {
+    const problems = sets.flatMap(({ place, texts }) =>
+      LOCALES.flatMap((locale) =>
+        Object.entries(texts[locale]).flatMap(([key, text]) =>
+          wordingProblems(locale, text).map((problem) => `${place} in ${locale}, ${key}: ${problem}`),
+        ),
+      ),
+    );
+    expect(problems).toEqual([]);
   });
 
   it('are all used', () => {
@@ -92,6 +106,43 @@ describe('a screen', () => {
       .filter(({ text }) => /[가-힣ぁ-ヿ一-鿿]{2}/.test(text))
       .map(({ file }) => file);
     expect(words).toEqual([]);
+  });
+});
+
+describe('a way of writing is refused', () => {
+  it.each([
+    ['ko', '홈으로 가거나 메뉴으로 가기'],
+    ['ko', '메일으로 보내기'],
+    ['ko', '고객센터을 열기'],
+    ['ko', '{{name}}을(를) 삭제'],
+    ['ko', '{{name}}을 삭제'],
+    ['ko', '환전 비밀번호'],
+    ['ko', '게임을 체험하기'],
+    ['ko', '잔액이 부족합니다.'],
+    ['en', 'Enter  it.'],
+    ['en', "It's here."],
+    ['en', '확인'],
+    ['vn', 'Nhấn vào account'],
+    ['vn', 'Bạn đang tự hạn chế.'],
+    ['jp', '確認,送信'],
+    ['jp', 'カスタマーサポート'],
+    ['jp', 'Helpを開く'],
+    ['cn', '余额,不足'],
+    ['cn', '玩家・保护'],
+    ['cn', '请点击OK'],
+    ['cn', '在线充值'],
+  ] as const)('in %s: %s', (locale, text) => {
+    expect(wordingProblems(locale, text)).not.toEqual([]);
+  });
+
+  it.each([
+    ['ko', '홈으로, 메일로, 메뉴로. {{amount}}으로 변경하고 {{bank}}에서 게임을 연습하기'],
+    ['en', 'It’s here: {{name}}'],
+    ['vn', 'Số dư {{balance}}'],
+    ['jp', 'Caps Lockがオンになっています：{{name}}（JPEG）'],
+    ['cn', '本站仅使用必要的 Cookie：保持登录（session）'],
+  ] as const)('but not in %s: %s', (locale, text) => {
+    expect(wordingProblems(locale, text)).toEqual([]);
   });
 });
 

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dependenciesOf, type LockFile, reachablePackages, readLockFile } from '../lock/lock-file.ts';
-import { ROOT } from './front-ends.ts';
+import { IN_KIT, ROOT } from './front-ends.ts';
 
-const NOT_BUILT_FROM = /(^|\/)(dist|\.types|node_modules|\.turbo|coverage)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
+const NOT_BUILT_FROM =
+  /(^|\/)(dist|\.types|\.git|node_modules|\.turbo|coverage|workbench)(\/|$)|\.test\.tsx?$|\.tsbuildinfo$|\.md$/;
 
 const BUILD_PRESET = 'tools/webpack';
+
+/** What builds a feature of this project; one in a repository of its own has the kit instead, which is locked like the rest. */
+const BUILT_BY = IN_KIT ? [] : [BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock'];
+
+const KIT = '@member-site/feature-kit';
 
 /** What builds beside the preset's own imports: webpack's command, and Node, which compresses the files. */
 const BUILD_PROGRAMS = ['webpack-cli', 'node'];
@@ -20,7 +26,7 @@ export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT))
   const hash = createHash('sha256');
   const add = (name: string, content: string | Buffer) => hash.update(`${name}\0`).update(content).update('\0');
   const bundled = bundledWorkspaces(frontEnd, lock).map((place) => `${place}/src`);
-  for (const place of [frontEnd, ...bundled, BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock']) {
+  for (const place of [frontEnd, ...bundled, ...BUILT_BY]) {
     for (const file of filesOf(place)) {
       add(file, readFileSync(path.join(ROOT, file)));
     }
@@ -43,7 +49,9 @@ function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
 /** Folders of the packages of others that a front end’s build can take something from. */
 export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
   const own = reachablePackages(lock, frontEnd, dependenciesOf(lock.packages[frontEnd] ?? {}));
-  const preset = reachablePackages(lock, 'tools', [...presetImports(), ...BUILD_PROGRAMS]);
+  const preset = IN_KIT
+    ? reachablePackages(lock, frontEnd, [KIT])
+    : reachablePackages(lock, 'tools', [...presetImports(), ...BUILD_PROGRAMS]);
   return [...new Set([...own, ...preset])].filter((place) => place.includes('node_modules/')).toSorted();
 }
 

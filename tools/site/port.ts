@@ -2,26 +2,26 @@ import net from 'node:net';
 
 /** The address cannot be used; the message says what to do. */
 export class PortTaken extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is taken by another program. Stop it, or choose another one: PORT=${port + 1} npm start`);
+  constructor(port: number, otherwise = `PORT=${port + 1} npm start`) {
+    super(`Port ${port} is taken by another program. Stop it, or choose another one: ${otherwise}`);
     this.name = 'PortTaken';
   }
 }
 
-/** The value of PORT, 3000 without one. @throws {Error} when it is no port number */
-export function readPort(text: string | undefined): number {
-  const port = text === undefined || text === '' ? 3000 : Number(text);
+/** The value of PORT, 3000 without one, or of another variable. @throws {Error} when it is no port number */
+export function readPort(text: string | undefined, { name, otherwise } = { name: 'PORT', otherwise: 3000 }): number {
+  const port = text === undefined || text === '' ? otherwise : Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new Error(`PORT is "${text}", but must be a whole number from 1 to 65535.`);
+    throw new Error(`${name} is "${text}", but must be a whole number from 1 to 65535.`);
   }
   return port;
 }
 
-/** Makes sure that nobody listens at a port yet. @throws {PortTaken} */
-export async function requireFreePort(port: number): Promise<void> {
+/** Makes sure that nobody listens at a port yet. @param otherwise a command that takes another one. @throws {PortTaken} */
+export async function requireFreePort(port: number, otherwise?: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const server = net.createServer();
-    server.once('error', () => reject(new PortTaken(port)));
+    server.once('error', () => reject(new PortTaken(port, otherwise)));
     server.listen(port, () => server.close(() => resolve()));
   });
 }

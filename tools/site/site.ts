@@ -38,6 +38,13 @@ export function releasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.RELEASES_DIR ?? '.data/releases');
 }
 
+/**
+ * Where `npm run dev` keeps what it builds: a store of its own, so that developing changes nothing that is live.
+ */
+export function developmentReleasesFolder(env: NodeJS.ProcessEnv): string {
+  return path.resolve(ROOT, env.DEV_RELEASES_DIR ?? '.data/development-releases');
+}
+
 /** Nobody sends visitors here who would have to notice first; who asks for a pause gets it. */
 const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 

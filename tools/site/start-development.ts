@@ -1,43 +1,112 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { buildGamesPages } from './build-games-pages.ts';
+import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from './front-ends.ts';
 import { readPort, requireFreePort } from './port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
-import { releasesFolder, startSite } from './site.ts';
+import { developmentReleasesFolder, type Site, startSite } from './site.ts';
+import { watchTypes } from './watch-types.ts';
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
 
+/** How often a development server is asked whether it is there, in ms. */
+const ASK_EVERY_MS = 100;
+
 /**
- * `npm run dev`: development servers for the named front ends, all without names, in front of the built rest. A page
- * reloads by itself when one of its sources changes.
+ * `npm run dev`: development servers for the named front ends, all without names, in front of the built rest. What is saved
+ * is in the page at once, and what was typed there stays; routes and own calls are those that the feature's files have
+ * with the next load. What is live elsewhere stays as it is: the store of releases is one of its own.
  */
 async function main(): Promise<void> {
-  const chosen = readNames(process.argv.slice(2));
+  const started = Date.now();
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { workbench: { type: 'boolean' } } });
+  const chosen = readNames(positionals);
+  if (values.workbench === true) {
+    await showWorkbench(chosen);
+    return;
+  }
   const port = readPort(process.env.PORT);
-  const ports = new Map(chosen.map((name) => [name, developmentPort(name)]));
-  await Promise.all([port, ...ports.values()].map(requireFreePort));
-  const releases = releasesFolder(process.env);
+  const ports = new Map([...new Set(['shell', ...chosen])].map((name) => [name, developmentPort(name)]));
+  await Promise.all([
+    requireFreePort(port, `PORT=${port + 1} npm run dev`),
+    ...[...ports.values()].map(async (taken) => requireFreePort(taken, `DEV_PORT=${taken + 20} npm run dev`)),
+  ]);
+  const releases = developmentReleasesFolder(process.env);
   const report = (line: string) => process.stdout.write(`· ${line}\n`);
-  await releaseFrontEnds(releases, report);
-  await buildGamesPages(report);
-  const servers = chosen.map((name) =>
-    // Started directly: a signal to npx would leave its webpack behind.
-    spawn(process.execPath, [WEBPACK, 'serve', '--mode', 'development'], { cwd: `${ROOT}/${name}`, stdio: 'inherit' }),
-  );
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
-  const say = (line: string) => process.stderr.write(`· ${line}\n`);
-  const site = await startSite({ port, releases, log: 'inherit', say, developmentServers });
-  process.stdout.write(`\n✓ ${site.address}, with hot reload for ${chosen.join(', ')}\n\n`);
-  const stop = () => {
-    for (const server of servers) {
-      server.kill('SIGTERM');
-    }
-    void site.stop().then(() => process.exit(0));
+  const servers = chosen.map((name) => serve(name));
+  const running: { site?: Site; shell?: FileServer; types?: ChildProcess } = {};
+  const stop = async () => {
+    servers.forEach((server) => server.kill('SIGTERM'));
+    running.types?.kill('SIGTERM');
+    await running.shell?.stop();
+    await running.site?.stop();
   };
+  const stopAndEnd = () => void stop().then(() => process.exit(0));
+  process.once('SIGINT', stopAndEnd);
+  process.once('SIGTERM', stopAndEnd);
+  try {
+    await releaseFrontEnds(releases, report);
+    await buildGamesPages(report);
+    if (!chosen.includes('shell')) {
+      if (await buildDevelopmentShell()) {
+        report('built the shell that is developed in');
+      }
+      running.shell = await serveDevelopmentShell(developmentPort('shell'));
+    }
+    const say = (line: string) => process.stderr.write(`· ${line}\n`);
+    running.site = await startSite({ port, releases, log: 'inherit', say, developmentServers });
+    await Promise.all(chosen.map(async (name, at) => built(name, developmentServers[name] ?? '', servers[at])));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`\n✓ ${running.site.address}, with hot reload for ${chosen.join(', ')} (${seconds} s)\n\n`);
+  running.types = watchTypes(chosen, report);
+}
+
+/** The development server of a front end, started directly: a signal to npx would leave its webpack behind. */
+function serve(name: string, ...more: readonly string[]): ChildProcess {
+  const args = [WEBPACK, 'serve', '--mode', 'development', ...more];
+  return spawn(process.execPath, args, { cwd: `${ROOT}/${name}`, stdio: 'inherit' });
+}
+
+/** `npm run dev -w mf-wallet -- --workbench`: the parts of one feature alone, without proxy and backend. */
+async function showWorkbench(chosen: readonly string[]): Promise<void> {
+  const [name, ...others] = chosen;
+  if (name === undefined || name === 'shell' || others.length > 0) {
+    throw new Error('The workbench shows one feature: npm run dev -w mf-wallet -- --workbench');
+  }
+  const port = developmentPort(name);
+  await requireFreePort(port, `DEV_PORT=${port + 20} npm run dev -w ${name} -- --workbench`);
+  const server = serve(name, '--config', `${ROOT}/tools/workbench/webpack.config.ts`);
+  const stop = () => void server.kill('SIGTERM');
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
+  await built(name, `http://localhost:${port}`, server);
+  process.stdout.write(`\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
+  const types = watchTypes([name], (line) => process.stdout.write(`· ${line}\n`));
+  server.once('exit', () => types.kill('SIGTERM'));
+}
+
+/** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */
+async function built(name: string, address: string, server: ChildProcess | undefined): Promise<void> {
+  for (;;) {
+    // It holds an answer back until its build is through, and shows in the page what is wrong with it.
+    const answer = await fetch(`${address}/release-build.json`).catch(() => undefined);
+    if (answer !== undefined) {
+      return;
+    }
+    if (server?.exitCode !== null) {
+      throw new Error(`The development server of ${name} ended; what it said stands above.`);
+    }
+    await wait(ASK_EVERY_MS);
+  }
 }
 
 /** @throws {Error} for a name that is no front end */

@@ -8,6 +8,8 @@ import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { developmentPort } from '../site/front-ends.ts';
+import { DEVELOPMENT_ALIASES, developmentFolder, refreshPlugins, SERVED } from '../development/development.ts';
+import { buildCache } from '../development/build-cache.ts';
 import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
@@ -40,20 +42,26 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
     context,
     mode: production ? 'production' : 'development',
     target: ['web', 'es2022'],
+    ...(!production && { cache: buildCache(context, SERVED) }),
     devtool: production ? false : 'eval-cheap-module-source-map',
     output: {
-      path: path.join(context, 'dist'),
-      clean: true,
+      path: production ? path.join(context, 'dist') : developmentFolder(name),
+      // The server's build writes beside it.
+      clean: { keep: /^server(\/|$)/ },
       publicPath: 'auto',
       uniqueName: name,
       filename: production ? '[name].[contenthash:8].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'media/[name].[hash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Only scripts with a hash in the registry may run; see ChunkIntegrityPlugin.
-      crossOriginLoading: false,
+      // Only scripts with a hash in the registry may run; see ChunkIntegrityPlugin. Of a development server's scripts the page
+      // is told what they threw.
+      crossOriginLoading: production ? false : 'anonymous',
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      ...(!production && { alias: DEVELOPMENT_ALIASES }),
+    },
     module: {
       rules: [
         { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoaders(production) },
@@ -74,7 +82,7 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       new ChunkIntegrityPlugin(),
       ...(production
         ? [new PlaceFreeIdsPlugin(), new SourceMapsPlugin(), new BillOfMaterialsPlugin(), ...compression()]
-        : []),
+        : refreshPlugins(name)),
     ],
     optimization: {
       minimizer: [
@@ -90,11 +98,14 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
     devServer: {
       port,
       host: 'localhost',
-      hot: false,
+      hot: true,
       liveReload: true,
       allowedHosts: ['localhost'],
       headers: { 'Access-Control-Allow-Origin': '*' },
-      client: { webSocketURL: `ws://localhost:${port}/ws`, overlay: { runtimeErrors: false } },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        overlay: { errors: true, warnings: true, runtimeErrors: true },
+      },
       devMiddleware: { stats: 'errors-warnings' },
     },
   };
@@ -108,18 +119,15 @@ const screenTextsLoader = fileURLToPath(new URL('screen-texts-loader.ts', import
 const relativeSourcesLoader = fileURLToPath(new URL('relative-sources-loader.ts', import.meta.url));
 
 function scriptLoaders(production: boolean) {
-  const compile = { loader: swcLoader, options: SWC_OPTIONS };
+  // The compiler marks components for refreshing only together with calls that DEVELOPMENT_ALIASES makes plain again.
+  const refreshed = !production && SERVED;
+  const transform = { react: { runtime: 'automatic', development: refreshed, refresh: refreshed } };
+  const compile = {
+    loader: swcLoader,
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform, target: 'es2022' } },
+  };
   return production ? [relativeSourcesLoader, compile] : [compile];
 }
-
-const SWC_OPTIONS = {
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    // The same calls in both modes: a development server's feature runs in a built shell, whose React has no others.
-    transform: { react: { runtime: 'automatic', development: false } },
-    target: 'es2022',
-  },
-};
 
 function cssOptions(production: boolean) {
   return {

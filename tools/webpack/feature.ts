@@ -1,23 +1,36 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { type FeatureDescriptor, LOCALES, textsModule } from 'shared-types';
+import { type FeatureDescriptor, FIRST_SLOTS, LOCALES, type SlotName, textsModule } from 'shared-types';
 import { featureLayer } from 'shared-types/style-rules';
 import type { Configuration } from 'webpack';
-import { ROOT } from '../site/front-ends.ts';
+import { IN_KIT, ROOT } from '../site/front-ends.ts';
 import { inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
-import { readManifest } from './installed-version.ts';
+import { FirstPartsPlugin } from './first-parts-plugin.ts';
+import { installedVersion, readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
+import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-build.ts';
 import { styleLayer } from './style-layers.ts';
+import { RichCostPlugin } from './rich-cost-plugin.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 /**
- * A feature's build: its own code and nothing else. Every shared module is consumed from the shell in the range that
+ * A feature's builds: for browsers and, in production, for the server. Its own code and nothing else. Every shared module is consumed from the shell in the range that
  * the package's peer dependencies state; the platform in the range of its `feature.json`.
  * @throws {Error} when a shared module has no range in `peerDependencies`
  */
-export function featureConfiguration(options: BuildOptions): Configuration {
+export function featureConfiguration(options: BuildOptions): Configuration[] {
+  const browser = browserConfiguration(options);
+  const server = serverConfiguration(options, browser, {
+    entry: './exposes.json?server',
+    handedIn: [...Object.keys(SHARED_MODULES), PLATFORM_MODULE.key],
+    rules: [FEATURE_ENTRY_RULE],
+  });
+  return options.production ? [browser, server] : [browser];
+}
+
+function browserConfiguration(options: BuildOptions): Configuration {
   const base = baseConfiguration(options);
   const descriptor = readJson(path.join(options.context, 'feature.json')) as FeatureDescriptor;
   const exposes = readJson(path.join(options.context, 'exposes.json')) as Record<string, string>;
@@ -27,6 +40,8 @@ export function featureConfiguration(options: BuildOptions): Configuration {
     : options.name;
   const container = containerName(unique);
   const consumes = consumedRanges(options.context, descriptor.requires);
+  const first = modulesIn(descriptor, FIRST_SLOTS);
+  const over = modulesIn(descriptor, ['home.popups']);
   return {
     ...base,
     // A version that stands in for another has class names of its own: the other's styles stay in the page.
@@ -39,6 +54,23 @@ export function featureConfiguration(options: BuildOptions): Configuration {
       ],
     },
     entry: {},
+    optimization: {
+      ...base.optimization,
+      splitChunks: {
+        cacheGroups: {
+          // What several parts have in common is one file, whoever wrote it; but what comes over home is a file by itself.
+          defaultVendors: false,
+          default: { minChunks: 2, reuseExistingChunk: true, chunks: ({ name }) => !over.includes(name ?? '') },
+          // The styles of what home shows at once are one file.
+          first: {
+            type: 'css/mini-extract',
+            chunks: ({ name }) => typeof name === 'string' && first.includes(name),
+            name: 'first',
+            enforce: true,
+          },
+        },
+      },
+    },
     plugins: [
       ...(base.plugins ?? []),
       new ModuleFederationPlugin({
@@ -47,11 +79,12 @@ export function featureConfiguration(options: BuildOptions): Configuration {
         exposes: Object.fromEntries(
           [...Object.entries(exposes), ...textsModules()].map(([key, file]) => [
             key,
-            { import: file, name: key.replace('./', '') },
+            { import: file, name: chunkName(key) },
           ]),
         ),
         dts: false,
-        manifest: true,
+        // Nothing reads it while a feature is developed, and it costs a sixth of each save.
+        manifest: options.production,
         shareStrategy: 'loaded-first',
         shared: Object.fromEntries(
           Object.entries(consumes).map(([key, requiredVersion]) => [
@@ -61,13 +94,23 @@ export function featureConfiguration(options: BuildOptions): Configuration {
         ),
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
+      ...(options.production
+        ? [new FirstPartsPlugin(container, first), new RichCostPlugin(options.name, options.context)]
+        : []),
       new ReleaseBuildPlugin(
-        { kind: 'feature', entry: 'remoteEntry.js', container, descriptor, provides: {}, consumes },
+        { kind: 'feature', entry: 'remoteEntry.js', server: SERVER_FILE, container, provides: {}, consumes },
         { context: options.context, way: { platform: PLATFORM_MODULE.key } },
       ),
     ],
   };
 }
+
+/** The exposed modules that fill some places, by the names of their chunks. */
+function modulesIn({ slots = [] }: Partial<FeatureDescriptor>, places: readonly SlotName[]): string[] {
+  return slots.filter(({ slot }) => places.includes(slot)).map(({ module }) => chunkName(module));
+}
+
+const chunkName = (module: string) => module.replace('./', '');
 
 /** Global name of a feature's container: a package's name, or that of one of its builds, as an identifier. */
 export function containerName(packageName: string): string {
@@ -78,7 +121,8 @@ function consumedRanges(context: string, platformRange: string): Record<string, 
   const peers = readManifest(path.join(context, 'package.json'))?.peerDependencies ?? {};
   const consumes: Record<string, string> = { [PLATFORM_MODULE.key]: platformRange };
   for (const [key, { versionOf }] of Object.entries(SHARED_MODULES)) {
-    const range = peers[versionOf];
+    // Outside of the project the kit brings what the shell provides.
+    const range = IN_KIT ? `^${installedVersion(versionOf, context)}` : peers[versionOf];
     if (range === undefined) {
       throw new Error(`${context}/package.json: add "${versionOf}" to peerDependencies, the shell provides it.`);
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type CallWay, findCalls } from './find-calls.ts';
+import { type CallWay, findCalls, type ReadModules } from './find-calls.ts';
 
 const PLATFORM = { platform: 'shell/platform' };
 const IMPORT = `import { platform } from 'shell/platform';\n`;
@@ -38,11 +38,39 @@ describe('calls are found', () => {
     expect(problems).toHaveLength(code.includes('comp-get') ? 1 : 0);
   });
 
+  it('among those that the package brings itself', () => {
+    const modules = new Map([['/mf/src/page.ts', `${IMPORT}platform.api.useSend('promo-join')`]]);
+    expect(findCalls(modules, PLATFORM, ['promo-join'])).toMatchObject({ calls: ['promo-join'], problems: [] });
+    expect(findCalls(modules, PLATFORM).problems).toMatchObject([expect.stringContaining('src/own-calls.ts')]);
+  });
+
   it('under another name, and through constants of other files', () => {
     const code = `import { platform as site } from 'shell/platform'; import { NAMES as N } from './names.ts';
       const f = (kind) => site.api.call(N[kind], {});`;
     const others = { '/mf/src/names.ts': `export const NAMES = { a: 'get-member', b: 'rg-get' };` };
-    expect(found(code, others)).toEqual({ calls: ['get-member', 'rg-get'], problems: [] });
+    expect(found(code, others)).toMatchObject({ calls: ['get-member', 'rg-get'], problems: [] });
+  });
+
+  it('however the platform’s name is written, and in a constant of a file that does not name it', () => {
+    const code = `import { platform } from '\\x73hell/platform'; import { NAME } from './name.ts'; platform.api.call(NAME, {})`;
+    expect(found(code, { '/mf/src/name.ts': `export const NAME = 'rg-get';` })).toMatchObject({ calls: ['rg-get'] });
+  });
+
+  it('anew in what was changed since the last look, constants of other files included', () => {
+    const known: ReadModules = new Map();
+    const page = `${IMPORT}import { NAME } from './name.ts'; platform.api.call(NAME, {})`;
+    const look = (name: string) =>
+      findCalls(
+        new Map([
+          ['/mf/src/page.ts', page],
+          ['/mf/src/name.ts', `export const NAME = '${name}';`],
+        ]),
+        PLATFORM,
+        [],
+        known,
+      ).calls;
+    expect([look('rg-get'), look('rg-get'), look('get-member')]).toEqual([['rg-get'], ['rg-get'], ['get-member']]);
+    expect(known.size).toBe(2);
   });
 
   it('of the shell, which makes them with a function of its own', () => {
@@ -51,8 +79,21 @@ describe('calls are found', () => {
       '/shell/src/health/use.ts': `import { call } from '../api/call.ts'; call('user-health-check', {})`,
       '/shell/src/other.ts': `const call = (x) => x; call('rg-get')`,
     };
-    expect(findCalls(new Map(Object.entries(modules)), way)).toEqual({ calls: ['user-health-check'], problems: [] });
+    expect(findCalls(new Map(Object.entries(modules)), way)).toEqual({
+      calls: ['user-health-check'],
+      platformParts: [],
+      problems: [],
+    });
   });
+});
+
+it.each([
+  [`platform.links.to('help'); platform.links.to('note')`, ['links.to']],
+  [`const { site } = platform.session; platform.session.use(f)`, ['session', 'session.use']],
+  [`platform.locale.current.length; platform.agentSite?.open()`, ['agentSite.open', 'locale.current']],
+  [`platform.agentSite !== undefined; platform.hasAgentSite(); other.platform.version`, ['agentSite', 'hasAgentSite']],
+])('parts of the platform that are used are found: %s', (code, parts) => {
+  expect(found(IMPORT + code)).toMatchObject({ platformParts: parts, problems: [] });
 });
 
 describe('the build refuses', () => {

@@ -45,6 +45,8 @@ export function pagesConfiguration(options: PagesOptions): Configuration {
         { test: /\.tsx?$/, exclude: /node_modules/, use: { loader: swcLoader, options: swcOptions(jsxImportSource) } },
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, cssLoader] },
         { test: /\.svg$/, type: 'asset/resource' },
+        // Named by what they hold, so that a browser may keep them for ever.
+        { test: /\.woff2$/, type: 'asset/resource', generator: { filename: 'fonts/[contenthash][ext]' } },
       ],
     },
     plugins: [new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css' })],

@@ -1,6 +1,18 @@
-import type { FeatureDescriptor } from 'shared-types';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import {
+  deprecationLines,
+  type FeatureDescriptor,
+  OFFERED_PLATFORMS,
+  type OwnCall,
+  OWN_CALLS_FILE,
+  PLATFORM_MODULE,
+  type PlatformOffer,
+} from 'shared-types';
+import semver from 'semver';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { type CallWay, findCalls } from './find-calls.ts';
+import { type CallWay, findCalls, type FoundCalls, type ReadModules } from './find-calls.ts';
+import { readOwnCalls } from './own-calls.ts';
 import { packageModules } from './package-modules.ts';
 
 /** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
@@ -9,13 +21,15 @@ export const RELEASE_BUILD = 'release-build.json';
 /** What the build itself knows of a release; publishing adds the hashes. */
 interface ReleaseBuild {
   readonly kind: 'shell' | 'feature';
-  /** A feature's `feature.json` as this build was made with it. */
-  readonly descriptor?: FeatureDescriptor;
   readonly entry?: string;
+  /** The file that the server renders with. */
+  readonly server?: string;
   /** Global name of the container. */
   readonly container?: string;
   /** The shell's own pages. */
   readonly pages?: readonly string[];
+  /** The platforms that the shell offers, the newest first. */
+  readonly platforms?: readonly PlatformOffer[];
   readonly provides: Readonly<Record<string, string>>;
   readonly consumes: Readonly<Record<string, string>>;
 }
@@ -34,6 +48,7 @@ interface CallSource {
 export class ReleaseBuildPlugin {
   readonly #build: ReleaseBuild;
   readonly #calls: CallSource;
+  readonly #read: ReadModules = new Map();
 
   constructor(build: ReleaseBuild, calls: CallSource) {
     this.#build = build;
@@ -42,11 +57,27 @@ export class ReleaseBuildPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseBuildPlugin', (compilation) => {
-      let calls: readonly string[] = [];
-      compilation.hooks.finishModules.tap('ReleaseBuildPlugin', () => {
-        const found = findCalls(packageModules(compilation, this.#calls.context), this.#calls.way);
-        calls = found.calls;
-        compilation.errors.push(...found.problems.map((problem) => new webpack.WebpackError(problem)));
+      let found: Pick<FoundCalls, 'calls' | 'platformParts'> = { calls: [], platformParts: [] };
+      let ownCalls: Readonly<Record<string, OwnCall>> = {};
+      const descriptor = path.join(this.#calls.context, 'feature.json');
+      const isFeature = this.#build.kind === 'feature';
+      compilation.hooks.finishModules.tapPromise('ReleaseBuildPlugin', async () => {
+        const { context, way } = this.#calls;
+        ownCalls = isFeature ? await readOwnCalls(context) : {};
+        if (isFeature) {
+          compilation.fileDependencies.addAll([descriptor, path.join(context, OWN_CALLS_FILE)]);
+        }
+        const { problems, ...made } = findCalls(
+          packageModules(compilation, context),
+          way,
+          Object.keys(ownCalls),
+          this.#read,
+        );
+        found = made;
+        compilation.errors.push(...problems.map((problem) => new webpack.WebpackError(problem)));
+        compilation.warnings.push(
+          ...deprecations(this.#build, found.platformParts).map((line) => new webpack.WebpackError(line)),
+        );
       });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -55,8 +86,11 @@ export class ReleaseBuildPlugin {
           for (const { name } of compilation.getAssets().filter((asset) => asset.name.startsWith('mf-stats.json'))) {
             compilation.deleteAsset(name);
           }
-          const groups = fileGroups(compilation, this.#build.kind);
-          const json = JSON.stringify({ ...this.#build, calls, groups }, null, 2);
+          const groups = fileGroups(compilation, this.#build);
+          const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
+          const { calls, platformParts } = found;
+          const about = isFeature ? { descriptor: readDescriptor(descriptor, compilation), platformParts } : {};
+          const json = JSON.stringify({ ...this.#build, ...about, calls, ...own, groups }, null, 2);
           compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },
       );
@@ -64,7 +98,25 @@ export class ReleaseBuildPlugin {
   }
 }
 
-function fileGroups(compilation: Compilation, kind: ReleaseBuild['kind']) {
+/** What a developer should read of the platform that a feature asks for: the newest that its range takes. */
+function deprecations({ consumes }: ReleaseBuild, used: readonly string[]): string[] {
+  const range = consumes[PLATFORM_MODULE];
+  const platform =
+    range === undefined ? undefined : OFFERED_PLATFORMS.find(({ version }) => semver.satisfies(version, range));
+  return platform === undefined ? [] : deprecationLines(platform, used);
+}
+
+/** A feature's `feature.json` as it is at this moment; what is no JSON is an error of the build. */
+function readDescriptor(file: string, compilation: Compilation): FeatureDescriptor | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as FeatureDescriptor;
+  } catch (error) {
+    compilation.errors.push(new webpack.WebpackError(`${file}: ${String(error)}`));
+    return undefined;
+  }
+}
+
+function fileGroups(compilation: Compilation, { kind, entry }: ReleaseBuild) {
   const groups: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     const isEntry = compilation.entrypoints.has(name);
@@ -72,8 +124,10 @@ function fileGroups(compilation: Compilation, kind: ReleaseBuild['kind']) {
       continue;
     }
     const files = group.getFiles().filter((file) => !file.endsWith('.map'));
+    const js = files.filter((file) => file.endsWith('.js'));
     groups[kind === 'feature' ? `./${name}` : name] = {
-      js: files.filter((file) => file.endsWith('.js')),
+      // What has no script of its own stands in the entry (first-parts-plugin.ts).
+      js: js.length === 0 && entry !== undefined ? [entry] : js,
       css: files.filter((file) => file.endsWith('.css')),
     };
   }

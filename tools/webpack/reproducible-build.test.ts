@@ -1,93 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
-import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { readLockFile } from '../lock/lock-file.ts';
-import { ROOT, WORKSPACES } from '../site/front-ends.ts';
-import { packagesBuiltFrom } from '../site/input-hash.ts';
+import { type BuiltFiles, buildTwice, differingFiles, type TwoBuilds } from '../site/build-twice.ts';
+import { ROOT } from '../site/front-ends.ts';
+import { SERVER_FILE } from './server-build.ts';
 
-/** A small feature: what holds for its build holds for all, which have one preset. */
+/** A small feature, which has the preset of all; the drill `same-bytes` builds every front end. */
 const FEATURE = 'mf-wallet';
 
 let folder: string;
-/** Content in base64 by name, of two builds. */
-let first: Map<string, string>;
-let second: Map<string, string>;
+let builds: TwoBuilds;
+let first: BuiltFiles;
 
-beforeAll(() => {
+beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'two-builds-'));
-  const near = path.join(folder, 'site');
-  const far = path.join(folder, 'another', 'much', 'deeper', 'site of somebody');
-  copySite(near);
-  first = build(near, { TZ: 'UTC', LANG: 'C' }, '022');
-  rmSync(path.join(near, FEATURE, 'dist'), { recursive: true });
-  rmSync(path.join(near, FEATURE, 'node_modules'), { recursive: true, force: true });
-  mkdirSync(path.dirname(far), { recursive: true });
-  renameSync(near, far);
-  second = build(
-    far,
-    { TZ: 'Asia/Seoul', LANG: 'ko_KR.UTF-8', HOSTNAME: 'elsewhere', USER: 'somebody', CI: '1' },
-    '077',
-  );
+  builds = (await buildTwice(folder, [FEATURE])).get(FEATURE) ?? [new Map(), new Map()];
+  [first] = builds;
 }, 240_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What the build of the feature needs of the project, as a project of its own. */
-function copySite(site: string): void {
-  for (const part of [FEATURE, 'shared-types', 'tools', 'package.json', 'package-lock.json']) {
-    cpSync(path.join(ROOT, part), path.join(site, part), {
-      recursive: true,
-      filter: (file) => !/[/\\](dist|\.types|node_modules|drill|mutate)$/.test(file),
-    });
-  }
-  const packages = packagesBuiltFrom(FEATURE, readLockFile(ROOT)).filter(
-    (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
-  );
-  // The same files under other names where that is possible: there are tens of thousands.
-  const copied = ['-al', '-a'].some(
-    (how) => spawnSync('cp', [how, '--parents', ...packages, site], { cwd: ROOT }).status === 0,
-  );
-  expect(copied).toBe(true);
-  for (const name of WORKSPACES.filter((workspace) => existsSync(path.join(site, workspace)))) {
-    symlinkSync(path.join('..', name), path.join(site, 'node_modules', name));
-  }
-}
-
-function build(site: string, env: NodeJS.ProcessEnv, umask: string): Map<string, string> {
-  const webpack = path.join(site, 'node_modules/webpack-cli/bin/cli.js');
-  const { status, stderr, stdout } = spawnSync(
-    'sh',
-    ['-c', 'umask "$0" && exec "$@"', umask, process.execPath, webpack, '--mode', 'production'],
-    { cwd: path.join(site, FEATURE), env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env } },
-  );
-  expect({ status, said: status === 0 ? '' : `${stdout.toString()}${stderr.toString()}` }).toEqual({
-    status: 0,
-    said: '',
-  });
-  const dist = path.join(site, FEATURE, 'dist');
-  return new Map(readdirSync(dist).map((name) => [name, readFileSync(path.join(dist, name)).toString('base64')]));
-}
-
-const text = (name: string) => Buffer.from(first.get(name) ?? '', 'base64').toString();
+const text = (name: string) => first.get(name)?.toString() ?? '';
 const scripts = () => [...first.keys()].filter((name) => name.endsWith('.js'));
 
 describe('a build', () => {
   it('has the same files, byte by byte, in another folder, time zone, language, machine and umask', () => {
-    expect([...second.keys()].toSorted()).toEqual([...first.keys()].toSorted());
-    expect([...first].filter(([name, content]) => second.get(name) !== content).map(([name]) => name)).toEqual([]);
+    expect(differingFiles(builds)).toEqual([]);
     expect(first.size).toBeGreaterThan(20);
+    expect([...first.keys()]).toContain(SERVER_FILE);
   });
 
   it('names no folder of the machine it was made on', () => {

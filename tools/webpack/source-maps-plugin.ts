@@ -1,5 +1,6 @@
 import path from 'node:path';
 import webpack, { type Compiler } from 'webpack';
+import { ROOT } from '../site/front-ends.ts';
 import { placeFree } from './place-free-ids-plugin.ts';
 
 /**
@@ -29,7 +30,15 @@ export class SourceMapsPlugin {
   }
 }
 
-/** A map with its script's name, of which webpack writes a hash that the script has before it is made small. */
+/** The project's folder as webpack writes it at the start of a variable's name. */
+const ROOT_IN_NAMES = webpack.Template.toIdentifier(ROOT);
+
+/**
+ * A map with its script's name, of which webpack writes a hash that the script has before it is made small, and without
+ * the project's folder in names of variables.
+ */
 function named(map: string, name: string): string {
-  return map.replace(/"file":"[^"]*"/, `"file":${JSON.stringify(path.posix.basename(name, '.map'))}`);
+  return map
+    .replace(/"file":"[^"]*"/, `"file":${JSON.stringify(path.posix.basename(name, '.map'))}`)
+    .replaceAll(`"${ROOT_IN_NAMES}_`, '"_');
 }

@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { playOf } from '../protection/play.ts';
 import { makeAgentCode } from './agent-site/agent-code.ts';
 import { bearerToken } from '../identity/bearer-token.ts';
+import { closeAccount } from './close-account.ts';
 import { changePassword } from './change-password.ts';
 import { lastLogin } from '../identity/lockout.ts';
 import { logIn } from './log-in.ts';
@@ -101,6 +102,10 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
 
   implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>
     setBank(database, login, wanted, caller),
+  );
+
+  implementCall(app, database, 'user-close-account', async (_, { login, caller }) =>
+    closeAccount(database, login, caller),
   );
 
   implementCall(app, database, 'sessions-list', async (_, { memberId, login }) => {

@@ -16,7 +16,7 @@ describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
   afterAll(() => stop());
 
   const begin = async (memberId: number, replaced?: string) =>
-    beginLogin(database, await memberById(database, memberId), TEST_CALLER, replaced);
+    beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, replaced);
   async function token(memberId: number, replaced?: string): Promise<string> {
     const begun = await begin(memberId, replaced);
     return 'token' in begun ? begun.token : begun.refused;
@@ -68,7 +68,7 @@ describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
     const memberId = await insertTestMember(database, 'changed', 0);
     const before = await memberById(database, memberId);
     await database.query(`UPDATE member SET password_hash = 'another' WHERE id = $1`, [memberId]);
-    expect(await beginLogin(database, before, TEST_CALLER, undefined)).toEqual({ refused: 'pass' });
+    expect(await beginLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ refused: 'pass' });
   });
 
   it.each([
@@ -79,14 +79,14 @@ describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
     const memberId = await insertTestMember(database, `is${state}`, 0);
     const before = await memberById(database, memberId);
     await database.query('UPDATE member SET state = $2 WHERE id = $1', [memberId, state]);
-    expect(await beginLogin(database, before, TEST_CALLER, undefined)).toEqual({ refused });
+    expect(await beginLogin(database, { member: before }, TEST_CALLER, undefined)).toEqual({ refused });
     expect(await count(memberId)).toBe(0);
   });
 
   it('leaves no login to who is suspended while many come at once', async () => {
     const memberId = await insertTestMember(database, 'racing', 0);
     const before = await memberById(database, memberId);
-    const logins = Array.from({ length: 20 }, () => beginLogin(database, before, TEST_CALLER, undefined));
+    const logins = Array.from({ length: 20 }, () => beginLogin(database, { member: before }, TEST_CALLER, undefined));
     await suspendMember(database, 'racing', 'test');
     await Promise.all(logins);
     expect(await count(memberId)).toBe(0);

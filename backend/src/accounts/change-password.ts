@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import { MEMBER_RULES } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { endGames } from '../wallet/game-session.ts';
@@ -7,22 +7,24 @@ import type { Caller } from '../identity/caller.ts';
 import { attemptSucceeded, beginAttempt } from '../identity/lockout.ts';
 import type { Login } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
+import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
 import { checkExchangePassword, isSteppedUp } from '../identity/step-up.ts';
 
 /**
  * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up
- * as well; every other login of the member ends, and every game that was opened.
+ * as well, for both of them by a member with a passkey; every other login of the member ends, and every game that was opened.
  */
 export async function changePassword(
   database: Database,
   login: Login,
-  { pass, oldPass, kind }: CallRequest<'user-exchange-to-pass'>,
+  { pass, oldPass, kind }: WireRequest<'user-exchange-to-pass'>,
   caller: Caller,
-): Promise<CallAnswer<'user-exchange-to-pass'>> {
+): Promise<WireAnswer<'user-exchange-to-pass'>> {
   const member = await memberById(database, login.memberId);
-  if (kind === 'login' && !(await isSteppedUp(database, login))) {
+  const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
+  if (needsStepUp && !(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
   const wellFormed =

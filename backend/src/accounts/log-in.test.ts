@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
@@ -21,7 +22,7 @@ const later = async (id: string, interval: string) =>
 const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
 describe('a login', () => {
-  it('is answered alike, word for word, for a wrong password and an unknown id', async () => {
+  it('is answered alike, word for word, for a wrong password and an unknown id (GLI-19 2.5.3a)', async () => {
     expect(await logIn('known1', 'wrong')).toEqual({ status: 'pass' });
     expect(await logIn('nobody1', 'wrong')).toEqual({ status: 'pass' });
   });
@@ -75,7 +76,7 @@ describe('guessing', () => {
     expect(answers).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
   });
 
-  it('ends half an hour after the oldest of the failures, and says so', async () => {
+  it('ends half an hour after the oldest of the failures, and says so (GLI-19 2.5.3b)', async () => {
     await backend.member('locked1');
     for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
       await logIn('locked1', 'wrong');
@@ -122,7 +123,7 @@ describe('a new member', () => {
       bankOwner: '홍길동',
       banknum: '33330000111',
       exchange_pw: '123456',
-      agree: { terms: true, privacy: true, adult: true, version: '1' },
+      agree: AGREED_TO_ALL,
       ...more,
     }) as const;
 
@@ -134,7 +135,7 @@ describe('a new member', () => {
     expect(await logIn('fresh1', TEST_PASSWORD)).toMatchObject({ status: 'success' });
     expect(
       await backend.database.query(`SELECT agreed_version AS agreed FROM member WHERE user_id = 'fresh1'`),
-    ).toEqual([{ agreed: '1' }]);
+    ).toEqual([{ agreed: AGREEMENT_VERSION }]);
     await operate('member-wait', { wait: true });
     const second = wanted('fresh2', { phone: '01099990001', banknum: '33330000112' });
     expect((await backend.call('user-register', second)).body).toEqual({ status: 'success', state: 'wait' });

@@ -1,47 +1,72 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { Agreed, WireAnswer, WireRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteLogin } from '../protection/reality-check.ts';
-import { beginLogin } from './begin-login.ts';
+import { beginLogin, type ProvedMember } from './begin-login.ts';
 import type { Caller } from '../identity/caller.ts';
-import { attemptSucceeded, beginAttempt, lastLogin } from '../identity/lockout.ts';
+import { attemptSucceeded, attemptWithdrawn, beginAttempt, lastLogin } from '../identity/lockout.ts';
 import { endToken } from '../identity/login-token.ts';
 import { memberByUserId, userOf } from '../identity/member.ts';
 import { verifyPassword } from '../identity/passwords.ts';
 
-/**
- * Logs a member in: the same answer and the same time whichever credential is wrong.
- * @param replaced token that the browser had until now; it ends whatever the answer is, as the browser gives it up
- */
+/** A try to log in, whatever it is proved by. */
+export interface LoginTry {
+  /** Login name that it counts for. */
+  readonly name: string;
+  /** Looks at the proof, once the try may go on; undefined for one that is wrong. */
+  readonly prove: () => Promise<ProvedMember | undefined>;
+  readonly agree: Agreed | undefined;
+  /** Token that the browser had until now; it ends whatever the answer is, as the browser gives it up. */
+  readonly replaced: string | undefined;
+}
+
+/** Logs a member in with the password: the same answer and the same time whichever credential is wrong. */
 export async function logIn(
   database: Database,
-  { id, pw }: CallRequest<'user-do-login'>,
+  { id, pw, agree }: WireRequest<'user-do-login'>,
   caller: Caller,
   replaced?: string,
-): Promise<CallAnswer<'user-do-login'>> {
-  const answer = await tryLogIn(database, { id, pw }, caller, replaced);
-  if (answer.status !== 'success' && replaced !== undefined) {
-    await endToken(database, replaced);
+): Promise<WireAnswer<'user-do-login'>> {
+  const prove = async () => {
+    const member = await memberByUserId(database, id);
+    return (await verifyPassword(member?.password_hash, pw)) && member !== undefined ? { member } : undefined;
+  };
+  return logInBy(database, { name: id, prove, agree, replaced }, caller);
+}
+
+/** Logs in whoever the proof is of; every way in goes through here. */
+export async function logInBy(
+  database: Database,
+  given: LoginTry,
+  caller: Caller,
+): Promise<WireAnswer<'user-do-login'>> {
+  const answer = await tryLogIn(database, given, caller);
+  if (answer.status !== 'success' && given.replaced !== undefined) {
+    await endToken(database, given.replaced);
   }
   return answer;
 }
 
 async function tryLogIn(
   database: Database,
-  { id, pw }: CallRequest<'user-do-login'>,
+  { name, prove, agree, replaced }: LoginTry,
   caller: Caller,
-  replaced: string | undefined,
-): Promise<CallAnswer<'user-do-login'>> {
-  const attempt = await beginAttempt(database, 'login', id, caller);
+): Promise<WireAnswer<'user-do-login'>> {
+  const attempt = await beginAttempt(database, 'login', name, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
-  const member = await memberByUserId(database, id);
-  if (!(await verifyPassword(member?.password_hash, pw)) || member === undefined || member.state === 'rejected') {
+  const proved = await prove();
+  if (proved === undefined || proved.member.state === 'rejected') {
     return { status: 'pass' };
   }
+  const { member } = proved;
   await attemptSucceeded(database, attempt.id);
-  const begun = await beginLogin(database, member, caller, replaced);
+  const begun = await beginLogin(database, proved, caller, replaced, agree?.version);
   if ('refused' in begun) {
+    if (begun.refused === 'agree') {
+      // Half a login: the other half is its attempt.
+      await attemptWithdrawn(database, attempt.id);
+    }
     return { status: begun.refused };
   }
   await noteLogin(database, member.id);
@@ -49,6 +74,6 @@ async function tryLogIn(
     status: 'success',
     token: begun.token,
     user: await userOf(database, member),
-    ...(await lastLogin(database, id)),
+    ...(await lastLogin(database, member.user_id)),
   };
 }

@@ -245,7 +245,7 @@ describe('the exchange password', () => {
     expect(await logIn(database, { id: userId, pw: PASSWORD }, CALLER)).toMatchObject({ status: 'success' });
   });
 
-  it('opens changes of this login alone, for five minutes', async () => {
+  it('opens changes of this login alone, for five minutes (GLI-19 2.5.3d)', async () => {
     const member = await memberById(database, me);
     const [login, other] = [await begun(), await begun()];
     expect(await stepUp(database, login, member, '000000', CALLER)).toEqual({ status: 'pass' });

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -14,9 +14,9 @@ import { takeRegistration } from './registration-limit.ts';
  */
 export async function register(
   database: Database,
-  wanted: CallRequest<'user-register'>,
+  wanted: WireRequest<'user-register'>,
   { ip }: Pick<Caller, 'ip'>,
-): Promise<CallAnswer<'user-register'>> {
+): Promise<WireAnswer<'user-register'>> {
   // The screen compares them before it sends; a call without a screen is held to the same.
   if (wanted.pw !== wanted.pass_check) {
     throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal pw' }]);
@@ -62,7 +62,7 @@ export async function register(
   });
 }
 
-async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {
+async function refusal(tx: Queryable, wanted: WireRequest<'user-register'>) {
   const exists = async (condition: string, values: readonly unknown[]) =>
     (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
   if (await exists('user_id = $1', [wanted.id])) {

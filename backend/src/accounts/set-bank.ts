@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -13,9 +13,9 @@ import { isSteppedUp } from '../identity/step-up.ts';
 export async function setBank(
   database: Database,
   login: Login,
-  { bankname, banknum }: CallRequest<'user-set-bank'>,
+  { bankname, banknum }: WireRequest<'user-set-bank'>,
   { ip }: Caller,
-): Promise<CallAnswer<'user-set-bank'>> {
+): Promise<WireAnswer<'user-set-bank'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

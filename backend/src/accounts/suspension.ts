@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { noteChange } from '../identity/account-change.ts';
+import { changeState } from './member-state.ts';
 import { endSessions } from './session-list.ts';
 
 /**
@@ -10,12 +11,20 @@ import { endSessions } from './session-list.ts';
  * @throws {OperatorRefused} for an unknown name, or a member who may not log in anyhow
  */
 export async function suspendMember(database: Database, userId: string, reason: string): Promise<number> {
-  return changeState(database, userId, 'active', 'suspended', reason);
+  return changeState(database, userId, ['active'], 'suspended', reason);
 }
 
 /** Lets a suspended member log in again. @throws {OperatorRefused} for an unknown name, or who is not suspended */
 export async function resumeMember(database: Database, userId: string, reason: string): Promise<void> {
-  await changeState(database, userId, 'suspended', 'active', reason);
+  await changeState(database, userId, ['suspended'], 'active', reason);
+}
+
+/**
+ * Lets a member log in again who closed the account; a payout that waits goes on as it is.
+ * @throws {OperatorRefused} for an unknown name, or whose account is not closed
+ */
+export async function reopenAccount(database: Database, userId: string, reason: string): Promise<void> {
+  await changeState(database, userId, ['closing', 'closed'], 'active', reason);
 }
 
 /**
@@ -33,32 +42,6 @@ export async function endMemberSessions(database: Database, userId: string, reas
     }
     const ended = await endSessions(tx, member.id, {});
     await noteChange(tx, member.id, 'sessions ended', '', null, { reason, ended });
-    return ended;
-  });
-}
-
-type MemberState = 'active' | 'suspended';
-
-async function changeState(
-  database: Database,
-  userId: string,
-  from: MemberState,
-  state: MemberState,
-  reason: string,
-): Promise<number> {
-  return database.transaction(async (tx) => {
-    const [member] = await tx.query<{ id: number; state: string }>(
-      'SELECT id, state FROM member WHERE user_id = $1 FOR NO KEY UPDATE',
-      [userId],
-    );
-    if (member?.state !== from) {
-      throw new OperatorRefused(
-        member === undefined ? `There is no member ${userId}.` : `${userId} is not ${from}, but: ${member.state}.`,
-      );
-    }
-    await tx.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state]);
-    const ended = await endSessions(tx, member.id, {});
-    await noteChange(tx, member.id, 'state', '', { state: from }, { state, reason });
     return ended;
   });
 }

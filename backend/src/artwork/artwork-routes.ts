@@ -2,16 +2,10 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { drawBanner } from './draw-banner.ts';
+import { drawProvider } from './draw-provider.ts';
 import { drawTile } from './draw-tile.ts';
-import { hueOf } from './hue.ts';
-
-const TABLE_THEMES: Readonly<Record<string, string>> = {
-  baccarat: 'cards',
-  'dragon-tiger': 'fire',
-  roulette: 'wheel',
-  'sic-bo': 'dice',
-};
-const TILE = { width: 640, height: 480 };
+import { slotLook } from './slot-look.ts';
+import { tableLook } from './table-looks.ts';
 
 /** Pictures of all games, drawn when they are asked for. */
 export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
@@ -28,30 +22,31 @@ export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (
   };
 
   app.get<{ Params: { code: string } }>('/artwork/casino/:code.svg', async ({ params: { code } }) => {
-    const { game } = only(
-      await database.query<{ game: string }>('SELECT game FROM casino_table WHERE code = $1', [code]),
+    const { game, name } = only(
+      await database.query<{ game: string; name: string }>(
+        'SELECT game, name_en AS name FROM casino_table WHERE code = $1',
+        [code],
+      ),
     );
-    return drawTile({ seed: code, theme: TABLE_THEMES[game] ?? 'chips', hue: hueOf(code), ...TILE });
+    return drawTile(name, tableLook(code, game));
   });
   app.get<{ Params: { company: string; code: string } }>(
     '/artwork/slot/:company/:code.svg',
     async ({ params: { company, code } }) => {
-      const { theme } = only(
-        await database.query<{ theme: string }>('SELECT theme FROM slot_game WHERE company = $1 AND code = $2', [
-          company,
-          code,
-        ]),
+      const { theme, place, name } = only(
+        await database.query<{ theme: string; place: number; name: string }>(
+          'SELECT theme, place, name_en AS name FROM slot_game WHERE company = $1 AND code = $2',
+          [company, code],
+        ),
       );
-      return drawTile({ seed: `${company} ${code}`, theme, hue: hueOf(`${company} ${code}`), ...TILE });
+      return drawTile(name, slotLook({ company, code, theme, place }));
     },
   );
   app.get<{ Params: { code: string } }>('/artwork/provider/:code.svg', async ({ params: { code } }) => {
-    const { theme } = only(
-      await database.query<{ theme: string }>('SELECT theme FROM slot_game WHERE company = $1 ORDER BY place LIMIT 1', [
-        code,
-      ]),
+    const { name } = only(
+      await database.query<{ name: string }>('SELECT name_en AS name FROM slot_provider WHERE code = $1', [code]),
     );
-    return drawTile({ seed: code, theme, hue: hueOf(code), ...TILE });
+    return drawProvider(code, name);
   });
   app.get<{ Params: { id: string } }>('/artwork/banner/:id.svg', async ({ params: { id } }) => {
     const banner = drawBanner(id);

@@ -1,21 +1,39 @@
 import { describe, expect, it } from '@jest/globals';
+import { drawingProblems } from 'games-provider/artwork/testing/drawing-problems.ts';
+import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { SLOT_PROVIDERS } from '../games/slot-providers.ts';
 import { drawBanner } from './draw-banner.ts';
+import { drawProvider } from './draw-provider.ts';
 import { drawTile } from './draw-tile.ts';
-import { EMBLEMS } from 'games-provider/artwork/emblems.ts';
-import { hueOf } from './hue.ts';
-import { drawingProblems } from 'games-provider/artwork/testing/drawing-problems.ts';
+import { providerStyle } from './provider-styles.ts';
+import { slotLook } from './slot-look.ts';
+import { tableLook } from './table-looks.ts';
 
-const TILE = { width: 640, height: 480 };
-const THEMES = [...Object.keys(EMBLEMS), 'a theme nobody knows', 'constructor'];
-const tile = (theme: string, seed: string) => drawTile({ seed, theme, hue: hueOf(seed), ...TILE });
+const TABLES = DEMO_PROVIDER.tables.map(({ code, game, nameEn }) => ({ code, nameEn, look: tableLook(code, game) }));
+const SLOTS = SLOT_PROVIDERS.flatMap(({ code: company, games }) =>
+  games.map(([theme, , nameEn], place) => ({
+    company,
+    nameEn,
+    look: slotLook({ company, code: `${company}-${place + 1}`, theme, place }),
+  })),
+);
+const GAMES = [...TABLES, ...SLOTS];
+const different = (values: readonly unknown[]) => new Set(values).size;
 
 describe('every picture', () => {
-  it.each(THEMES)('of a tile of %s is a whole drawing', (theme) => {
-    for (let seed = 0; seed < 40; seed += 1) {
-      expect(drawingProblems(tile(theme, `${theme} ${seed}`))).toEqual([]);
-    }
+  it.each([
+    ...GAMES,
+    { nameEn: 'A <name> & "its" signs, longer than any line', look: tableLook('nobody-drew', 'poker') },
+  ])('of a game is a whole drawing: $nameEn', ({ nameEn, look }) => {
+    expect(drawingProblems(drawTile(nameEn, look))).toEqual([]);
   });
+
+  it.each([...SLOT_PROVIDERS.map(({ code }) => code), 'a provider nobody knows', 'constructor'])(
+    'of a provider is a whole drawing: %s',
+    (code) => {
+      expect(drawingProblems(drawProvider(code, 'Name & Sons'))).toEqual([]);
+    },
+  );
 
   it('of a banner is a whole drawing, and there is none without an entry', () => {
     for (const id of ['1', '2', '3']) {
@@ -26,11 +44,30 @@ describe('every picture', () => {
   });
 
   it('is the same for the same game and another for another', () => {
-    const games = SLOT_PROVIDERS.flatMap(({ code, games: all }) =>
-      all.map(([theme], at) => ({ theme, seed: `${code} ${code}-${at + 1}` })),
-    );
-    const drawings = games.map(({ theme, seed }) => tile(theme, seed));
-    expect(new Set(drawings).size).toBe(games.length);
-    expect(games.map(({ theme, seed }) => tile(theme, seed))).toEqual(drawings);
+    const drawings = GAMES.map(({ nameEn, look }) => drawTile(nameEn, look));
+    expect(different(drawings)).toBe(GAMES.length);
+    expect(GAMES.filter(({ nameEn, look }, at) => drawTile(nameEn, look) !== drawings[at])).toEqual([]);
+  });
+});
+
+describe('no two tables look alike', () => {
+  it.each(['motif', 'hue', 'accent', 'letters', 'light'] as const)('each has a %s of its own', (part) => {
+    expect(different(TABLES.map(({ look }) => look[part]))).toBe(TABLES.length);
+  });
+});
+
+describe('each provider looks like itself', () => {
+  it('by its mark, its hand and its colours', () => {
+    const styles = SLOT_PROVIDERS.map(({ code }) => providerStyle(code));
+    expect(different(styles.map(({ mark }) => mark))).toBe(styles.length);
+    expect(different(styles.map(({ letters }) => letters))).toBe(styles.length);
+    expect(different(styles.map(({ hue }) => hue))).toBe(styles.length);
+  });
+
+  it.each(SLOT_PROVIDERS.map(({ code }) => code))('and its games differ in colour, letters and motif: %s', (code) => {
+    const looks = SLOTS.filter(({ company }) => company === code).map(({ look }) => look);
+    expect(different(looks.map(({ hue }) => hue))).toBe(looks.length);
+    expect(different(looks.map(({ letters }) => JSON.stringify(letters)))).toBe(looks.length);
+    expect(different(looks.map(({ letters }) => letters.family))).toBe(1);
   });
 });

@@ -2,18 +2,23 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
+import { SAMPLE_PICTURE, sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { Check, Clean, Errors } from 'typebox/value';
 import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
+import { attachPicture } from '../community/ticket-pictures.ts';
 import { seedDemo } from '../demo/seed.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
 import { bet, win } from '../wallet/seamless-wallet.ts';
 
 type Body = Readonly<Record<string, unknown>>;
+
+/** The message of a ticket that a picture came with. */
+let pictureId = 0;
 
 /** A request that fits, of every call that must have parameters; a function where each one must be new. */
 const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
@@ -23,7 +28,11 @@ const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'check-user-nick': () => ({ nick: '다른이' }),
   'user-exchange-to-pass': () => ({ pass: 'new-Pass1', oldPass: 'wrong-Pass1', kind: 'login' }),
   'user-step-up': () => ({ pass: '123456' }),
+  'user-close-account': () => ({ confirm: true }),
   'user-set-bank': () => ({ bankname: '090', banknum: '3333000000009' }),
+  ...Object.fromEntries(
+    allCalls().flatMap(([name]) => (/passkey|recovery/.test(name) ? [[name, () => sampleRequest(name)]] : [])),
+  ),
   'rg-set-limit': () => ({ kind: 'deposit', period: 'day', amount: 1_000_000 }),
   'rg-cancel-limit': () => ({ kind: 'deposit', period: 'day' }),
   'rg-break': () => ({ until: new Date(Date.now() + 2 * 3_600_000).toISOString() }),
@@ -36,6 +45,10 @@ const SAMPLES: { readonly [Name in CallName]?: () => Body } = {
   'user-del-note': () => ({ id: 1 }),
   'read-note-message': () => ({ id: 1 }),
   'read-help-message': () => ({ id: 1 }),
+  'help-thread': () => ({ id: 1 }),
+  'help-reply': () => ({ id: 1, contents: '내용', requestId: randomUUID() }),
+  'help-attach': () => ({ id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() }),
+  'help-picture': () => ({ id: pictureId }),
   'user-del-help': () => ({ id: 1 }),
   'none-login-write': () => ({ userId: 'demo01', phone: '01012345678', title: '제목', contents: '내용' }),
   'user-get-advertisement': () => ({ type: 'home' }),
@@ -86,6 +99,9 @@ describe('the backend keeps the table of calls', () => {
       amount: 9_000,
     });
     await win(database, { txId: 'w', betTxId: 'b', amount: 100, roundClosed: true });
+    await attachPicture(database, memberId, { id: 1, picture: SAMPLE_PICTURE, requestId: randomUUID() });
+    const [picture] = await database.query<{ id: number }>('SELECT message_id AS id FROM help_picture');
+    pictureId = picture?.id ?? 0;
   }, 60_000);
   afterAll(async () => {
     await app.close();

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallAnswer, type CallName, type CallRequest, CALLS } from 'shared-types';
+import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
 import { bearerToken } from '../identity/bearer-token.ts';
 import { type Caller, callerOf } from '../identity/caller.ts';
 import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { checkParameters } from './check-parameters.ts';
+import { type OwnParameters, ownParameters } from './own-parameters.ts';
 import { Refused } from './refused.ts';
 import type { Turns } from '../database/turns.ts';
 
@@ -27,14 +28,16 @@ export function implementCall<Name extends CallName>(
   app: FastifyInstance,
   database: Database,
   name: Name,
-  answer: (parameters: CallRequest<Name>, context: CallContext) => Promise<CallAnswer<Name>>,
+  answer: (parameters: OwnParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
 ): void {
   const call = CALLS[name];
+  const schema = ownParameters(call);
   app.implementedCalls.add(name);
-  app.post(call.backendPath, async (request) => {
+  const options = call.picture === undefined ? {} : { bodyLimit: PICTURE_BODY_BYTES };
+  app.post(call.backendPath, options, async (request) => {
     const login = call.login ? await requireLogin(database, request) : NO_LOGIN;
     const parameters = checkParameters(
-      call.request,
+      schema,
       call.travels === 'query' ? request.query : (request.body ?? {}),
       call.travels,
     );
@@ -43,7 +46,7 @@ export function implementCall<Name extends CallName>(
       if ('idle' in login && login.idle && call.session !== 'looks') {
         await touchLogin(database, login);
       }
-      return answer(parameters as CallRequest<Name>, {
+      return answer(parameters as OwnParameters<Name>, {
         memberId: login.memberId,
         login,
         caller: callerOf(request.headers, request.ip),

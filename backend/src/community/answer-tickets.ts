@@ -1,5 +1,6 @@
-import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
+import type { Database, Queryable } from '../database/database.ts';
+import { keepAnswer, type ThreadMessage, threadOf } from './ticket-thread.ts';
 
 /** A ticket as operators see it: who asked, and whether the member took it out of sight. */
 export interface OperatorTicket {
@@ -32,26 +33,29 @@ export async function listTickets(
   return { tickets: await database.query<OperatorTicket>(`${TICKETS} ${which} LIMIT $1`, [limit]) };
 }
 
+/** A ticket with all that was said after its question, the oldest first. */
+export type WholeTicket = OperatorTicket & { readonly messages: readonly ThreadMessage[] };
+
 /** One ticket, whole. @throws {OperatorRefused} when there is none */
-export async function showTicket(database: Queryable, { id }: { readonly id: number }): Promise<OperatorTicket> {
+export async function showTicket(database: Queryable, { id }: { readonly id: number }): Promise<WholeTicket> {
   const [ticket] = await database.query<OperatorTicket>(`${TICKETS} WHERE ticket.id = $1`, [id]);
   if (ticket === undefined) {
     throw new OperatorRefused(`There is no ticket ${id}. \`ticket list\` names those that wait.`);
   }
-  return ticket;
+  return { ...ticket, messages: await threadOf(database, id) };
 }
 
 /**
- * Answers a ticket; an answer that was given is replaced, and the member finds it unread.
+ * Answers a ticket; what was answered before stays above it, and the member finds the new answer unread.
  * @throws {OperatorRefused} when there is none
  */
 export async function answerTicket(
-  database: Queryable,
+  database: Database,
   { id, answer }: { readonly id: number; readonly answer: string },
-): Promise<OperatorTicket> {
-  await database.query('UPDATE help_ticket SET answer = $2, answer_date = now(), read = false WHERE id = $1', [
-    id,
-    answer,
-  ]);
+): Promise<WholeTicket> {
+  await database.transaction(async (tx) => {
+    await keepAnswer(tx, id);
+    await tx.query('UPDATE help_ticket SET answer = $2, answer_date = now(), read = false WHERE id = $1', [id, answer]);
+  });
   return showTicket(database, { id });
 }

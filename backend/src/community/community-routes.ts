@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { bannersOf } from './banners.ts';
@@ -12,18 +13,18 @@ export const communityRoutes: FastifyPluginAsync<{ database: Database }> = async
   noteRoutes(app, database);
   helpRoutes(app, database);
 
-  implementCall(app, database, 'get-user-notices', async () => ({
+  implementCall(app, database, 'get-user-notices', async (_, context) => ({
     status: 'success',
-    notices: await newestNotices(database),
+    notices: await newestNotices(database, callerLocale(context)),
   }));
 
-  implementCall(app, database, 'get-notice-popup', async () => ({
+  implementCall(app, database, 'get-notice-popup', async (_, context) => ({
     status: 'success',
-    note: await noticePopups(database),
+    note: await noticePopups(database, callerLocale(context)),
   }));
 
-  implementCall(app, database, 'user-get-advertisement', async ({ type }) => ({
+  implementCall(app, database, 'user-get-advertisement', async ({ type }, context) => ({
     status: 'success',
-    advertisement: await bannersOf(database, type),
+    advertisement: await bannersOf(database, type, callerLocale(context)),
   }));
 };

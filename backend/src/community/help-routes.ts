@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { type WireSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
+import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
+import { attachPicture, pictureOfMember } from './ticket-pictures.ts';
+import { replyToTicket, threadOfMember } from './ticket-thread.ts';
 import { askForPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets; the owner is part of every condition, and hidden tickets are kept. */
@@ -13,22 +17,41 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
     askForPassword(database, wanted, caller.ip),
   );
 
-  implementCall(app, database, 'get-help-list', async ({ skip = 0 }, { memberId }) => {
+  implementCall(app, database, 'get-help-list', async ({ skip = 0 }, context) => {
+    const { memberId } = context;
     const [count] = await database.query<{ count: number }>(
       'SELECT count(*) AS count FROM help_ticket WHERE member_id = $1 AND NOT hidden',
       [memberId],
     );
     return {
       status: 'success',
-      helps: await database.query<CallSuccess<'get-help-list'>['helps'][number]>(
-        `SELECT id, title, contents, last_date AS "lastDate", answer, answer_date AS "answerDate", read,
+      helps: await database.query<WireSuccess<'get-help-list'>['helps'][number]>(
+        `SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
+                coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS "lastDate",
+                coalesce(translations -> $3 ->> 'answer', answer) AS answer, answer_date AS "answerDate", read,
                 CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
          FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
-        [memberId, skip],
+        [memberId, skip, callerLocale(context)],
       ),
       maxCount: count?.count ?? 0,
     };
   });
+
+  implementCall(app, database, 'help-thread', async ({ id }, context) => ({
+    status: 'success',
+    messages: found(await threadOfMember(database, context.memberId, id, callerLocale(context))),
+  }));
+  implementCall(app, database, 'help-reply', async (reply, { memberId }) =>
+    found(await replyToTicket(database, memberId, reply)),
+  );
+
+  implementCall(app, database, 'help-attach', async (sent, { memberId }) =>
+    found(await attachPicture(database, memberId, sent)),
+  );
+  implementCall(app, database, 'help-picture', async ({ id }, { memberId }) => ({
+    status: 'success',
+    picture: found(await pictureOfMember(database, memberId, id)),
+  }));
 
   implementCall(app, database, 'read-help-message', async ({ id }, { memberId }) => {
     // Only an answer can be read: a ticket that waits stays unread, so that its answer will be told.
@@ -51,4 +74,12 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
     );
     return { status: 'success', count: hidden.length };
   });
+}
+
+/** @throws {Refused} 404, whether there is no such ticket or it is another member's */
+function found<Found>(answer: Found | undefined): Found {
+  if (answer === undefined) {
+    throw new Refused(404, 'There is no such ticket, or picture of one.');
+  }
+  return answer;
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { notesOf } from './notes.ts';
@@ -12,9 +13,11 @@ export function noteRoutes(app: FastifyInstance, database: Database): void {
       return { status: 'success' } as const;
     };
 
-  implementCall(app, database, 'get-user-note', async (_, { memberId }) => notesOf(database, memberId, 0));
-  implementCall(app, database, 'usre-get-note-list', async ({ skip = 0 }, { memberId }) =>
-    notesOf(database, memberId, skip),
+  implementCall(app, database, 'get-user-note', async (_, context) =>
+    notesOf(database, context.memberId, 0, callerLocale(context)),
+  );
+  implementCall(app, database, 'usre-get-note-list', async ({ skip = 0 }, context) =>
+    notesOf(database, context.memberId, skip, callerLocale(context)),
   );
   implementCall(
     app,

@@ -1,41 +1,54 @@
-import type { CallSuccess } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
+import type { Translations } from '../calls/translations.ts';
 
-type Popup = CallSuccess<'get-notice-popup'>['note'][number];
+type Popup = WireSuccess<'get-notice-popup'>['note'][number];
 
 /** What a pop-up says, how its title looks and where it stands, in px from the window's left upper corner. */
-type PopupText = Pick<Popup, 'title' | 'contents'> & Partial<Omit<Popup, 'id'>>;
+type PopupText = Pick<Popup, 'title' | 'contents'> &
+  Partial<Omit<Popup, 'id'>> & { readonly translations?: Translations<'title' | 'contents'> };
 
-const COLUMNS = 'id, title, title_color AS "titleColor", contents, domain, pos_x AS "posX", pos_y AS "posY"';
-
-/** The pop-ups of the home page, the newest on top: last. */
-export async function noticePopups(database: Queryable): Promise<Popup[]> {
-  return database.query<Popup>(`SELECT ${COLUMNS} FROM notice_popup WHERE NOT removed ORDER BY id LIMIT 50`);
+/** The pop-ups of the home page in a language, the newest on top: last. */
+export async function noticePopups(database: Queryable, locale: Locale = DEFAULT_LOCALE): Promise<Popup[]> {
+  return database.query<Popup>(
+    `SELECT id, coalesce(translations -> $1 ->> 'title', title) AS title, title_color AS "titleColor",
+            coalesce(translations -> $1 ->> 'contents', contents) AS contents, domain, pos_x AS "posX", pos_y AS "posY"
+     FROM notice_popup WHERE NOT removed ORDER BY id LIMIT 50`,
+    [locale],
+  );
 }
 
 /** Publishes a pop-up. */
 export async function publishPopup(
   database: Queryable,
-  { title, contents, titleColor = '', domain = '', posX = 0, posY = 0 }: PopupText,
+  { title, contents, titleColor = '', domain = '', posX = 0, posY = 0, translations = {} }: PopupText,
 ) {
   const [popup] = await database.query<{ id: number }>(
-    `INSERT INTO notice_popup (title, contents, title_color, domain, pos_x, pos_y)
-     VALUES ($1, $2, $3, $4, $5, $6) RETURNING id`,
-    [title, contents, titleColor, domain, posX, posY],
+    `INSERT INTO notice_popup (title, contents, title_color, domain, pos_x, pos_y, translations)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb) RETURNING id`,
+    [title, contents, titleColor, domain, posX, posY, JSON.stringify(translations)],
   );
   return { id: popup?.id ?? 0 };
 }
 
-/** Changes a pop-up; what is not given stays. @throws {OperatorRefused} when there is no such pop-up */
+/**
+ * Changes a pop-up; what is not given stays, except that a new text is in no other language until it is given in one.
+ * @throws {OperatorRefused} when there is no such pop-up
+ */
 export async function editPopup(database: Queryable, { id, ...changed }: Partial<PopupText> & { id: number }) {
-  const { title, contents, titleColor, domain, posX, posY } = changed;
+  const { title, contents, titleColor, domain, posX, posY, translations } = changed;
   const [popup] = await database.query<{ id: number }>(
     `UPDATE notice_popup
      SET title = coalesce($2, title), contents = coalesce($3, contents), title_color = coalesce($4, title_color),
-         domain = coalesce($5, domain), pos_x = coalesce($6, pos_x), pos_y = coalesce($7, pos_y)
+         domain = coalesce($5, domain), pos_x = coalesce($6, pos_x), pos_y = coalesce($7, pos_y),
+         translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END)
      WHERE id = $1 AND NOT removed RETURNING id`,
-    [id, ...[title, contents, titleColor, domain, posX, posY].map((value) => value ?? null)],
+    [
+      id,
+      ...[title, contents, titleColor, domain, posX, posY].map((value) => value ?? null),
+      translations === undefined ? null : JSON.stringify(translations),
+    ],
   );
   return found(popup, id);
 }

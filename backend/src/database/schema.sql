@@ -25,7 +25,9 @@ CREATE TABLE advertisement (
   link_url text NOT NULL,
   title text NOT NULL,
   removed boolean DEFAULT false NOT NULL,
-  CONSTRAINT advertisement_pkey PRIMARY KEY (id)
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT advertisement_pkey PRIMARY KEY (id),
+  CONSTRAINT advertisement_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 
 CREATE TABLE agent_code (
@@ -34,6 +36,14 @@ CREATE TABLE agent_code (
   expires timestamp with time zone NOT NULL,
   CONSTRAINT agent_code_login_id_fkey FOREIGN KEY (login_id) REFERENCES login_token(id) ON DELETE CASCADE,
   CONSTRAINT agent_code_pkey PRIMARY KEY (hash)
+);
+
+CREATE TABLE audit_head (
+  log text NOT NULL,
+  place bigint DEFAULT 0 NOT NULL,
+  hash bytea DEFAULT '\x'::bytea NOT NULL,
+  CONSTRAINT audit_head_log_check CHECK ((log = ANY (ARRAY['operator_log'::text, 'money_audit'::text]))),
+  CONSTRAINT audit_head_pkey PRIMARY KEY (log)
 );
 
 CREATE TABLE casino_company (
@@ -99,6 +109,35 @@ CREATE TABLE game_session (
   CONSTRAINT game_session_pkey PRIMARY KEY (id)
 );
 
+CREATE TABLE help_message (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  ticket_id bigint NOT NULL,
+  by_house boolean NOT NULL,
+  contents text NOT NULL,
+  request_id text,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT help_message_pkey PRIMARY KEY (id),
+  CONSTRAINT help_message_ticket_id_fkey FOREIGN KEY (ticket_id) REFERENCES help_ticket(id),
+  CONSTRAINT help_message_ticket_id_request_id_key UNIQUE (ticket_id, request_id),
+  CONSTRAINT help_message_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
+);
+
+CREATE TABLE help_picture (
+  message_id bigint NOT NULL,
+  member_id bigint NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  bytes bytea NOT NULL,
+  at timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT help_picture_bytes_check CHECK (((octet_length(bytes) >= 1) AND (octet_length(bytes) <= 1048576))),
+  CONSTRAINT help_picture_height_check CHECK (((height >= 1) AND (height <= 1600))),
+  CONSTRAINT help_picture_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT help_picture_message_id_fkey FOREIGN KEY (message_id) REFERENCES help_message(id),
+  CONSTRAINT help_picture_pkey PRIMARY KEY (message_id),
+  CONSTRAINT help_picture_width_check CHECK (((width >= 1) AND (width <= 1600)))
+);
+
 CREATE TABLE help_ticket (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
   member_id bigint,
@@ -112,9 +151,11 @@ CREATE TABLE help_ticket (
   hidden boolean DEFAULT false NOT NULL,
   last_date timestamp with time zone DEFAULT now() NOT NULL,
   ip text DEFAULT ''::text NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT help_ticket_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'account'::text, 'password'::text]))),
   CONSTRAINT help_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT help_ticket_pkey PRIMARY KEY (id)
+  CONSTRAINT help_ticket_pkey PRIMARY KEY (id),
+  CONSTRAINT help_ticket_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 
 CREATE TABLE launch_token (
@@ -220,7 +261,7 @@ CREATE TABLE member (
   CONSTRAINT member_pkey PRIMARY KEY (id),
   CONSTRAINT member_referral_code_key UNIQUE (referral_code),
   CONSTRAINT member_referred_by_fkey FOREIGN KEY (referred_by) REFERENCES member(id),
-  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'wait'::text, 'rejected'::text, 'suspended'::text]))),
+  CONSTRAINT member_state_check CHECK ((state = ANY (ARRAY['active'::text, 'wait'::text, 'rejected'::text, 'suspended'::text, 'closing'::text, 'closed'::text]))),
   CONSTRAINT member_user_id_check CHECK ((user_id ~ '^[a-z0-9]{4,16}$'::text)),
   CONSTRAINT member_user_id_key UNIQUE (user_id)
 );
@@ -232,8 +273,9 @@ CREATE TABLE member_limit (
   amount bigint,
   pending_from timestamp with time zone,
   pending_amount bigint,
+  reviewed timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT member_limit_amount_check CHECK ((amount >= 0)),
-  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text]))),
+  CONSTRAINT member_limit_kind_check CHECK ((kind = ANY (ARRAY['deposit'::text, 'loss'::text, 'wager'::text]))),
   CONSTRAINT member_limit_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT member_limit_pending_amount_check CHECK ((pending_amount >= 0)),
   CONSTRAINT member_limit_period_check CHECK ((period = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))),
@@ -268,6 +310,8 @@ CREATE TABLE money_audit (
   reason text,
   before jsonb,
   after jsonb,
+  place bigint,
+  hash bytea,
   CONSTRAINT money_audit_actor_check CHECK ((actor <> ''::text)),
   CONSTRAINT money_audit_pkey PRIMARY KEY (id)
 );
@@ -313,6 +357,8 @@ CREATE TABLE money_setting (
   single boolean DEFAULT true NOT NULL,
   withdraw_gap_minutes integer DEFAULT 0 NOT NULL,
   ticker boolean DEFAULT false NOT NULL,
+  deposit_most bigint DEFAULT 100000000 NOT NULL,
+  CONSTRAINT money_setting_deposit_most_check CHECK (((deposit_most >= 10000) AND (deposit_most <= '1000000000000'::bigint))),
   CONSTRAINT money_setting_pkey PRIMARY KEY (single),
   CONSTRAINT money_setting_single_check CHECK (single),
   CONSTRAINT money_setting_withdraw_gap_minutes_check CHECK (((withdraw_gap_minutes >= 0) AND (withdraw_gap_minutes <= 10080)))
@@ -333,8 +379,10 @@ CREATE TABLE note (
   read boolean DEFAULT false NOT NULL,
   deleted boolean DEFAULT false NOT NULL,
   last_date timestamp with time zone DEFAULT now() NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
-  CONSTRAINT note_pkey PRIMARY KEY (id)
+  CONSTRAINT note_pkey PRIMARY KEY (id),
+  CONSTRAINT note_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 
 CREATE TABLE notice (
@@ -344,7 +392,12 @@ CREATE TABLE notice (
   domain text DEFAULT ''::text NOT NULL,
   last_date timestamp with time zone DEFAULT now() NOT NULL,
   removed boolean DEFAULT false NOT NULL,
-  CONSTRAINT notice_pkey PRIMARY KEY (id)
+  kind text DEFAULT 'notice'::text NOT NULL,
+  pinned boolean DEFAULT false NOT NULL,
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT notice_kind_check CHECK ((kind = ANY (ARRAY['notice'::text, 'event'::text, 'maintenance'::text]))),
+  CONSTRAINT notice_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 
 CREATE TABLE notice_popup (
@@ -356,7 +409,9 @@ CREATE TABLE notice_popup (
   pos_x integer DEFAULT 0 NOT NULL,
   pos_y integer DEFAULT 0 NOT NULL,
   removed boolean DEFAULT false NOT NULL,
-  CONSTRAINT notice_popup_pkey PRIMARY KEY (id)
+  translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  CONSTRAINT notice_popup_pkey PRIMARY KEY (id),
+  CONSTRAINT notice_popup_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
 
 CREATE TABLE operator_log (
@@ -366,7 +421,48 @@ CREATE TABLE operator_log (
   input jsonb NOT NULL,
   result jsonb NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
+  place bigint,
+  hash bytea,
   CONSTRAINT operator_log_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE passkey (
+  id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
+  member_id bigint NOT NULL,
+  credential_id text NOT NULL,
+  public_key text NOT NULL,
+  counter bigint NOT NULL,
+  transports text NOT NULL,
+  rp_id text NOT NULL,
+  name text NOT NULL,
+  added timestamp with time zone DEFAULT now() NOT NULL,
+  used timestamp with time zone,
+  CONSTRAINT passkey_counter_check CHECK ((counter >= 0)),
+  CONSTRAINT passkey_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkey_member_id_fkey FOREIGN KEY (member_id) REFERENCES passkey_owner(member_id),
+  CONSTRAINT passkey_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE passkey_challenge (
+  challenge text NOT NULL,
+  purpose text NOT NULL,
+  login_id bigint,
+  subject text NOT NULL,
+  rp_id text NOT NULL,
+  origins text NOT NULL,
+  expires timestamp with time zone NOT NULL,
+  CONSTRAINT passkey_challenge_check CHECK (((login_id IS NULL) = (purpose = 'login'::text))),
+  CONSTRAINT passkey_challenge_login_id_fkey FOREIGN KEY (login_id) REFERENCES login_token(id) ON DELETE CASCADE,
+  CONSTRAINT passkey_challenge_pkey PRIMARY KEY (challenge),
+  CONSTRAINT passkey_challenge_purpose_check CHECK ((purpose = ANY (ARRAY['login'::text, 'add'::text, 'step-up'::text, 'withdraw'::text])))
+);
+
+CREATE TABLE passkey_owner (
+  member_id bigint NOT NULL,
+  handle text NOT NULL,
+  CONSTRAINT passkey_owner_handle_key UNIQUE (handle),
+  CONSTRAINT passkey_owner_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT passkey_owner_pkey PRIMARY KEY (member_id)
 );
 
 CREATE TABLE payout_alarm (
@@ -383,6 +479,24 @@ CREATE TABLE payout_alarm (
   at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT payout_alarm_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT payout_alarm_pkey PRIMARY KEY (id)
+);
+
+CREATE TABLE play_switch (
+  kind text NOT NULL,
+  code text NOT NULL,
+  reason text NOT NULL,
+  since timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT play_switch_check CHECK (((code = ''::text) = (kind = 'gaming'::text))),
+  CONSTRAINT play_switch_kind_check CHECK ((kind = ANY (ARRAY['gaming'::text, 'provider'::text, 'company'::text, 'game'::text]))),
+  CONSTRAINT play_switch_pkey PRIMARY KEY (kind, code)
+);
+
+CREATE TABLE recovery_code (
+  member_id bigint NOT NULL,
+  hash bytea NOT NULL,
+  made timestamp with time zone DEFAULT now() NOT NULL,
+  CONSTRAINT recovery_code_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  CONSTRAINT recovery_code_pkey PRIMARY KEY (member_id, hash)
 );
 
 CREATE TABLE registration_attempt (
@@ -539,6 +653,10 @@ CREATE INDEX game_session_of_login ON public.game_session USING btree (login_id)
 
 CREATE INDEX game_session_of_member ON public.game_session USING btree (member_id, company, code, since DESC);
 
+CREATE INDEX help_message_of_ticket ON public.help_message USING btree (ticket_id, id);
+
+CREATE INDEX help_picture_of_member ON public.help_picture USING btree (member_id, at);
+
 CREATE INDEX help_ticket_address ON public.help_ticket USING btree (ip, last_date) WHERE (kind = 'password'::text);
 
 CREATE INDEX help_ticket_of_member ON public.help_ticket USING btree (member_id, id DESC) WHERE (NOT hidden);
@@ -579,6 +697,8 @@ CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone);
 
 CREATE INDEX member_waits ON public.member USING btree (id) WHERE (state = 'wait'::text);
 
+CREATE UNIQUE INDEX money_audit_place ON public.money_audit USING btree (place);
+
 CREATE INDEX money_request_of_member ON public.money_request USING btree (member_id, kind, id DESC) WHERE (NOT hidden);
 
 CREATE UNIQUE INDEX money_request_waiting ON public.money_request USING btree (member_id, kind) WHERE (state = 'wait'::text);
@@ -590,6 +710,14 @@ CREATE INDEX note_of_member ON public.note USING btree (member_id, id DESC) WHER
 CREATE INDEX note_unread ON public.note USING btree (member_id) WHERE ((NOT deleted) AND (NOT read));
 
 CREATE INDEX notice_newest ON public.notice USING btree (last_date DESC, id DESC) WHERE (NOT removed);
+
+CREATE UNIQUE INDEX operator_log_place ON public.operator_log USING btree (place);
+
+CREATE INDEX passkey_challenge_expires ON public.passkey_challenge USING btree (expires);
+
+CREATE INDEX passkey_challenge_of_login ON public.passkey_challenge USING btree (login_id);
+
+CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
 
 CREATE INDEX registration_attempt_address ON public.registration_attempt USING btree (ip, id DESC);
 
@@ -617,6 +745,61 @@ CREATE OR REPLACE FUNCTION public.account_change_refuse()
 AS $function$
 BEGIN
   RAISE EXCEPTION 'what happened is never changed' USING ERRCODE = 'integrity_constraint_violation';
+END $function$;
+
+CREATE OR REPLACE FUNCTION public.audit_breaks()
+ RETURNS TABLE(log text, place bigint, broken text)
+ LANGUAGE sql
+ STABLE
+ SET "TimeZone" TO 'UTC'
+AS $function$
+  WITH line AS (
+    SELECT 'operator_log' AS log, o.place, o.hash, to_jsonb(o) AS said FROM operator_log o
+    UNION ALL
+    SELECT 'money_audit', m.place, m.hash, to_jsonb(m) FROM money_audit m
+  ), linked AS (
+    SELECT l.*, coalesce(lag(l.hash) OVER own, '') AS prior, coalesce(lag(l.place) OVER own, 0) AS before
+    FROM line l WHERE l.place IS NOT NULL WINDOW own AS (PARTITION BY l.log ORDER BY l.place)
+  ), last AS (
+    SELECT h.log, h.place AS expected, h.hash AS head, l.place, l.hash
+    FROM audit_head h LEFT JOIN LATERAL (
+      SELECT x.place, x.hash FROM linked x WHERE x.log = h.log ORDER BY x.place DESC LIMIT 1
+    ) l ON true
+  )
+  SELECT l.log, l.place, 'lines before this one are missing' FROM linked l WHERE l.place <> l.before + 1
+  UNION ALL
+  SELECT l.log, l.place, 'differs from what was written' FROM linked l
+    WHERE l.place = l.before + 1 AND l.hash IS DISTINCT FROM audit_link(l.prior, l.said)
+  UNION ALL
+  SELECT t.log, coalesce(t.place, 0), 'lines after this one are missing' FROM last t
+    WHERE (coalesce(t.place, 0), coalesce(t.hash, '')) <> (t.expected, t.head)
+  UNION ALL
+  -- What was put in behind the trigger has no place among the others.
+  SELECT l.log, 0, 'a line was put in by hand' FROM line l
+    WHERE l.place IS NULL AND (l.said ->> 'at')::timestamptz > (SELECT min((f.said ->> 'at')::timestamptz) FROM linked f WHERE f.log = l.log)
+  ORDER BY 1, 2
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_link(prior bytea, line jsonb)
+ RETURNS bytea
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  SELECT sha256(prior || convert_to((line - 'hash')::text, 'UTF8'))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.audit_link_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET "TimeZone" TO 'UTC'
+AS $function$
+DECLARE
+  prior bytea;
+BEGIN
+  SELECT place + 1, hash INTO NEW.place, prior FROM audit_head WHERE log = TG_TABLE_NAME FOR UPDATE;
+  NEW.hash := audit_link(prior, to_jsonb(NEW));
+  UPDATE audit_head SET place = NEW.place, hash = NEW.hash WHERE log = TG_TABLE_NAME;
+  RETURN NEW;
 END $function$;
 
 CREATE OR REPLACE FUNCTION public.catalogue_keep_operators_words()
@@ -901,6 +1084,21 @@ AS $function$
     || array_send(amounts) || int8send(id) || int8send(member) || timestamptz_send(at)
 $function$;
 
+CREATE OR REPLACE FUNCTION public.member_closes_empty()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.state = 'closed' AND (OLD.state <> 'closing'
+    OR EXISTS (SELECT FROM ledger_account WHERE member_id = NEW.id AND balance <> 0)) THEN
+    RAISE EXCEPTION 'an account is closed when its money is 0' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  IF OLD.state IN ('closing', 'closed') AND NEW.state NOT IN ('closing', 'closed', 'active') THEN
+    RAISE EXCEPTION 'a closed account is opened again or stays closed' USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $function$;
+
 CREATE OR REPLACE FUNCTION public.money_request_guard()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -953,6 +1151,74 @@ BEGIN
   RETURN NEW;
 END $function$;
 
+CREATE OR REPLACE FUNCTION public.used_now(used text, which_company text, which_code text)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN EXISTS (
+    SELECT FROM play_switch s WHERE s.kind = 'gaming'
+      OR (s.kind = 'company' AND s.code = which_company)
+      OR (s.kind = 'game' AND s.code = which_code)
+      OR (s.kind = 'provider' AND s.code = coalesce(
+            (SELECT p.provider FROM company_provider p WHERE p.company = which_company), 'demo'))
+  ) THEN 'n' ELSE used END
+$function$;
+
+CREATE VIEW audit_line AS
+ SELECT 'operator'::text AS source,
+    operator_log.id,
+    operator_log.at,
+    operator_log.actor,
+    operator_log.action AS act,
+    COALESCE((operator_log.input ->> 'userId'::text), concat_ws(' '::text, (operator_log.input ->> 'kind'::text), (operator_log.input ->> 'code'::text), (operator_log.input ->> 'id'::text))) AS subject,
+    (operator_log.input ->> 'reason'::text) AS reason,
+    ''::text AS ip,
+    operator_log.input AS before,
+    operator_log.result AS after
+   FROM operator_log
+UNION ALL
+ SELECT 'money'::text AS source,
+    money_audit.id,
+    money_audit.at,
+    money_audit.actor,
+    money_audit.act,
+    money_audit.subject,
+    money_audit.reason,
+    ''::text AS ip,
+    money_audit.before,
+    money_audit.after
+   FROM money_audit
+UNION ALL
+ SELECT 'account'::text AS source,
+    c.id,
+    c.at,
+    m.user_id AS actor,
+    c.what AS act,
+    m.user_id AS subject,
+    (c.after ->> 'reason'::text) AS reason,
+    c.ip,
+    c.before,
+    c.after
+   FROM (account_change c
+     JOIN member m ON ((m.id = c.member_id)))
+UNION ALL
+ SELECT 'login'::text AS source,
+    login_attempt.id,
+    login_attempt.at,
+    login_attempt.user_id AS actor,
+    (login_attempt.kind ||
+        CASE
+            WHEN login_attempt.succeeded THEN ' succeeded'::text
+            ELSE ' failed'::text
+        END) AS act,
+    login_attempt.user_id AS subject,
+    NULL::text AS reason,
+    login_attempt.ip,
+    NULL::jsonb AS before,
+    jsonb_build_object('device', login_attempt.device) AS after
+   FROM login_attempt;
+
 CREATE VIEW ledger_house_balance AS
  SELECT a.id,
     a.kind,
@@ -1002,7 +1268,7 @@ CREATE VIEW playable_game AS
     ''::text AS theme,
     casino_table.name_ko,
     casino_table.name_en,
-    casino_table.used,
+    used_now(casino_table.used, casino_table.company, casino_table.code) AS used,
     casino_table."least",
     casino_table.most
    FROM casino_table
@@ -1013,7 +1279,7 @@ UNION ALL
     g.theme,
     g.name_ko,
     g.name_en,
-    p.used,
+    used_now(p.used, g.company, g.code) AS used,
     g."least",
     g.most
    FROM (slot_game g
@@ -1053,7 +1319,11 @@ CREATE CONSTRAINT TRIGGER ledger_transfer_zero_sum AFTER INSERT ON public.ledger
 
 CREATE TRIGGER member_protection_keeps BEFORE DELETE OR UPDATE ON public.member_protection FOR EACH ROW EXECUTE FUNCTION protection_keeps_promise();
 
+CREATE TRIGGER member_state_guarded BEFORE UPDATE OF state ON public.member FOR EACH ROW WHEN ((old.state IS DISTINCT FROM new.state)) EXECUTE FUNCTION member_closes_empty();
+
 CREATE TRIGGER money_audit_immutable BEFORE DELETE OR UPDATE ON public.money_audit FOR EACH ROW EXECUTE FUNCTION ledger_refuse_change();
+
+CREATE TRIGGER money_audit_linked BEFORE INSERT ON public.money_audit FOR EACH ROW EXECUTE FUNCTION audit_link_line();
 
 CREATE TRIGGER money_audit_not_emptied BEFORE TRUNCATE ON public.money_audit FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change();
 
@@ -1064,6 +1334,8 @@ CREATE TRIGGER notice_is_news AFTER INSERT OR DELETE OR UPDATE ON public.notice 
 CREATE TRIGGER notice_popup_is_news AFTER INSERT OR DELETE OR UPDATE ON public.notice_popup FOR EACH STATEMENT EXECUTE FUNCTION count_news();
 
 CREATE TRIGGER operator_log_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.operator_log FOR EACH STATEMENT EXECUTE FUNCTION operator_log_refuse_change();
+
+CREATE TRIGGER operator_log_linked BEFORE INSERT ON public.operator_log FOR EACH ROW EXECUTE FUNCTION audit_link_line();
 
 CREATE TRIGGER payout_alarm_is_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.payout_alarm FOR EACH STATEMENT EXECUTE FUNCTION payout_alarm_refuse_change();
 

@@ -1,12 +1,13 @@
+import { AGREEMENT_VERSION } from 'shared-types';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
+import { MEMBER_LEVEL, START_WON } from './demo-values.ts';
+import { insertContent } from './insert-content.ts';
 
 const PASSWORD = 'demo-Pass1';
 const EXCHANGE_PASSWORD = '123456';
-const START_WON = 1_250_000;
 const START_COMP_WON = 12_500;
 
 /** Demo members and demo content, once; never on a database of one's own. */
@@ -24,7 +25,7 @@ export async function seedDemo(database: Database): Promise<void> {
       password,
       exchange,
       '01000000001',
-      3,
+      MEMBER_LEVEL,
       'member',
       '090',
       '김나루',
@@ -53,47 +54,11 @@ export async function seedDemo(database: Database): Promise<void> {
 
 async function insertMember(tx: Queryable, values: readonly unknown[]): Promise<number> {
   const [member] = await tx.query<{ id: number }>(
-    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, level, play_type, bank_code, bank_owner, bank_number)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) RETURNING id`,
-    values,
+    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, level, play_type, bank_code, bank_owner, bank_number, agreed_version)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
+    [...values, AGREEMENT_VERSION],
   );
   const id = member?.id ?? 0;
   await openAccounts(tx, id);
   return id;
-}
-
-async function insertContent(tx: Queryable, member: number): Promise<void> {
-  for (const { title, contents, domain, daysAgo } of DEMO_NOTICES) {
-    await tx.query(
-      `INSERT INTO notice (title, contents, domain, last_date) VALUES ($1, $2, $3, now() - $4::integer * interval '1 day')`,
-      [title, contents, domain, daysAgo],
-    );
-  }
-  for (const { title, titleColor, contents, posX, posY } of DEMO_POPUPS) {
-    await tx.query(
-      'INSERT INTO notice_popup (title, title_color, contents, pos_x, pos_y) VALUES ($1, $2, $3, $4, $5)',
-      [title, titleColor, contents, posX, posY],
-    );
-  }
-  for (const { title, contents, read, daysAgo } of DEMO_NOTES) {
-    await tx.query(
-      `INSERT INTO note (member_id, title, contents, read, last_date) VALUES ($1, $2, $3, $4, now() - $5::integer * interval '1 day')`,
-      [member, title, contents, read, daysAgo],
-    );
-  }
-  for (const { title, contents, answer, daysAgo, read } of DEMO_TICKETS) {
-    await tx.query(
-      `INSERT INTO help_ticket (member_id, title, contents, answer, answer_date, last_date, read)
-       VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END, now() - $5::integer * interval '1 day', $6)`,
-      [member, title, contents, answer, daysAgo, read],
-    );
-  }
-  for (const place of [1, 2, 3]) {
-    await tx.query('INSERT INTO advertisement (type, img_url, link_url, title) VALUES ($1, $2, $3, $4)', [
-      'home',
-      `/artwork/banner/${place}.svg`,
-      '/game',
-      ['달빛 아래의 바카라', '금빛나루 슬롯 항해', '처음이라면 규칙부터'][place - 1],
-    ]);
-  }
 }

@@ -69,10 +69,10 @@ it('refuses a moment that is none', async () => {
   await expect(betHistory(database, memberId, { from: 'yesterday' })).rejects.toMatchObject({ statusCode: 400 });
 });
 
-it('gives what the provider told of a round to the member who played it, and to nobody else', async () => {
+it('gives what the provider told of a round to the member who played it, and to nobody else (GLI-19 4.14)', async () => {
   const record = { outcome: 'tie', stakes: [{ spot: 'tie', amount: 1_000, paid: 9_000 }] };
   const [open] = (await betHistory(database, memberId, {})).bets;
-  const id = open?.id ?? 0;
+  const id = Number(open?.id);
   expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success' });
   const told = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 9_000, roundClosed: true, record };
   await win(database, told);

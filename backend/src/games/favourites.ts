@@ -1,24 +1,32 @@
-import type { CallAnswer, CallRequest, CallSuccess } from 'shared-types';
+import type { WireAnswer, WireRequest, WireSuccess } from 'shared-types';
 import type { Database } from '../database/database.ts';
+import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
 
 /** A member keeps so many favourites; a further one takes the place of the oldest. */
 export const MOST_FAVOURITES = 200;
 
 /** A member's favourite games, the latest first. */
-export async function favourites(database: Database, memberId: number): Promise<CallSuccess<'favourites'>> {
-  const games = await database.query<CallSuccess<'favourites'>['games'][number]>(
-    'SELECT code, company FROM favourite_game WHERE member_id = $1 ORDER BY at DESC, company, code',
+export async function favourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
+  const rows = await database.query<FavouriteRow>(
+    `SELECT s.code, s.company, ${OWN_GAME_COLUMNS}
+     FROM favourite_game s ${CATALOGUE_OF_ROWS}
+     WHERE s.member_id = $1 ORDER BY s.at DESC, s.company, s.code`,
     [memberId],
   );
-  return { status: 'success', games };
+  return { status: 'success', games: rows.map(({ code, company, ...row }) => ({ code, company, ...ownGame(row) })) };
+}
+
+interface FavouriteRow extends OwnGameRow {
+  readonly code: string;
+  readonly company: string;
 }
 
 /** Makes a game a favourite or takes it off; a repetition changes nothing. */
 export async function setFavourite(
   database: Database,
   memberId: number,
-  { code, company, favourite }: CallRequest<'set-favourite'>,
-): Promise<CallAnswer<'set-favourite'>> {
+  { code, company, favourite }: WireRequest<'set-favourite'>,
+): Promise<WireAnswer<'set-favourite'>> {
   const row = [memberId, company, code];
   if (!favourite) {
     await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);

@@ -1,22 +1,26 @@
-import type { CallSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types';
 import type { Database } from '../database/database.ts';
+import { popularGames } from './popular-games.ts';
 
-/** Every game of the catalogue: tables first, then slots by provider; a slot rests when its provider does. */
-export async function gameList(database: Database): Promise<CallSuccess<'get-game-list'>> {
-  const [games, companies] = await Promise.all([
-    database.query<CallSuccess<'get-game-list'>['games'][number]>(
+/**
+ * Every game of the catalogue: tables first, then slots by provider; a slot rests when its provider does.
+ * @param now in ms
+ */
+export async function gameList(database: Database, now = Date.now()): Promise<WireSuccess<'get-game-list'>> {
+  const [games, companies, places] = await Promise.all([
+    database.query<Omit<WireSuccess<'get-game-list'>['games'][number], 'popular'>>(
       `SELECT code, company AS "gameCompany", type, used, '/artwork/' || path || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn", to_char(since, 'YYYY-MM-DD') AS since
        FROM (
-         SELECT 0 AS part, place AS outer_place, 0 AS place, code, company, 'casino' AS type, used,
+         SELECT 0 AS part, place AS outer_place, 0 AS place, code, company, 'casino' AS type, used_now(used, company, code) AS used,
                 'casino/' || code AS path, name_ko, name_en, since FROM casino_table
          UNION ALL
-         SELECT 1, p.place, g.place, g.code, g.company, 'slot', p.used,
+         SELECT 1, p.place, g.place, g.code, g.company, 'slot', used_now(p.used, g.company, g.code),
                 'slot/' || g.company || '/' || g.code, g.name_ko, g.name_en, g.since
          FROM slot_game g JOIN slot_provider p ON p.code = g.company
        ) game ORDER BY part, outer_place, place`,
     ),
-    database.query<CallSuccess<'get-game-list'>['companies'][number]>(
+    database.query<WireSuccess<'get-game-list'>['companies'][number]>(
       `SELECT code, name_ko AS "nameKo", name_en AS "nameEn" FROM (
          SELECT 0 AS part, coalesce(c.place, 1000) AS place, t.code, coalesce(c.name_ko, t.code) AS name_ko,
                 coalesce(c.name_en, t.code) AS name_en
@@ -24,6 +28,14 @@ export async function gameList(database: Database): Promise<CallSuccess<'get-gam
          UNION ALL SELECT 1, place, code, name_ko, name_en FROM slot_provider
        ) company ORDER BY part, place, code`,
     ),
+    popularGames(database, now),
   ]);
-  return { status: 'success', games, companies };
+  return {
+    status: 'success',
+    games: games.map((game) => {
+      const popular = places.get(`${game.gameCompany}/${game.code}`);
+      return popular === undefined ? game : { ...game, popular };
+    }),
+    companies,
+  };
 }

@@ -1,5 +1,6 @@
+import { depositParameter } from './deposit-parameter.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
@@ -14,8 +15,8 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 ) => {
   implementCall(app, database, 'get-casino-setting', async () => ({
     status: 'success',
-    casiono: await database.query<CallSuccess<'get-casino-setting'>['casiono'][number]>(
-      `SELECT code, company AS "gameCompany", used, '/artwork/casino/' || code || '.svg' AS "imgUrl",
+    casiono: await database.query<WireSuccess<'get-casino-setting'>['casiono'][number]>(
+      `SELECT code, company AS "gameCompany", used_now(used, company, code) AS used, '/artwork/casino/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn" FROM casino_table ORDER BY place`,
     ),
   }));
@@ -24,15 +25,16 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 
   implementCall(app, database, 'get-slot-setting', async () => ({
     status: 'success',
-    slot: await database.query<CallSuccess<'get-slot-setting'>['slot'][number]>(
-      `SELECT code, used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn"
+    slot: await database.query<WireSuccess<'get-slot-setting'>['slot'][number]>(
+      `SELECT code, used_now(used, code, NULL) AS used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn",
+              (SELECT count(*)::integer FROM slot_game g WHERE g.company = slot_provider.code) AS games
        FROM slot_provider ORDER BY place`,
     ),
   }));
 
   implementCall(app, database, 'get-slot-by-company', async ({ company }) => ({
     status: 'success',
-    games: await database.query<CallSuccess<'get-slot-by-company'>['games'][number]>(
+    games: await database.query<WireSuccess<'get-slot-by-company'>['games'][number]>(
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn", least AS min, most AS max, $2::float8 AS rtp
        FROM slot_game WHERE company = $1 ORDER BY place`,
@@ -54,7 +56,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
     }
     const lang = LOCALES.find((locale) => LANGUAGE_TAGS[locale] === headers['accept-language']) ?? DEFAULT_LOCALE;
     const token = await makeLaunchToken(database, { memberId, loginId: login.id, code, company, lang, mode });
-    return { status: 'success', gameUrl: `${gamesOrigin()}/${code}#t=${token}` };
+    return { status: 'success', gameUrl: `${gamesOrigin()}/${code}#t=${token}${depositParameter(headers.origin)}` };
   });
 
   implementCall(app, database, 'get-slot-bets-list', async (wanted, { memberId }) =>

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { keepGameRules } from '../wallet/payout-rule.ts';
+import { SHIPPED_TABLES } from './shipped-tables.ts';
 import { ARCADE } from './arcade-games.ts';
 import { CASINO_COMPANIES } from './casino-companies.ts';
 import { SLOT_PROVIDERS } from './slot-providers.ts';
@@ -26,7 +27,7 @@ export async function loadCatalogue(database: Database): Promise<void> {
           [code, nameKo, nameEn, place],
         );
       }
-      for (const [place, table] of DEMO_PROVIDER.tables.entries()) {
+      for (const [place, table] of SHIPPED_TABLES.entries()) {
         await tx.query(
           `INSERT INTO casino_table (code, company, game, name_ko, name_en, used, least, most, place, since)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, current_date - $10::integer)

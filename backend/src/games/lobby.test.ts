@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
@@ -54,14 +55,34 @@ describe('the list of all games', () => {
   });
 });
 
+it('a game’s place among those that are played most follows from the members who played it', async () => {
+  const [one, other] = [await newMember(), await newMember()];
+  const play = async ({ memberId }: { memberId: number }, { company, code }: typeof TABLE, mode: string) =>
+    database.query(
+      `INSERT INTO game_session (id, member_id, company, code, lang, mode) VALUES ($1, $2, $3, $4, 'ko', $5)`,
+      [randomUUID(), memberId, company, code, mode],
+    );
+  for (let turn = 0; turn < 3; turn += 1) {
+    await play(one, TABLE, 'real');
+    await play(other, TABLE, 'demo');
+  }
+  await play(one, ROULETTE, 'real');
+  await play(other, ROULETTE, 'real');
+  const elevenMinutes = 11 * 60_000;
+  const { games } = await gameList(database, Date.now() + elevenMinutes);
+  const placeOf = (code: string) => games.find((game) => game.code === code)?.popular;
+  expect([placeOf(ROULETTE.code), placeOf(TABLE.code), placeOf('dragon-tiger')]).toEqual([1, 2, undefined]);
+});
+
 describe('what is told of a game before any stake', () => {
-  it('is a table’s limits, the return of every bet, and its rules in the language asked for', async () => {
+  it('is a table’s limits, the return of every bet, and its rules in the language asked for (GLI-19 4.4.1, RTS 3)', async () => {
     const korean = await gameDetail(database, TABLE, 'ko');
-    expect(korean).toMatchObject({ min: 1_000, max: 500_000 });
+    expect(korean).toMatchObject({ min: 1_000, max: 500_000, roundMs: 5_000 });
     expect(korean.returns).toEqual([
-      { name: '플레이어', odds: '1:1', rtp: 98.765 },
-      { name: '타이', odds: '8:1', rtp: 85.64 },
       { name: '뱅커', odds: '0.95:1', rtp: 98.942 },
+      { name: '플레이어', odds: '1:1', rtp: 98.765 },
+      { name: '플레이어 페어 · 뱅커 페어', odds: '11:1', rtp: 89.639 },
+      { name: '타이', odds: '8:1', rtp: 85.64 },
     ]);
     const english = await gameDetail(database, TABLE, 'en');
     expect(english.rules[0]).toMatch(/^Eight decks/);
@@ -71,7 +92,7 @@ describe('what is told of a game before any stake', () => {
     const { returns } = await gameDetail(database, ROULETTE, 'ko');
     expect(returns.map(({ name, odds }) => [name, odds])).toEqual([
       ['빨강 · 검정 · 홀 · 짝 · 1–18 · 19–36', '1:1'],
-      ['1–12 · 13–24 · 25–36', '2:1'],
+      ['1–12 · 13–24 · 25–36 · 1열 · 2열 · 3열', '2:1'],
       ['숫자 0–36', '35:1'],
     ]);
   });
@@ -103,10 +124,25 @@ describe('favourites', () => {
     await setFavourite(database, one.memberId, { ...ROULETTE, favourite: true });
     await setFavourite(database, one.memberId, { ...TABLE, favourite: true });
     await setFavourite(database, other.memberId, { ...TABLE, favourite: false });
-    expect((await favourites(database, one.memberId)).games).toEqual([ROULETTE, TABLE]);
+    expect((await favourites(database, one.memberId)).games).toMatchObject([ROULETTE, TABLE]);
     expect((await favourites(database, other.memberId)).games).toEqual([]);
     await setFavourite(database, one.memberId, { ...ROULETTE, favourite: false });
-    expect((await favourites(database, one.memberId)).games).toEqual([TABLE]);
+    expect((await favourites(database, one.memberId)).games).toMatchObject([TABLE]);
+  });
+
+  it('say what is shown of each game, as the catalogue lists it', async () => {
+    const { memberId } = await newMember();
+    const listed = (await gameList(database)).games.filter(({ code }) =>
+      [TABLE.code, `${ARCADE.code}-1`].includes(code),
+    );
+    expect(listed.map(({ type }) => type)).toEqual(['casino', 'slot']);
+    for (const { code, gameCompany: company } of listed) {
+      await setFavourite(database, memberId, { code, company, favourite: true });
+    }
+    const { games } = await favourites(database, memberId);
+    expect(games.map(({ game }) => game)).toEqual(
+      listed.toReversed().map(({ type, used, imgUrl, nameKo, nameEn }) => ({ type, used, imgUrl, nameKo, nameEn })),
+    );
   });
 
   it('hold games of the catalogue alone', async () => {
@@ -144,6 +180,15 @@ describe('what was played lately', () => {
       { ...TABLE, open: true },
       { ...ROULETTE, open: false },
     ]);
+    const [{ game } = {}] = (await recentGames(database, memberId)).games;
+    const listed = (await gameList(database)).games.find(({ code }) => code === TABLE.code);
+    expect(game).toEqual({
+      type: listed?.type,
+      used: listed?.used,
+      imgUrl: listed?.imgUrl,
+      nameKo: listed?.nameKo,
+      nameEn: listed?.nameEn,
+    });
     expect((await recentGames(database, (await newMember()).memberId)).games).toEqual([]);
   });
 });

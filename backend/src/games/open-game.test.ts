@@ -16,9 +16,13 @@ beforeAll(async () => {
 afterAll(() => backend.close());
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };
-const open = async (game: object = GAME, language = 'ko') => {
+const open = async (game: object = GAME, language = 'ko', origin?: string) => {
   const { backendPath } = CALLS['open-game'];
-  const headers = { authorization: `Bearer ${token}`, 'accept-language': language };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'accept-language': language,
+    ...(origin !== undefined && { origin }),
+  };
   const payload = { ...GAME, ...game, timeStemp: 1 };
   const response = await backend.app.inject({ method: 'POST', url: backendPath, headers, payload });
   return response.json<{ status: string; gameUrl?: string }>();
@@ -38,6 +42,19 @@ describe('the address of a game', () => {
     const { pathname, search, hash } = new URL(gameUrl);
     expect({ pathname, search }).toEqual({ pathname: `/${GAME.code}`, search: '' });
     expect(hash).toMatch(/^#t=[\w-]{32}$/);
+  });
+
+  it.each([
+    ['https://www.example.com', 'https://www.example.com/deposit'],
+    ['http://localhost:3000', 'http://localhost:3000/deposit'],
+    ['https://www.example.com/elsewhere', null],
+    ['javascript:alert(1)', null],
+    ['null', null],
+    ['', null],
+  ])('says where the site of %p takes deposits', async (origin, deposit) => {
+    const { gameUrl = '' } = await open({}, undefined, origin);
+    const values = new URLSearchParams(new URL(gameUrl).hash.slice(1));
+    expect([values.get('t'), values.get('deposit')]).toEqual([expect.stringMatching(/^[\w-]{32}$/), deposit]);
   });
 
   it.each(LOCALES)('opens it in the language of the page: %s', async (locale) => {

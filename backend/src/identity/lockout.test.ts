@@ -189,7 +189,7 @@ describe('the exchange password', () => {
 });
 
 describe('the login before', () => {
-  it('is the one before the newest, with its address and what failed since', async () => {
+  it('is the one before the newest, with its address and what failed since (58 Pa. Code 812a.9)', async () => {
     expect(await lastLogin(database, name)).toEqual({ failed: 0 });
     await tried({ minutesAgo: 90 });
     await tried({ succeeded: true, minutesAgo: 80, ip: AWAY });

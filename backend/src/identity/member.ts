@@ -1,4 +1,4 @@
-import { BANKS, type User } from 'shared-types';
+import { BANKS, type WireUser } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 
@@ -16,7 +16,9 @@ export interface MemberRow {
   readonly bank_owner: string;
   readonly bank_number: string;
   readonly referral_code: string | null;
-  readonly state: 'active' | 'wait' | 'rejected' | 'suspended';
+  readonly state: 'active' | 'wait' | 'rejected' | 'suspended' | 'closing' | 'closed';
+  /** Of the agreements that he or she agreed to last; empty for none. */
+  readonly agreed_version: string;
   readonly joined: string;
 }
 
@@ -50,7 +52,7 @@ export async function waitingCounts(
 }
 
 /** The member as the page may know him or her: phone and bank number masked. */
-export async function userOf(database: Queryable, member: MemberRow): Promise<User> {
+export async function userOf(database: Queryable, member: MemberRow): Promise<WireUser> {
   const { cash, inPlay, comp } = await balancesOf(database, member.id);
   return {
     userId: member.user_id,

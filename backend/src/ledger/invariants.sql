@@ -69,6 +69,16 @@ SELECT 'money held differs from the waiting withdrawals', a.id, NULL FROM ledger
   ) r ON r.member_id = a.member_id
   WHERE a.kind = 'hold' AND a.balance <> coalesce(r.held, 0)
 UNION ALL
+SELECT 'closed account with money', a.id, a.id FROM ledger_account a JOIN member m ON m.id = a.member_id
+  WHERE m.state = 'closed' AND a.balance <> 0
+UNION ALL
+-- What is left of an account that its member closed waits to be paid out.
+SELECT 'money of a closing account that nobody pays out', a.id, a.id FROM ledger_account a
+  JOIN member m ON m.id = a.member_id
+  WHERE m.state = 'closing' AND a.kind IN ('cash', 'comp') AND a.balance <> 0 AND NOT EXISTS (
+    SELECT FROM money_request r WHERE r.member_id = m.id AND r.kind = 'withdraw' AND r.state = 'wait'
+  )
+UNION ALL
 SELECT 'bet without its one transfer', b.id, NULL FROM wallet_bet b
   LEFT JOIN (SELECT reference, count(*) AS times FROM ledger_transfer WHERE kind = 'bet' GROUP BY reference) t
     ON t.reference = b.tx_id

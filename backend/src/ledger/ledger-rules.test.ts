@@ -58,6 +58,7 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
   ['a request is deleted', 'DELETE FROM money_request'],
   ['a request asks for more afterwards', 'UPDATE money_request SET balance = balance + 1'],
   ['a finished request waits again', `UPDATE money_request SET state = 'wait'`],
+  ['an account with money is closed', `UPDATE member SET state = 'closed' WHERE id = 1`],
   ['an audit line is changed', `UPDATE money_audit SET actor = 'nobody'`],
 ];
 
@@ -85,6 +86,8 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
     'money held differs from the waiting withdrawals',
     `INSERT INTO money_request (member_id, kind, balance) VALUES (1, 'withdraw', 5)`,
   ],
+  ['closed account with money', `UPDATE member SET state = 'closed' WHERE id = 1`],
+  ['money of a closing account that nobody pays out', `UPDATE member SET state = 'closing' WHERE id = 1`],
   [
     'bet without its one transfer',
     `INSERT INTO wallet_bet (tx_id, member_id, amount, state) VALUES ('x', 1, 5, 'won')`,

@@ -4,11 +4,12 @@ import { emptyDatabase, printFigures, TEST_DATABASES } from '../testing/test-dat
 import { brokenInvariants } from './broken-invariants.ts';
 import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
 import { modelProgram } from '../testing/ledger-programs/model-program.ts';
+import { closingProgram } from '../testing/ledger-programs/closing-program.ts';
 import { rushProgram } from '../testing/ledger-programs/rush-program.ts';
 import { sameRequestProgram } from '../testing/ledger-programs/same-request-program.ts';
 import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
 
-const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram];
+const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram, closingProgram];
 
 describe.each(TEST_DATABASES)('the ledger on %s', (kind, open) => {
   let database: Database;

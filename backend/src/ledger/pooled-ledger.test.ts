@@ -8,11 +8,12 @@ import { openTestPooler, type TestPooler } from '../testing/test-pooler.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
 import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
+import { closingProgram } from '../testing/ledger-programs/closing-program.ts';
 import { rushProgram } from '../testing/ledger-programs/rush-program.ts';
 import { sameRequestProgram } from '../testing/ledger-programs/same-request-program.ts';
 import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true-answers-program.ts';
 
-const PROGRAMS = [bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram];
+const PROGRAMS = [bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram, closingProgram];
 
 describe('the ledger behind PgBouncer, which lends connections for a transaction', () => {
   let postgres: TestPostgres;

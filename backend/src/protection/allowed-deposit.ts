@@ -28,7 +28,7 @@ export async function depositRefusal(
   if (stopped !== undefined) {
     return { status: 'time', ...stopped };
   }
-  for (const limit of await lockLimits(tx, memberId, 'deposit')) {
+  for (const limit of await lockLimits(tx, memberId, ['deposit'])) {
     if ((await usedOf(tx, memberId, 'deposit', limit.period, request)) + amount > limit.amount) {
       return { status: 'time', reason: 'limit' };
     }

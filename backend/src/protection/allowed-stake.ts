@@ -22,9 +22,9 @@ export async function stakeRefusal(
   if (await isCheckOverdue(tx, memberId)) {
     return 'REALITY_CHECK';
   }
-  for (const limit of await lockLimits(tx, memberId, 'loss')) {
-    if ((await usedOf(tx, memberId, 'loss', limit.period)) + amount > limit.amount) {
-      return 'LOSS_LIMIT';
+  for (const { kind, period, amount: most } of await lockLimits(tx, memberId, ['loss', 'wager'])) {
+    if ((await usedOf(tx, memberId, kind, period)) + amount > most) {
+      return kind === 'loss' ? 'LOSS_LIMIT' : 'WAGER_LIMIT';
     }
   }
   return undefined;

@@ -3,6 +3,7 @@ import { LIMIT_KINDS, LIMIT_PERIODS, type LimitKind } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { newProtectedMember, type ProtectedMember, WINDOWS } from '../testing/protected-member.ts';
+import { isReviewDue, keepLimits } from './limit-review.ts';
 import { cancelLimit, isLooser, limitsOf, setLimit } from './limits.ts';
 import { usedOf } from './used.ts';
 
@@ -49,6 +50,14 @@ describe('what counts of a limit', () => {
     expect(await limitOf('loss', 'day')).toMatchObject({ used: 0 });
   });
 
+  it('of wagers is what was staked, whatever it won, returned and refused stakes not', async () => {
+    await past.staked(1_000, 'open');
+    await past.staked(4_000, 'won', 9_500);
+    await past.staked(8_000, 'void');
+    await past.staked(16_000, 'refused');
+    expect(await usedOf(database, me, 'wager', 'day')).toBe(5_000);
+  });
+
   it.each(WINDOWS)('within a %s lies %s back and not %s', async (period, inside, outside) => {
     await past.deposited(10_000, 'done', outside);
     await past.staked(1_000, 'lost', 0, outside);
@@ -58,6 +67,32 @@ describe('what counts of a limit', () => {
     await past.staked(2_000, 'lost', 0, inside);
     expect(await usedOf(database, me, 'deposit', period)).toBe(20_000);
     expect(await usedOf(database, me, 'loss', period)).toBe(2_000);
+  });
+});
+
+describe('limits that stand for half a year (RTS 12B)', () => {
+  const set = async (amount: number | null) => setLimit(database, me, { kind: 'wager', period: 'week', amount });
+  const standsFor = async (time: string) =>
+    database.query('UPDATE member_limit SET reviewed = now() - $2::interval WHERE member_id = $1', [me, time]);
+
+  it('are to be looked at again, until they were changed or kept', async () => {
+    expect(await isReviewDue(database, me)).toBe(false);
+    await set(50_000);
+    await standsFor('5 months 27 days');
+    expect(await isReviewDue(database, me)).toBe(false);
+    await standsFor('6 months 1 minute');
+    expect(await isReviewDue(database, me)).toBe(true);
+    await keepLimits(database, me);
+    expect(await isReviewDue(database, me)).toBe(false);
+    await standsFor('7 months');
+    await set(40_000);
+    expect(await isReviewDue(database, me)).toBe(false);
+  });
+
+  it('are nothing to look at where none is set', async () => {
+    await set(null);
+    await standsFor('7 months');
+    expect(await isReviewDue(database, me)).toBe(false);
   });
 });
 
@@ -117,7 +152,7 @@ describe('a looser limit', () => {
       interval,
     ]);
 
-  it('waits for 24 hours, since it was asked for first', async () => {
+  it('waits for 24 hours, since it was asked for first (RTS 12D)', async () => {
     const answer = await setLimit(database, me, asked);
     const { effectiveAt = '' } = answer as { readonly effectiveAt?: string };
     expect(Math.abs(Date.parse(effectiveAt) - Date.now() - DAY_MS)).toBeLessThan(MINUTE_MS);

@@ -1,7 +1,7 @@
 import {
-  type CallAnswer,
-  type CallRequest,
-  type CallSuccess,
+  type WireAnswer,
+  type WireRequest,
+  type WireSuccess,
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
@@ -23,7 +23,15 @@ interface LimitRow {
   readonly pending_amount: number | null;
 }
 
-type Limits = CallSuccess<'rg-get'>['limits'];
+/** A limit that holds. */
+interface SetLimit {
+  readonly kind: LimitKind;
+  readonly period: LimitPeriod;
+  /** In won. */
+  readonly amount: number;
+}
+
+type Limits = WireSuccess<'rg-get'>['limits'];
 
 /** Every limit that there is, set or not, in order, with what counts of it already. */
 export async function limitsOf(database: Database, memberId: number): Promise<Limits> {
@@ -56,8 +64,8 @@ async function readLimits(database: Queryable, memberId: number): Promise<Limits
 export async function setLimit(
   database: Database,
   memberId: number,
-  { kind, period, amount, confirm }: CallRequest<'rg-set-limit'>,
-): Promise<CallAnswer<'rg-set-limit'>> {
+  { kind, period, amount, confirm }: WireRequest<'rg-set-limit'>,
+): Promise<WireAnswer<'rg-set-limit'>> {
   return database.transaction(async (tx) => {
     await tx.query('INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       memberId,
@@ -80,7 +88,7 @@ export async function setLimit(
         : { status: 'success', effectiveAt: await wait(tx, memberId, kind, period, amount) };
     }
     await tx.query(
-      `UPDATE member_limit SET amount = $4, pending_from = NULL, pending_amount = NULL
+      `UPDATE member_limit SET amount = $4, pending_from = NULL, pending_amount = NULL, reviewed = now()
        WHERE member_id = $1 AND kind = $2 AND period = $3`,
       [memberId, kind, period, amount],
     );
@@ -93,7 +101,7 @@ export async function setLimit(
 export async function cancelLimit(
   database: Queryable,
   memberId: number,
-  { kind, period }: CallRequest<'rg-cancel-limit'>,
+  { kind, period }: WireRequest<'rg-cancel-limit'>,
 ): Promise<void> {
   await database.query(
     `UPDATE member_limit SET pending_from = NULL, pending_amount = NULL
@@ -122,15 +130,15 @@ async function wait(
   return row?.pending_from ?? '';
 }
 
-/** The limits of a kind that are set, held as they are until the transaction ends, so that two requests cannot both fit. */
+/** The limits of some kinds that are set, held as they are until the transaction ends, so that two requests cannot both fit. */
 export async function lockLimits(
   tx: Queryable,
   memberId: number,
-  kind: LimitKind,
-): Promise<readonly { readonly period: LimitPeriod; readonly amount: number }[]> {
-  return tx.query<{ readonly period: LimitPeriod; readonly amount: number }>(
-    `SELECT period, amount FROM member_limit WHERE member_id = $1 AND kind = $2 AND amount IS NOT NULL
-     ORDER BY period FOR UPDATE`,
-    [memberId, kind],
+  kinds: readonly LimitKind[],
+): Promise<readonly SetLimit[]> {
+  return tx.query<SetLimit>(
+    `SELECT kind, period, amount FROM member_limit WHERE member_id = $1 AND kind = ANY ($2) AND amount IS NOT NULL
+     ORDER BY kind, period FOR UPDATE`,
+    [memberId, kinds],
   );
 }

@@ -3,6 +3,7 @@ import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { cancelLimit, limitsOf, setLimit } from './limits.ts';
 import { declineOffer, isLimitOffered } from './limit-offer.ts';
+import { isReviewDue, keepLimits } from './limit-review.ts';
 import { playOf } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
 import { excludeSelf, takeBreak } from './stop.ts';
@@ -19,6 +20,7 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
       limits: await limitsOf(database, memberId),
       checkMinutes: check?.check_minutes ?? null,
       offer: await isLimitOffered(database, memberId),
+      review: await isReviewDue(database, memberId),
       play: await playOf(database, login),
     };
   });
@@ -32,6 +34,11 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
 
   implementCall(app, database, 'rg-decline-offer', async (_, { memberId }) => {
     await declineOffer(database, memberId);
+    return { status: 'success' };
+  });
+
+  implementCall(app, database, 'rg-keep-limits', async (_, { memberId }) => {
+    await keepLimits(database, memberId);
     return { status: 'success' };
   });
 

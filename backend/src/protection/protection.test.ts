@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import type { CallRequest, CallSuccess } from 'shared-types';
+import type { WireRequest, WireSuccess } from 'shared-types';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { transfer } from '../ledger/transfer.ts';
@@ -46,8 +46,8 @@ const COMPANY = 'naru';
 
 const deposit = async (balance: number) =>
   (await backend.call('apply-user-deposit', { balance, requestId: randomUUID() }, { token })).body;
-const protection = async () => (await backend.call('rg-get', {}, { token })).body as unknown as CallSuccess<'rg-get'>;
-const setLimit = async (wanted: CallRequest<'rg-set-limit'>) =>
+const protection = async () => (await backend.call('rg-get', {}, { token })).body as unknown as WireSuccess<'rg-get'>;
+const setLimit = async (wanted: WireRequest<'rg-set-limit'>) =>
   (await backend.call('rg-set-limit', wanted, { token })).body;
 const takeBreak = async (ms: number) =>
   backend.call('rg-break', { until: new Date(Date.now() + ms).toISOString() }, { token });
@@ -127,7 +127,7 @@ describe('a deposit limit', () => {
     expect((await balancesOf(backend.database, memberId)).cash).toBe(START_WON);
   });
 
-  it('is offered before the first deposit until the member sets one, declines, or deposits', async () => {
+  it('is offered before the first deposit until the member sets one, declines, or deposits (RTS 12A)', async () => {
     expect((await protection()).offer).toBe(true);
     await backend.call('rg-decline-offer', {}, { token });
     expect((await protection()).offer).toBe(false);
@@ -243,8 +243,8 @@ describe('a break', () => {
   });
 });
 
-describe('a self-exclusion', () => {
-  const exclude = async (period: CallRequest<'rg-exclude'>['period']) =>
+describe('a self-exclusion (GLI-19 A.3.8)', () => {
+  const exclude = async (period: WireRequest<'rg-exclude'>['period']) =>
     (await backend.call('rg-exclude', { period, confirm: true }, { token })).body;
 
   it('holds at once and for ever where that is asked, and a login stays possible', async () => {
@@ -296,7 +296,7 @@ describe('the session bar', () => {
   });
 });
 
-describe('the reality check', () => {
+describe('the reality check (RTS 13B)', () => {
   const ago = async (interval: string) =>
     backend.database.query('UPDATE member_protection SET checked = now() - $2::interval WHERE member_id = $1', [
       memberId,

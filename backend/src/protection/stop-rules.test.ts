@@ -27,7 +27,7 @@ afterAll(() => database.close());
 describe('a deposit', () => {
   const judge = async (amount: number, request?: number) => depositRefusal(database, me, amount, request);
 
-  it.each(LIMIT_PERIODS)('may reach the limit of a %s and not pass it', async (period) => {
+  it.each(LIMIT_PERIODS)('may reach the limit of a %s and not pass it (RTS 12B)', async (period) => {
     await setLimit(database, me, { kind: 'deposit', period, amount: 50_000 });
     await setLimit(database, me, { kind: 'loss', period, amount: 0 });
     const waiting = await past.deposited(30_000, 'wait');
@@ -65,6 +65,20 @@ describe('a stake', () => {
     await past.staked(1_000, 'won', 4_000);
     expect(await judge(5_000)).toBeUndefined();
   });
+
+  it.each(LIMIT_PERIODS)(
+    'may be up to the wager limit of a %s, whatever was won (GLI-19 A.3.7, 2.5.5)',
+    async (period) => {
+      await setLimit(database, me, { kind: 'wager', period, amount: 5_000 });
+      await past.staked(3_000, 'won', 9_000);
+      await past.staked(9_000, 'void');
+      expect(await judge(2_000)).toBeUndefined();
+      expect(await judge(2_001)).toBe('WAGER_LIMIT');
+      await setLimit(database, me, { kind: 'loss', period, amount: 0 });
+      await past.staked(1_000, 'open');
+      expect(await judge(1_001)).toBe('WAGER_LIMIT');
+    },
+  );
 
   it('is stopped by what the member asked for, the longest first', async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: 0 });

@@ -4,7 +4,7 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 
 const GAME = { code: 'moonlight-baccarat', company: 'naru' };
 
@@ -24,7 +24,7 @@ describe.each([
   ['excluded', 'rg-exclude', () => ({ period: '6months', confirm: true }) as const],
   ['break', 'rg-break', () => ({ until: inADay() })],
 ] as const)('who is stopped by %s', (reason, call, body) => {
-  it('moves no money towards games and opens none, not even for practice; the way back stays open', async () => {
+  it('moves no money towards games and opens none, not even for practice; the way out stays open (GLI-19 A.3.8)', async () => {
     const userId = `has${reason}`;
     const memberId = await backend.member(userId);
     await backend.database.transaction(async (tx) =>
@@ -44,6 +44,8 @@ describe.each([
       [],
     );
     expect(await move('user-withdraw', 4_000)).toMatchObject({ status: 'success', balance: 10_000 });
-    expect(await balancesOf(backend.database, memberId)).toMatchObject({ cash: 10_000, inPlay: 0 });
+    const payout = { balance: 10_000, pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
+    expect((await backend.call('apply-user-withdraw', payout, { token })).body).toMatchObject({ status: 'success' });
+    expect(await balancesOf(backend.database, memberId)).toMatchObject({ cash: 0, inPlay: 0, hold: 10_000 });
   });
 });

@@ -5,8 +5,8 @@ import type { Queryable } from '../database/database.ts';
 export const WINDOWS: Readonly<Record<LimitPeriod, string>> = { day: '24 hours', week: '7 days', month: '30 days' };
 
 /**
- * What counts of a limit within its window, in won: deposits that were paid or wait, or stakes less what they won (below
- * 0 for a member who won). Stakes of open rounds count whole; refused and returned ones not at all.
+ * What counts of a limit within its window, in won: deposits that were paid or wait; stakes less what they won (below 0 for
+ * a member who won); or stakes alone. Stakes of open rounds count whole; refused and returned ones not at all.
  * @param except a deposit request that is not to be counted, because it is the one in question
  */
 export async function usedOf(
@@ -26,9 +26,9 @@ export async function usedOf(
           [memberId, except],
         )
       : await database.query<{ used: number }>(
-          `SELECT coalesce(sum(amount - win), 0)::bigint AS used FROM wallet_bet
+          `SELECT coalesce(sum(CASE $2 WHEN 'loss' THEN amount - win ELSE amount END), 0)::bigint AS used FROM wallet_bet
            WHERE member_id = $1 AND state IN ('open', 'won', 'lost') AND at > ${since}`,
-          [memberId],
+          [memberId, kind],
         );
   return row?.used ?? 0;
 }

@@ -44,6 +44,14 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
       AND b.company = t.company AND b.code = t.code AND b.state = 'open')`,
     why: 'games played lately are read from it; one with an open bet stays',
   },
+  {
+    table: 'help_picture',
+    days: YEAR,
+    since: 'at',
+    done: `EXISTS (SELECT 1 FROM help_message m JOIN help_ticket k ON k.id = m.ticket_id
+      WHERE m.id = t.message_id AND k.answer IS NOT NULL)`,
+    why: 'it was looked at and answered; the words stay',
+  },
   { table: 'transfer_trace', days: YEAR, since: 'at', why: 'which click moved what; the transfer stays' },
   { table: 'retention_run', days: YEAR, since: 'began', why: 'what was removed when' },
 ];

@@ -15,7 +15,7 @@ import { runRetention } from './run-retention.ts';
 const FOR_EVER = [
   /^ledger_/,
   /^money_/,
-  /^(request_outcome|wallet_message|wallet_bet|operator_log|account_change|payout_alarm|member.*|note|help_ticket)$/,
+  /^(request_outcome|wallet_message|wallet_bet|operator_log|account_change|payout_alarm|member.*|note|help_ticket|help_message)$/,
 ];
 
 const ago = (days: number) => `now() - interval '${days} days'`;
@@ -73,6 +73,16 @@ describe.each(TEST_DATABASES)('retention on %s', (_, open) => {
     await database.query(
       `INSERT INTO transfer_trace (transfer_id, trace_id, at) VALUES ($1, decode(md5('x'), 'hex'), ${ago(days)})`,
       [days * 2],
+    );
+    await database.query(
+      `WITH ticket AS (
+         INSERT INTO help_ticket (member_id, title, contents, answer) VALUES ($1, '', '', 'seen') RETURNING id
+       ), message AS (
+         INSERT INTO help_message (ticket_id, by_house, contents) SELECT id, false, '' FROM ticket RETURNING id
+       )
+       INSERT INTO help_picture (message_id, member_id, width, height, bytes, at)
+       SELECT id, $1, 1, 1, 'x', ${ago(days)} FROM message`,
+      [member],
     );
     await database.query(`INSERT INTO retention_run (actor, began, ended) VALUES ('x', ${ago(days)}, now())`);
   };

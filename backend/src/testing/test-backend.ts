@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallName, type CallRequest, CALLS } from 'shared-types';
-import { buildApp } from '../app.ts';
+import { AGREEMENT_VERSION, type CallName, type WireRequest, CALLS, LANGUAGE_TAGS, type Locale } from 'shared-types';
+import { type AppOptions, buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -20,8 +20,8 @@ export interface TestBackend {
   /** Sends a call; gives the HTTP status and the body. */
   call<Name extends CallName>(
     name: Name,
-    body: CallRequest<Name>,
-    options?: { readonly token?: string; readonly ip?: string; readonly origin?: string },
+    body: WireRequest<Name>,
+    options?: { readonly token?: string; readonly ip?: string; readonly origin?: string; readonly locale?: Locale },
   ): Promise<{ readonly http: number; readonly body: Record<string, unknown> }>;
   /** A member with the test passwords. */
   member(userId: string, playType?: string): Promise<number>;
@@ -30,14 +30,18 @@ export interface TestBackend {
   close(): Promise<void>;
 }
 
-/** Starts a backend for a test file. */
-export async function startTestBackend(): Promise<TestBackend> {
-  const database = await openTestDatabase();
+/** Starts a backend for a test file. @param opened the database, which its close leaves open; one in memory otherwise */
+export async function startTestBackend(
+  opened?: Database,
+  settings: Pick<AppOptions, 'passkeys'> = {},
+): Promise<TestBackend> {
+  const database = opened ?? (await openTestDatabase());
   const app = await buildApp({
     database,
     walletSecret: TEST_WALLET_SECRET,
     gamesOrigin: () => 'http://localhost:1',
     logLevel: 'silent',
+    ...settings,
   });
   const password = await hashPassword(TEST_PASSWORD);
   const exchange = await hashPassword(TEST_EXCHANGE_PASSWORD);
@@ -45,7 +49,7 @@ export async function startTestBackend(): Promise<TestBackend> {
   const backend: TestBackend = {
     app,
     database,
-    async call(name, body, { token, ip = '10.0.0.1', origin } = {}) {
+    async call(name, body, { token, ip = '10.0.0.1', origin, locale } = {}) {
       const response = await app.inject({
         method: 'POST',
         url: CALLS[name].backendPath,
@@ -54,6 +58,7 @@ export async function startTestBackend(): Promise<TestBackend> {
           'x-member-device': 'Test browser',
           ...(token !== undefined && { authorization: `Bearer ${token}` }),
           ...(origin !== undefined && { origin }),
+          ...(locale !== undefined && { 'accept-language': LANGUAGE_TAGS[locale] }),
         },
         payload: body,
       });
@@ -63,9 +68,9 @@ export async function startTestBackend(): Promise<TestBackend> {
       database.transaction(async (tx) => {
         phone += 1;
         const [row] = await tx.query<{ id: number }>(
-          `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number)
-           VALUES ($1, $1, $2, $3, $4, $5, '004', '홍길동', $4) RETURNING id`,
-          [userId, password, exchange, `0${phone}`, playType],
+          `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number, agreed_version)
+           VALUES ($1, $1, $2, $3, $4, $5, '004', '홍길동', $4, $6) RETURNING id`,
+          [userId, password, exchange, `0${phone}`, playType, AGREEMENT_VERSION],
         );
         await openAccounts(tx, row?.id ?? 0);
         return row?.id ?? 0;
@@ -83,7 +88,9 @@ export async function startTestBackend(): Promise<TestBackend> {
     },
     async close() {
       await app.close();
-      await database.close();
+      if (opened === undefined) {
+        await database.close();
+      }
     },
   };
   return backend;

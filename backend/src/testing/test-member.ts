@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { issueToken, loginOfToken } from '../identity/login-token.ts';
+import { AGREEMENT_VERSION } from 'shared-types';
+import { issueToken, type Login, loginOfToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -13,9 +14,10 @@ export async function insertTestMember(database: Database, userId: string, won: 
   return database.transaction(async (tx) => {
     const unique = randomUUID();
     const [member] = await tx.query<{ id: number }>(
-      `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
-       VALUES ($1, $1, '', '', $2, '004', '홍길동', $2) RETURNING id`,
-      [userId, unique],
+      `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
+                           agreed_version)
+       VALUES ($1, $1, '', '', $2, '004', '홍길동', $2, $3) RETURNING id`,
+      [userId, unique, AGREEMENT_VERSION],
     );
     const id = member?.id ?? 0;
     await openAccounts(tx, id);
@@ -44,6 +46,11 @@ export async function insertTestSession(
     [id, memberId, await insertTestLogin(database, memberId), code, company],
   );
   return id;
+}
+
+/** The login of a member in tests that look at nothing of it but whose it is. */
+export function testLogin(memberId: number): Login {
+  return { id: 0, memberId, since: '' };
 }
 
 /** A login of a member, for tests that need its number. */

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { requirePgBouncer } from 'tools/programs/pgbouncer.ts';
+import { freePort } from 'tools/site/free-port.ts';
 
 /** So few connections to the server that clients get each other's all the time. */
 const SERVER_CONNECTIONS = 4;
@@ -69,13 +69,4 @@ async function up(log: NodeJS.ReadableStream): Promise<void> {
     });
     log.on('end', () => reject(new Error(`PgBouncer did not start:\n${text}`)));
   });
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

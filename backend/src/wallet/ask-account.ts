@@ -1,5 +1,6 @@
-import type { CallAnswer, Locale } from 'shared-types';
+import type { WireAnswer, Locale } from 'shared-types';
 import type { Database } from '../database/database.ts';
+import { inEveryLanguage } from '../calls/translations.ts';
 import { WALLET_TEXTS } from './wallet-texts.ts';
 
 /** One may ask again after so many seconds; the account does not change in between. */
@@ -13,7 +14,7 @@ export async function askAccount(
   database: Database,
   memberId: number,
   locale: Locale,
-): Promise<CallAnswer<'user-ask-account'>> {
+): Promise<WireAnswer<'user-ask-account'>> {
   return database.transaction(async (tx) => {
     await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
     const [last] = await tx.query<{ answer: string | null; last_date: string }>(
@@ -27,13 +28,18 @@ export async function askAccount(
     if (until > Date.now()) {
       return { status: 'time', reason: 'interval', until: new Date(until).toISOString() };
     }
-    const t = WALLET_TEXTS[locale];
-    const answer = t('askAccount.answer');
+    const { title, contents, answer, translations } = inEveryLanguage(accountQuestion, locale);
     const [ticket] = await tx.query<{ id: number }>(
-      `INSERT INTO help_ticket (member_id, kind, title, contents, answer, answer_date)
-       VALUES ($1, 'account', $2, $3, $4, now()) RETURNING id`,
-      [memberId, t('askAccount.title'), t('askAccount.question'), answer],
+      `INSERT INTO help_ticket (member_id, kind, title, contents, answer, answer_date, translations)
+       VALUES ($1, 'account', $2, $3, $4, now(), $5::jsonb) RETURNING id`,
+      [memberId, title, contents, answer, JSON.stringify(translations)],
     );
     return { status: 'success', id: ticket?.id ?? 0, answer };
   });
+}
+
+/** The question for the deposit account with its answer. */
+export function accountQuestion(locale: Locale) {
+  const t = WALLET_TEXTS[locale];
+  return { title: t('askAccount.title'), contents: t('askAccount.question'), answer: t('askAccount.answer') };
 }

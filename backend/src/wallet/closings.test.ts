@@ -74,6 +74,17 @@ describe('closed hours', () => {
     expect(closureAt([{ ...midnight, starts }], korea('23:55'))).toMatchObject({ from: korea('23:50') });
   });
 
+  it('from a time to the same are the whole day', () => {
+    const noon = closing({ dailyFrom: '12:00', dailyTo: '12:00' });
+    expect(closureAt([noon], korea('12:00'))).toMatchObject({ from: korea('12:00') });
+    expect(closureAt([noon], korea('11:59'))).toMatchObject({ from: korea('12:00') - 86_400_000 });
+  });
+
+  it.each([{ dailyFrom: '12:00' }, { dailyTo: '12:00' }])('with one end alone are no hours of the day: %p', (hours) => {
+    const half = closing(hours);
+    expect(closureAt([half], korea('15:00'))).toEqual({ closing: half, from: Date.parse(half.starts), until: null });
+  });
+
   it('that would never end are followed for a while alone', () => {
     const day = closing({ dailyFrom: '06:00', dailyTo: '18:00' });
     const night = closing({ id: 2, dailyFrom: '18:00', dailyTo: '06:00' });

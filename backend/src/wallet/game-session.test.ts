@@ -55,14 +55,14 @@ describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
   const ENDINGS: Readonly<Record<string, () => Promise<unknown>>> = {
     'the logout': () => endToken(database, token),
     'another login in the same browser': async () =>
-      beginLogin(database, await memberById(database, memberId), TEST_CALLER, token),
+      beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, token),
     'the end of all sessions': () => endSessions(database, memberId, {}),
     'the operator’s end of all sessions': () => endMemberSessions(database, userId, 'test'),
     'a suspension': () => suspendMember(database, userId, 'test'),
     'a change of password': () => endGames(database, memberId),
     'the tenth login after its own': async () => {
       for (let turn = 0; turn < 10; turn += 1) {
-        await beginLogin(database, await memberById(database, memberId), TEST_CALLER, undefined);
+        await beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, undefined);
       }
     },
     '30 idle minutes of its own': () => later('game_session', 'touched', '30 minutes'),

@@ -1,14 +1,15 @@
-import { type CallSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
+import { type WireSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
+import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 import { readClosings, type RequestKind } from './closings.ts';
 import { moneySettings } from './money-settings.ts';
 import { moneyObstacle, type Obstacle } from './obstacle.ts';
 
-type DepositLock = CallSuccess<'get-balance-deposit-lock'>;
-type WithdrawLock = CallSuccess<'get-balance-withdraw-lock'>;
+type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
+type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
 
 const TICKER_ROWS = 10;
 
@@ -20,6 +21,7 @@ export async function depositLock(database: Queryable, memberId: number): Promis
     ...(await lockOf(database, memberId, 'deposit')),
     least: DEPOSIT_STEP_WON,
     step: DEPOSIT_STEP_WON,
+    most: (await moneySettings(database)).depositMost,
   };
 }
 
@@ -49,6 +51,7 @@ async function readWithdrawLock(database: Queryable, memberId: number): Promise<
     step: 1,
     withdrawable: why === undefined ? cash : 0,
     kept: kept.filter(({ amount }) => amount > 0),
+    passkey: await hasPasskey(database, memberId),
   };
 }
 

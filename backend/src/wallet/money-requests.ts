@@ -1,11 +1,14 @@
-import type { CallAnswer, CallRequest, Locale } from 'shared-types';
+import type { WireAnswer, WireRequest, Locale } from 'shared-types';
+import { Refused } from '../calls/refused.ts';
 import type { Caller } from '../identity/caller.ts';
+import { confirmWithdrawal } from '../identity/confirm-withdrawal.ts';
+import type { Login } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
-import { checkExchangePassword } from '../identity/step-up.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { once } from '../ledger/once.ts';
 import { type InsufficientFunds, transfer } from '../ledger/transfer.ts';
 import { depositRefusal } from '../protection/allowed-deposit.ts';
+import { moneySettings } from './money-settings.ts';
 import { moneyObstacle, timeRefusal } from './obstacle.ts';
 
 /** Where a request came from. */
@@ -15,14 +18,23 @@ export interface RequestOrigin {
   readonly locale: Locale;
 }
 
-/** Asks for a deposit; one may wait at a time. Nothing moves before the house approves it. */
+/**
+ * Asks for a deposit; one may wait at a time. Nothing moves before the house approves it.
+ * @throws {Refused} 400 for more than the house takes at once
+ */
 export async function requestDeposit(
   database: Database,
   memberId: number,
-  { balance, bankOwner, requestId }: CallRequest<'apply-user-deposit'>,
+  { balance, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
   { locale }: RequestOrigin,
-): Promise<CallAnswer<'apply-user-deposit'>> {
-  const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-deposit'>> => {
+): Promise<WireAnswer<'apply-user-deposit'>> {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-deposit'>> => {
+    const { depositMost } = await moneySettings(tx);
+    if (balance > depositMost) {
+      throw new Refused(400, `A deposit is at most ${depositMost} won.`, [
+        { path: '/balance', message: `must be at most ${depositMost}` },
+      ]);
+    }
     const obstacle = await moneyObstacle(tx, memberId, 'deposit');
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);
@@ -43,24 +55,26 @@ export async function requestDeposit(
 /** Asks for a withdrawal: the money is held in the same step, and the member cannot cancel it. */
 export async function requestWithdrawal(
   database: Database,
-  memberId: number,
-  { balance, pass, requestId }: CallRequest<'apply-user-withdraw'>,
+  login: Login,
+  wanted: WireRequest<'apply-user-withdraw'>,
   { caller, locale }: RequestOrigin,
-): Promise<CallAnswer<'apply-user-withdraw'>> {
-  const member = await memberById(database, memberId);
+): Promise<WireAnswer<'apply-user-withdraw'>> {
+  const { balance, requestId } = wanted;
+  const { memberId } = login;
   // A mistyped password is no use of the request: the same form may be sent again.
-  const check = await checkExchangePassword(database, member, pass, caller);
+  const check = await confirmWithdrawal(database, login, wanted, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }
-  if (check.status === 'pass') {
-    return { status: 'pass' };
+  if (check.status !== 'success') {
+    return { status: check.status };
   }
-  const broke = ({ cash }: InsufficientFunds): CallAnswer<'apply-user-withdraw'> => ({
+  const member = await memberById(database, memberId);
+  const broke = ({ cash }: InsufficientFunds): WireAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
     balance: cash,
   });
-  const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-withdraw'>> => {
     const obstacle = await moneyObstacle(tx, memberId, 'withdraw');
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);

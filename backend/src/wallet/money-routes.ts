@@ -25,7 +25,7 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
     requestDeposit(database, context.memberId, wanted, { caller: context.caller, locale: callerLocale(context) }),
   );
   implementCall(app, database, 'apply-user-withdraw', async (wanted, context) =>
-    requestWithdrawal(database, context.memberId, wanted, { caller: context.caller, locale: callerLocale(context) }),
+    requestWithdrawal(database, context.login, wanted, { caller: context.caller, locale: callerLocale(context) }),
   );
   implementCall(app, database, 'user-del-deposit', async ({ id }, { memberId }) =>
     id === undefined ? hideFinished(database, memberId, 'deposit') : cancelDeposit(database, memberId, id),

@@ -7,7 +7,7 @@ import { balancesOf } from '../ledger/balances.ts';
 import { RequestConflict } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { setLimit } from '../protection/limits.ts';
-import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
+import { TEST_CALLER, insertTestMember, testLogin } from '../testing/test-member.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
 import { moveFromGames, moveToGames } from './games-purse.ts';
 import { requestDeposit, requestWithdrawal } from './money-requests.ts';
@@ -59,6 +59,17 @@ describe('a deposit that is asked for', () => {
   const ask = async (balance: number, requestId = 'a', bankOwner?: string) =>
     requestDeposit(database, me, { balance, requestId, ...(bankOwner !== undefined && { bankOwner }) }, ORIGIN);
 
+  it('is taken up to the most that the house takes at once, and refused above it', async () => {
+    await database.query('UPDATE money_setting SET deposit_most = 50000');
+    try {
+      await expect(ask(60_000)).rejects.toThrow('A deposit is at most 50000 won.');
+      expect(await requests()).toEqual([]);
+      expect(await ask(50_000)).toMatchObject({ status: 'success' });
+    } finally {
+      await database.query('UPDATE money_setting SET deposit_most = DEFAULT');
+    }
+  });
+
   it('waits under the name of who pays, in the language of the page, and moves nothing', async () => {
     const answer = await ask(20_000, 'a', '김철수');
     expect(answer).toEqual({ status: 'success', id: expect.any(Number) });
@@ -89,14 +100,14 @@ describe('a deposit that is asked for', () => {
   it('shares no request id with a withdrawal', async () => {
     await ask(20_000);
     await expect(
-      requestWithdrawal(database, me, { balance: 20_000, pass: PASS, requestId: 'a' }, ORIGIN),
+      requestWithdrawal(database, testLogin(me), { balance: 20_000, pass: PASS, requestId: 'a' }, ORIGIN),
     ).rejects.toBeInstanceOf(RequestConflict);
   });
 });
 
 describe('a withdrawal that is asked for', () => {
   const ask = async (balance: number, requestId = 'a', pass = PASS) =>
-    requestWithdrawal(database, me, { balance, pass, requestId }, ORIGIN);
+    requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
 
   it('holds the money at once', async () => {
     const answer = await ask(30_000);

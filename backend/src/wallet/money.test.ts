@@ -8,7 +8,10 @@ import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
-import { insertTestMember, insertTestSession, TEST_CALLER } from '../testing/test-member.ts';
+import { TEST_CALLER, insertTestMember, insertTestSession, testLogin } from '../testing/test-member.ts';
+import type { Locale } from 'shared-types';
+import { notesOf } from '../community/notes.ts';
+import { threadOfMember } from '../community/ticket-thread.ts';
 import { askAccount } from './ask-account.ts';
 import { compEarnings } from './comp-earnings.ts';
 import { convertComp, convertMoney } from './convert-comp.ts';
@@ -47,7 +50,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
     requestDeposit(database, me, { balance, requestId }, ORIGIN);
   const withdraw = async (balance = 30_000, pass = PASS, requestId: string = randomUUID()) =>
-    requestWithdrawal(database, me, { balance, pass, requestId }, ORIGIN);
+    requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
   const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
   const notes = async () =>
     database.query<{ title: string; contents: string }>(
@@ -55,7 +58,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
       [me],
     );
 
-  it('a deposit moves when it is approved, once, and the member is told', async () => {
+  it('a deposit moves when it is approved, once, and the member is told (GLI-19 4.3.3b)', async () => {
     const requestId = randomUUID();
     const asked = await deposit(20_000, requestId);
     expect(await deposit(20_000, requestId)).toEqual(asked);
@@ -88,7 +91,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
     expect(await moneyRequestList(database, me, 'deposit', 0)).toEqual({ rows: [], maxCount: 0 });
   });
 
-  it('a withdrawal is held at once, never cancelled, and paid or given back', async () => {
+  it('a withdrawal is held at once, never cancelled, and paid or given back (GLI-19 2.5.6)', async () => {
     const asked = await withdraw();
     expect(asked).toMatchObject({ status: 'success', balance: 70_000 });
     expect(await balancesOf(database, me)).toMatchObject({ cash: 70_000, hold: 30_000 });
@@ -228,7 +231,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
     expect(await sum()).toBe(-10_000);
   });
 
-  it('the statement tells everything, newest first, and its sums reconcile', async () => {
+  it('the statement tells everything, newest first, and its sums reconcile (GLI-19 2.5.7, RTS 1B, RTS 1C)', async () => {
     const asked = await deposit();
     await act('money-approve', { id: idOf(asked) });
     await play('statement', { open: false });
@@ -277,19 +280,14 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
     await expect(
       act('money-adjust', { userId: name, account: 'comp', amount: -701, reason: 'x' }),
     ).rejects.toBeInstanceOf(OperatorRefused);
+    const audited = { actor: 'sora', act: 'adjust', subject: `member ${name}`, reason: 'sorry' };
     expect(await act('money-audit', { limit: 1 })).toMatchObject({
-      acts: [
-        {
-          actor: 'sora',
-          act: 'adjust',
-          subject: `member ${name}`,
-          reason: 'sorry',
-          before: { comp: 0 },
-          after: { comp: 700 },
-        },
-      ],
+      acts: [{ ...audited, before: { comp: 0 }, after: { comp: 700 } }],
     });
     expect(await notes()).toHaveLength(1);
+    const readIn = async (locale: Locale) => (await notesOf(database, me, 0, locale)).note[0]?.contents;
+    expect(await readIn('en')).toMatch(/adjusted by \+₩700.*\nReason: sorry$/);
+    expect(await readIn('vn')).toMatch(/điều chỉnh \+700.*\nLý do: sorry$/);
   });
 
   it('the account to pay to is answered at once, and nobody could take it for a real one', async () => {
@@ -298,6 +296,10 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
       answer: expect.stringMatching(/체험은행 000-0000-0000-00/),
     });
     expect(await askAccount(database, me, 'ko')).toMatchObject({ status: 'time', reason: 'interval' });
+    const [ticket] = await database.query<{ id: number }>('SELECT id FROM help_ticket WHERE member_id = $1', [me]);
+    const answerIn = async (locale: Locale) =>
+      (await threadOfMember(database, me, ticket?.id ?? 0, locale))?.map(({ contents }) => contents.split(' ')[0]);
+    expect([await answerIn('cn'), await answerIn('ko')]).toEqual([['体验银行'], ['체험은행']]);
   });
 
   /** A round with a stake of 20,000 that returns 50,000 unless it stays open. */

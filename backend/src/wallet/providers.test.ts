@@ -15,8 +15,8 @@ import { makeLaunchToken } from './launch-token.ts';
 const START = 100_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
-/** What baccarat pays for a tie, the stake included. */
-const MOST = 9 * STAKE;
+/** What baccarat pays for a pair, the stake included. */
+const MOST = 12 * STAKE;
 const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
 
 describe.each(TEST_DATABASES)('game providers at the wallet on %s', (_, open) => {
@@ -171,7 +171,7 @@ describe.each(TEST_DATABASES)('game providers at the wallet on %s', (_, open) =>
     expect(await say('win', winOf(`${userId}:two`, 2_500, `${userId}:again`))).toMatchObject({ status: 'ok' });
     await loadCatalogue(database);
     expect(await database.query(`SELECT most_return::text AS most FROM game_rule WHERE game = 'baccarat'`)).toEqual([
-      { most: '9' },
+      { most: '12' },
     ]);
   });
 });

@@ -11,8 +11,8 @@ const START = 10_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
 const COMPANY = 'naru';
-/** Baccarat returns nine stakes at most. */
-const MOST = 9 * STAKE;
+/** A pair at baccarat returns twelve stakes, the most of all. */
+const MOST = 12 * STAKE;
 
 let database: Database;
 let players = 0;
@@ -181,7 +181,7 @@ describe('a stake', () => {
 });
 
 describe('a win', () => {
-  it('pays what was won, and half a percent of the stake as comp', async () => {
+  it('pays what was won, and half a percent of the stake as comp (GLI-19 2.5.8)', async () => {
     await stake();
     expect(await settle(2_500)).toEqual(ok(START + 1_500));
     expect(await money()).toEqual({ cash: START + 1_500, inPlay: 0, comp: 5, hold: 0 });

@@ -1,11 +1,12 @@
 import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { undoneWhenBroke } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { raisePayoutAlarm } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { sessionOfStake, touchSession } from './game-session.ts';
+import { payOutClosing } from './closing-payout.ts';
 import { answeredOnce, type SettlementAnswer } from './answered-once.ts';
 import { lockBet, lockedCash, ownId } from './wallet-bet.ts';
 import { stakeRefusal } from '../protection/allowed-stake.ts';
@@ -114,13 +115,17 @@ export async function win(
       ...(message.amount > 0 ? [{ from: 'games', to: 'cash', amount: message.amount } as const] : []),
       ...(comp > 0 ? [{ from: 'comp_expense', to: 'comp', amount: comp } as const] : []),
     ]);
-    await tx.query('UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1', [
-      message.betTxId,
-      message.amount > 0 ? 'won' : 'lost',
-      message.amount,
-      cash,
-      message.record === undefined ? null : JSON.stringify(message.record),
-    ]);
+    const settled = await tx.query<OwnerState>(
+      `UPDATE wallet_bet SET state = $2, win = $3, balance_after = $4, record = $5 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
+      [
+        message.betTxId,
+        message.amount > 0 ? 'won' : 'lost',
+        message.amount,
+        cash,
+        message.record === undefined ? null : JSON.stringify(message.record),
+      ],
+    );
+    await followClosing(tx, memberId, settled);
     return { status: 'ok', balance: cash };
   });
 }
@@ -149,10 +154,11 @@ export async function rollback(
       const { after: cash } = await transfer(tx, memberId, 'rollback', message.betTxId, [
         { from: 'in_play', to: 'cash', amount: found.amount },
       ]);
-      await tx.query(`UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1`, [
-        message.betTxId,
-        cash,
-      ]);
+      const settled = await tx.query<OwnerState>(
+        `UPDATE wallet_bet SET state = 'void', balance_after = $2 WHERE tx_id = $1 RETURNING ${OWNER_STATE}`,
+        [message.betTxId, cash],
+      );
+      await followClosing(tx, memberId, settled);
       return { status: 'ok', balance: cash };
     }
     const cash = await lockedCash(tx, memberId);
@@ -160,4 +166,18 @@ export async function rollback(
       ? { status: 'refused', code: 'ALREADY_SETTLED', balance: cash }
       : { status: 'ok', balance: cash };
   });
+}
+
+interface OwnerState {
+  readonly owner: string;
+}
+
+/** How the member's account stands once the money has moved: under the ledger's lock no closing comes between. */
+const OWNER_STATE = '(SELECT m.state FROM member m WHERE m.id = wallet_bet.member_id) AS owner';
+
+/** What a round brings to an account that is being closed follows the rest of its money. */
+async function followClosing(tx: Queryable, memberId: number, [bet]: readonly OwnerState[]): Promise<void> {
+  if (bet?.owner === 'closing') {
+    await payOutClosing(tx, memberId);
+  }
 }

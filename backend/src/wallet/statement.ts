@@ -1,10 +1,10 @@
-import type { CallRequest, CallSuccess, StatementKind } from 'shared-types';
+import type { WireRequest, WireSuccess, StatementKind } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 
-type Statement = CallSuccess<'statement'>;
+type Statement = WireSuccess<'statement'>;
 
 const PAGE = 50;
 const MOST_EXPORTED = 5_000;
@@ -38,7 +38,7 @@ interface Row {
 export async function statement(
   database: Database,
   memberId: number,
-  wanted: CallRequest<'statement'>,
+  wanted: WireRequest<'statement'>,
 ): Promise<Statement> {
   const period = [memberId, callerMoment('/from', wanted.from), callerMoment('/to', wanted.to)];
   return inSnapshot(database, (tx) => read(tx, period, wanted));
@@ -47,7 +47,7 @@ export async function statement(
 async function read(
   database: Queryable,
   period: readonly unknown[],
-  { skip = 0, kinds, csv = false }: CallRequest<'statement'>,
+  { skip = 0, kinds, csv = false }: WireRequest<'statement'>,
 ): Promise<Statement> {
   const wanted = [...period, kinds ?? null];
   const [count] = await database.query<{ count: number }>(

@@ -1,7 +1,9 @@
 // The page of every game: reads the launch token out of its own address and opens the game that it stands for.
+import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './frame.css';
 import './sheet.css';
 import { render } from 'preact';
+import { readAddress } from './game-address.ts';
 import { post } from './server.ts';
 
 const LINK_GONE =
@@ -9,7 +11,7 @@ const LINK_GONE =
 const NO_CONNECTION =
   '연결이 끊겼습니다. 창을 닫고 다시 열어 주세요. · The connection was lost. Close the window and open the game again.';
 
-const token = new URLSearchParams(location.hash.slice(1)).get('t');
+const { token, deposit } = readAddress(location.hash);
 // A single-use token has no business in the address any longer.
 history.replaceState(null, '', location.pathname);
 
@@ -41,10 +43,10 @@ async function openGame(root: HTMLElement): Promise<string | undefined> {
   document.title = session.name;
   if (session.slot !== undefined) {
     const { openSlot } = await import(/* webpackChunkName: 'slot' */ './slot/slot-view.tsx');
-    openSlot(root, { ...session, slot: session.slot });
+    openSlot(root, { ...session, slot: session.slot }, deposit);
   } else {
     const { openTable } = await import(/* webpackChunkName: 'table' */ './table/table-view.tsx');
-    openTable(root, session);
+    openTable(root, session, deposit);
   }
   return undefined;
 }

@@ -1,8 +1,17 @@
 import type { ComponentChildren } from 'preact';
 import type { Play } from './play.ts';
 
-/** The three amounts that are always in sight: balance, stake and what the last round paid. */
-export function MoneyBar({ play: { session, words, balance, held, stake, paid } }: { readonly play: Play }) {
+interface Props {
+  readonly play: Play;
+  /** Where the site takes deposits. */
+  readonly deposit: string | undefined;
+}
+
+/**
+ * The three amounts that are always in sight: balance, stake and what the last round paid; beside a balance of the
+ * member's own a quiet way to add to it, in a window of the site.
+ */
+export function MoneyBar({ play: { session, words, balance, held, stake, paid }, deposit }: Props) {
   const { texts, won } = words;
   return (
     <div class="money">
@@ -14,18 +23,33 @@ export function MoneyBar({ play: { session, words, balance, held, stake, paid } 
           </>
         }
         value={won(balance.value - held.value)}
-      />
+      >
+        {deposit === undefined || session.mode === 'demo' ? undefined : (
+          <a class="add-money" href={deposit} target="_blank" rel="noopener noreferrer">
+            {texts.addMoney}
+          </a>
+        )}
+      </Figure>
       <Figure name={texts.stake} value={won(stake.value)} />
       <Figure name={texts.paid} value={paid.value === undefined ? '–' : won(paid.value)} />
     </div>
   );
 }
 
-function Figure({ name, value }: { readonly name: ComponentChildren; readonly value: string }) {
+interface FigureProps {
+  readonly name: ComponentChildren;
+  readonly value: string;
+  readonly children?: ComponentChildren;
+}
+
+function Figure({ name, value, children }: FigureProps) {
   return (
     <div>
       <span>{name}</span>
-      <b>{value}</b>
+      <b>
+        {value}
+        {children}
+      </b>
     </div>
   );
 }

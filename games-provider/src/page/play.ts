@@ -84,7 +84,7 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
     root.classList.remove('celebrates');
     held.value = asks;
     const earliest = pause(minRoundMs);
-    const asked = playRound(sessionId, view.bets(), () => say(texts.offline));
+    const asked = playRound(sessionId, view.bets(), (why) => say(texts[why]));
     try {
       await view.begin(asked);
       await end(await asked);

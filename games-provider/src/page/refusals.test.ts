@@ -13,6 +13,7 @@ const WORDS = {
   ON_BREAK: 'onBreak',
   EXCLUDED: 'excluded',
   LOSS_LIMIT: 'lossLimit',
+  WAGER_LIMIT: 'wagerLimit',
   REALITY_CHECK: 'realityCheck',
   // A stake whose round was undone, and answers that belong to wins.
   ROLLED_BACK: 'closed',
@@ -21,7 +22,7 @@ const WORDS = {
   PAYOUT_TOO_HIGH: 'closed',
 } as const satisfies Record<WalletRefusal, keyof GameTexts>;
 
-const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'realityCheck'] as const;
+const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
 
 it.each(Object.entries(WORDS))('%s is told as %s in every language', (code, key) => {
   expect(LOCALES.map((locale) => refusalText(code, { texts: GAME_TEXTS[locale] }))).toEqual(
@@ -36,5 +37,10 @@ it.each(LOCALES)('each stop of the protection has words of its own in %s', (loca
 });
 
 it('tells who has excluded himself or herself where help is', () => {
-  expect(LOCALES.every((locale) => GAME_TEXTS[locale].excluded.includes('1336'))).toBe(true);
+  // The help lines are the house's, which is not the provider: its page of player protection names them.
+  const page = (text: string) => /[‘“「](?<name>[^’”」]+)/.exec(text)?.groups?.name;
+  expect(LOCALES.map((locale) => page(GAME_TEXTS[locale].excluded))).toEqual(
+    LOCALES.map((locale) => page(GAME_TEXTS[locale].lossLimit)),
+  );
+  expect(page(GAME_TEXTS.en.excluded)).toBe('Player protection');
 });

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Partial<Record<WalletRefusal | RoundRefusal, keyof GameTex
   ON_BREAK: 'onBreak',
   EXCLUDED: 'excluded',
   LOSS_LIMIT: 'lossLimit',
+  WAGER_LIMIT: 'wagerLimit',
   REALITY_CHECK: 'realityCheck',
 };
 

@@ -9,24 +9,29 @@ function clientSeed(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+/** Why a round is waited for: no answer came, or the round before it was not long enough ago, in whatever window. */
+export type RoundWait = 'offline' | 'tooSoon';
+
 /**
- * Plays one round. A lost answer is asked for again with the same id, which gives the same round and takes no second
- * stake; `onWait` hears of each wait.
+ * Plays one round. What passes by itself is waited for, and the same id sent again, which gives the same round and takes
+ * no second stake; `onWait` hears of each wait.
  * @throws {Refused}
  */
-export async function playRound(sessionId: string, bets: Bets, onWait: () => void): Promise<BetAnswer> {
+export async function playRound(sessionId: string, bets: Bets, onWait: (why: RoundWait) => void): Promise<BetAnswer> {
   const request = { sessionId, requestId: crypto.randomUUID(), clientSeed: clientSeed(), bets };
   for (;;) {
     try {
       const answer = await post('bet', request);
-      if (answer.status !== 'refused' || answer.code !== 'IN_PROGRESS') {
+      if (answer.status === 'refused' && answer.code === 'TOO_SOON') {
+        onWait('tooSoon');
+      } else if (answer.status !== 'refused' || answer.code !== 'IN_PROGRESS') {
         return answer;
       }
     } catch (error) {
       if (error instanceof Refused) {
         throw error;
       }
-      onWait();
+      onWait('offline');
     }
     await pause(AGAIN_AFTER_MS);
   }

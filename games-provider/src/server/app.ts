@@ -20,6 +20,9 @@ export interface DemoProviderOptions {
 
 const FINISH_EVERY_MS = 2_000;
 
+/** Files whose names follow from what they hold. */
+const KEPT = /^\/page\/fonts\/[\w.]+$/;
+
 /** A game provider of play-money games, separate from the site as a real one would be. */
 export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
   const app = Fastify({
@@ -36,14 +39,18 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     const session = typeof body === 'object' && body !== null && 'sessionId' in body ? String(body.sessionId) : ip;
     options.queueing.asPlayer(session, done);
   });
-  app.addHook('onSend', async (_, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     reply.headers({
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'none'; connect-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'none'; connect-src 'self'; font-src 'self'; img-src 'self' data:; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
     });
+    if (KEPT.test(request.url) && reply.statusCode === 200) {
+      reply.header('cache-control', 'public, max-age=31536000, immutable');
+    } else if (!reply.hasHeader('cache-control')) {
+      reply.header('cache-control', 'no-store');
+    }
   });
   await app.register(fastifyStatic, {
     root: path.join(import.meta.dirname, '../../dist'),

@@ -15,7 +15,10 @@ const RULES = {
 /** Spots that differ by a number alone are told as one: `n0` to `n36`. */
 const NUMBERED = /^(?<kind>[nd])\d+$/;
 
-/** Rules and exact returns of a table game, undefined for a name that is none; bets that pay alike stand in one row. */
+/**
+ * Rules, exact returns and round time of a table game, undefined for a name that is none; bets that pay alike stand in one
+ * row, the best return first.
+ */
 export function tableSheet(game: string, locale: Locale): GameSheet | undefined {
   if (!isTable(game)) {
     return undefined;
@@ -32,8 +35,11 @@ export function tableSheet(game: string, locale: Locale): GameSheet | undefined 
     rows.set(key, row);
   }
   return {
-    returns: [...rows.values()].map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp })),
+    returns: [...rows.values()]
+      .map(({ names, odds, rtp }) => ({ name: names.join(' · '), odds, rtp }))
+      .toSorted((one, other) => other.rtp - one.rtp),
     rules: [texts[RULES[game]], texts.returnMade],
+    roundMs: GAMES[game].roundMs,
   };
 }
 

@@ -44,6 +44,13 @@ it('holds a member’s money and the way out, which is asked first', async () =>
   expect(testSite.signedOut).toBe(1);
 });
 
+it.each([1, 2] as const)('has no agents’ button where a backend of level %i hands nobody over', (level) => {
+  testSite.backendLevel = level;
+  testSite.logIn({ playType: 'agent' });
+  show();
+  expect(screen.queryByRole('button', { name: '에이전트' })).toBeNull();
+});
+
 it('has the agents’ button for agents alone', () => {
   testSite.logIn({ playType: 'agent' });
   show();

@@ -6,6 +6,7 @@ import { Button, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './account-panel.module.css';
 
+/** Pages by name, each shown if it is there. */
 const LINKS = ['deposit', 'withdraw', 'user', 'note', 'notice', 'help'] as const;
 
 /** The drawer of a member: who, how much, where to, and the way out. */
@@ -31,24 +32,31 @@ export function MemberPanel({ user }: { readonly user: User }): ReactElement {
         </dd>
         <dt>{t('inPlay')}</dt>
         <dd>
-          <Money amount={user.in_balance} />
+          <Money amount={user.inPlay} />
         </dd>
         <dt>{t('comp')}</dt>
         <dd>
-          <Money amount={user.rolling} />
+          <Money amount={user.comp} />
         </dd>
       </dl>
       <ul className={classes.links}>
-        {LINKS.map((name) => (
-          <li key={name}>
-            <Link to={`/${name}`}>
-              {t(name)}
-              {name === 'note' && <b className={classes.count}>{user.noteCount}</b>}
-            </Link>
-          </li>
-        ))}
+        {LINKS.flatMap((name) => {
+          const address = platform.links.to(name);
+          return address === undefined ? (
+            []
+          ) : (
+            <li key={name}>
+              <Link to={address}>
+                {t(name)}
+                {name === 'note' && <b className={classes.count}>{user.noteCount}</b>}
+              </Link>
+            </li>
+          );
+        })}
       </ul>
-      {isAgent(user) && <Button onClick={() => platform.openAgentSite()}>{t('agent')}</Button>}
+      {platform.agentSite !== undefined && isAgent(user) && (
+        <Button onClick={() => platform.agentSite?.open()}>{t('agent')}</Button>
+      )}
       <Button onClick={() => void logOut()}>{t('logOut')}</Button>
     </div>
   );

@@ -8,15 +8,18 @@ import classes from './account-panel.module.css';
 /** The drawer of a visitor. */
 export function VisitorPanel(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
+  const lostPassword = platform.links.to('password-help');
   return (
     <div className={classes.panel}>
       <LoginForm />
       <Link to="/register" className={classes.wide}>
         {t('register')}
       </Link>
-      <Link to="/password-help" className={classes.forgotten}>
-        {t('forgotten')}
-      </Link>
+      {lostPassword !== undefined && (
+        <Link to={lostPassword} className={classes.forgotten}>
+          {t('forgotten')}
+        </Link>
+      )}
     </div>
   );
 }

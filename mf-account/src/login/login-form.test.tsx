@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AGREED_TO_ALL } from 'shared-types';
 import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
 import { LoginForm } from './login-form.tsx';
 
@@ -33,14 +34,25 @@ describe('the login form', () => {
 
   it.each([
     [{ status: 'pass' }, 'msg2030'],
-    [{ status: 'wait' }, 'msg3004'],
-    [{ status: 'suspended' }, 'msg3009'],
-    [{ status: 'time', until: '2026-11-21T03:00:00Z' }, 'msg3003'],
+    [{ status: 'wait' }, 'login.waitsForApproval'],
+    [{ status: 'suspended' }, 'login.suspended'],
+    [{ status: 'closed' }, 'login.closed'],
+    [{ status: 'time', until: '2026-11-21T03:00:00Z' }, 'login.locked'],
   ])('answers %p by %s', async (answer, message) => {
     testSite.signIn = async () => answer as never;
     await send('demo01', 'wrong');
     expect(testSite.shown).toEqual([message]);
     expect(testSite.loadings).toEqual([{ maxMs: undefined, closed: true }]);
+  });
+
+  it.each([
+    ['', '', '아이디'],
+    ['demo01', '', '비밀번호'],
+    ['demo01', 'wrong', '비밀번호'],
+  ])('leads to the field to mend after %p and %p', async (id, password, label) => {
+    testSite.signIn = async () => ({ status: 'pass' }) as never;
+    await send(id, password);
+    expect(screen.getByLabelText(label)).toHaveFocus();
   });
 
   it('tells a member of the login and loads the page anew', async () => {
@@ -64,6 +76,26 @@ describe('the login form', () => {
     expect(sent).toBe(1);
     await act(async () => answer({ status: 'pass' } as never));
     expect(testSite.shown).toEqual(['msg2030']);
+  });
+
+  it('asks for the changed agreements before anything else, and sends them with the same credentials', async () => {
+    const sent: unknown[] = [];
+    testSite.signIn = async (credentials) => {
+      sent.push(credentials);
+      return { status: sent.length === 1 ? 'agree' : 'pass' } as never;
+    };
+    await send('demo01', 'secret');
+    expect(screen.getByRole('heading', { name: '약관이 바뀌었습니다' })).toHaveFocus();
+    expect(screen.queryByLabelText('비밀번호')).toBeNull();
+    const agree = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '동의하고 로그인' })));
+    await agree();
+    expect(screen.getAllByText('동의가 필요합니다.')).toHaveLength(3);
+    expect(sent).toHaveLength(1);
+    fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
+    await agree();
+    expect(sent.at(-1)).toEqual({ userId: 'demo01', password: 'secret', agree: AGREED_TO_ALL });
+    fireEvent.click(screen.getByRole('button', { name: '취소' }));
+    expect(screen.getByLabelText('비밀번호')).toBeDefined();
   });
 
   it('says when a locked login may be tried again', async () => {

@@ -1,26 +1,53 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { AGREED_TO_ALL } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Field, PasswordField, TextField } from 'ui';
+import { Button, Field, PasswordField, TextField, useKeptState } from 'ui';
+import { canUsePasskeys } from '../passkeys/authenticator.ts';
+import { ChangedAgreements } from './changed-agreements.tsx';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
 import { rememberedId } from './remembered-id.ts';
 import { useLogin } from './use-login.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** Id and password; the same form stands on the login page and in the drawer. */
+/** Id and password, or a passkey; the same form stands on the login page and in the drawer. */
 export function LoginForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const login = useLogin();
-  const [id, setId] = useState(rememberedId);
+  const [id, setId] = useKeptState(rememberedId, '');
   const [password, setPassword] = useState('');
   const [capsLock, setCapsLock] = useState(false);
-  const send = (event: SubmitEvent) => {
+  const [changed, setChanged] = useState<'password' | 'passkey'>();
+  const [able] = useKeptState(canUsePasskeys, true);
+  const passkey = usePasskeyLogin();
+  const idField = useRef<HTMLInputElement>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const send = async (event: SubmitEvent) => {
     event.preventDefault();
-    void login(id.trim(), password);
+    const outcome = await login(id.trim(), password);
+    setChanged(outcome === 'agree' ? 'password' : undefined);
+    if (outcome === 'wrong') {
+      const field = id.trim() === '' ? idField : passwordField;
+      field.current?.focus();
+      field.current?.select();
+    }
   };
+  const sendPasskey = async () => setChanged((await passkey.run()) === 'agree' ? 'passkey' : undefined);
+  if (changed !== undefined) {
+    return (
+      <ChangedAgreements
+        onAgreed={() =>
+          void (changed === 'passkey' ? passkey.run(AGREED_TO_ALL) : login(id.trim(), password, AGREED_TO_ALL))
+        }
+        onCancel={() => setChanged(undefined)}
+      />
+    );
+  }
   return (
-    <form className={classes.form} onSubmit={send} aria-label={t('title')} noValidate>
+    <form className={classes.form} onSubmit={(event) => void send(event)} aria-label={t('title')} noValidate>
       <Field label={t('id')}>
         <TextField
+          ref={idField}
           name="username"
           autoComplete="username"
           autoCapitalize="none"
@@ -31,6 +58,7 @@ export function LoginForm(): ReactElement {
       </Field>
       <Field label={t('password')} hint={capsLock ? t('capsLock') : undefined}>
         <PasswordField
+          ref={passwordField}
           name="password"
           autoComplete="current-password"
           value={password}
@@ -41,6 +69,11 @@ export function LoginForm(): ReactElement {
       <Button look="primary" size="large" type="submit" block>
         {t('submit')}
       </Button>
+      {able && platform.hasCall('passkey-login') && (
+        <Button look="text" size="large" block busy={passkey.busy} onClick={() => void sendPasskey()}>
+          {t('passkey')}
+        </Button>
+      )}
     </form>
   );
 }

@@ -9,6 +9,7 @@ import classes from './login-page.module.css';
 /** The login page. */
 export default function LoginPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
+  const lostPassword = platform.links.to('password-help');
   return (
     <div className={classes.narrow}>
       <Page title={t('title')}>
@@ -18,9 +19,11 @@ export default function LoginPage(): ReactElement {
         <p className={classes.other}>
           {t('noAccount')} <Link to="/register">{t('register')}</Link>
         </p>
-        <p className={classes.forgotten}>
-          <Link to="/password-help">{t('forgotten')}</Link>
-        </p>
+        {lostPassword !== undefined && (
+          <p className={classes.forgotten}>
+            <Link to={lostPassword}>{t('forgotten')}</Link>
+          </p>
+        )}
       </Page>
     </div>
   );

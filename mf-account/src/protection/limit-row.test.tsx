@@ -36,6 +36,18 @@ describe('a limit', () => {
     ]);
   });
 
+  it.each([
+    [30_000, false],
+    [100_000, true],
+    [120_000, true],
+    [-5_000, false],
+  ])('with %p won used shows so as a bar, and says when it is used up: %p', (used, full) => {
+    show({ ...LIMIT, used });
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar');
+    expect([bar.value, bar.max]).toEqual([Math.max(0, Math.min(used, 100_000)), 100_000]);
+    expect(screen.queryAllByText('한도를 모두 사용했습니다.')).toHaveLength(full ? 1 : 0);
+  });
+
   it('is taken off by its button', async () => {
     show(LIMIT);
     await press('해제');

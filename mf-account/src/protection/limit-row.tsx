@@ -5,7 +5,7 @@ import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
-import { wonOf } from './won-text.ts';
+import { shownWon, wonOf } from './won-text.ts';
 
 /** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
@@ -39,11 +39,10 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         value={shown}
         invalid={wrong}
         aria-describedby={`${id}-note`}
+        onBlur={() => setTyped(typed && amount !== undefined ? number(amount) : typed)}
         onChange={({ target }) => {
           setWrong(false);
-          setTyped(
-            target.value === '' || wonOf(target.value) === undefined ? target.value : number(wonOf(target.value)),
-          );
+          setTyped(shownWon(target.value));
         }}
       />
       <div className={classes.limitButtons}>
@@ -57,16 +56,7 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         )}
       </div>
       <div id={`${id}-note`} className={classes.limitNote} role="status">
-        {wrong && <span className={classes.problem}>{t('wholeWon')}</span>}
-        {!wrong && limit.amount !== null && (
-          <>
-            <progress max={Math.max(1, limit.amount)} value={Math.min(limit.used, Math.max(1, limit.amount))}>
-              {won(limit.used)}
-            </progress>
-            <span>{t('used', { used: won(limit.used), limit: won(limit.amount) })}</span>
-          </>
-        )}
-        {!wrong && limit.amount === null && t('usedSoFar', { used: won(Math.max(0, limit.used)) })}
+        {wrong ? <span className={classes.problem}>{t('wholeWon')}</span> : <Used limit={limit} />}
       </div>
       {limit.pending !== null && (
         <div className={classes.pending}>
@@ -88,5 +78,26 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         </div>
       )}
     </form>
+  );
+}
+
+/** What is used of a limit, as a bar and in words. */
+function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const { won } = platform.format;
+  if (amount === null) {
+    return <span>{t('usedSoFar', { used: won(Math.max(0, used)) })}</span>;
+  }
+  const full = used >= amount;
+  return (
+    <>
+      <progress data-full={full} max={Math.max(1, amount)} value={Math.min(Math.max(0, used), Math.max(1, amount))}>
+        {won(used)}
+      </progress>
+      <span>
+        {t('used', { used: won(used), limit: won(amount) })}
+        {full && <b className={classes.problem}> {t('full')}</b>}
+      </span>
+    </>
   );
 }

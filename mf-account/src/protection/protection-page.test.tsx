@@ -1,5 +1,5 @@
-import { beforeEach, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import ProtectionPage from './protection-page.tsx';
@@ -9,9 +9,14 @@ const DAY: Limit = { kind: 'deposit', period: 'day', amount: null, used: 0, pend
 
 beforeEach(() => testSite.reset());
 
-async function show(limit: Partial<Limit> = {}): Promise<void> {
+async function show(limit: Partial<Limit> = {}, play: object = {}): Promise<void> {
   testSite.logIn();
-  testSite.answers.set('rg-get', () => ({ status: 'success', limits: [{ ...DAY, ...limit }], checkMinutes: null }));
+  testSite.answers.set('rg-get', () => ({
+    status: 'success',
+    limits: [{ ...DAY, ...limit }],
+    checkMinutes: null,
+    play,
+  }));
   await act(async () =>
     render(
       <MemoryRouter>
@@ -25,7 +30,7 @@ const type = (value: string) => fireEvent.change(amount(), { target: { value } }
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
 
-it('shows a visitor where help is, and no tools', async () => {
+it('shows a visitor where help is, and no tools (GLI-19 A.4.5)', async () => {
   await act(async () =>
     render(
       <MemoryRouter>
@@ -33,7 +38,8 @@ it('shows a visitor where help is, and no tools', async () => {
       </MemoryRouter>,
     ),
   );
-  expect(screen.getByRole('link', { name: '1336' }).getAttribute('href')).toBe('tel:1336');
+  expect(screen.getByRole('link', { name: '0100' }).getAttribute('href')).toBe('tel:0100');
+  expect(screen.getByRole('link', { name: '도박의 위험과 도움' }).getAttribute('href')).toBe('/risks');
   expect(screen.queryByRole('button')).toBeNull();
 });
 
@@ -46,6 +52,11 @@ it('sets a limit as it is typed, with marks of thousands', async () => {
   await press('저장');
   expect(sent('rg-set-limit')).toEqual([{ kind: 'deposit', period: 'day', amount: 500_000 }]);
   expect(testSite.readAgain).toContain('rg-get');
+});
+
+it('says above the tools what is stopped, and until when', async () => {
+  await show({}, { stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
+  expect(screen.getByText(/2026-11-22 12:00까지 게임과 입금을 이용하실 수 없습니다/)).toBeVisible();
 });
 
 it('names what is no amount, and sends nothing', async () => {
@@ -71,7 +82,7 @@ it('has a looser limit confirmed only when its day is over, and lets it be taken
   testSite.answers.set('rg-cancel-limit', () => ({ status: 'success' }));
   const soon = new Date(Date.now() + 3_600_000).toISOString();
   await show({ amount: 500_000, pending: { amount: 900_000, effectiveAt: soon } });
-  expect(screen.getByText(/900,000원\(으\)로 변경 대기 중/)).toBeDefined();
+  expect(screen.getByText(/900,000원으로 변경될 예정/)).toBeDefined();
   expect(screen.getByRole('button', { name: '변경 확인' })).toHaveProperty('disabled', true);
   await press('변경 취소');
   expect(sent('rg-cancel-limit')).toEqual([{ kind: 'deposit', period: 'day' }]);
@@ -113,14 +124,60 @@ it('goes back to the interval that holds when the choice did not arrive', async 
   expect(screen.getByRole('radio', { name: '받지 않음' })).toHaveProperty('checked', true);
 });
 
-it('asks once more before an exclusion for ever alone', async () => {
-  testSite.answers.set('rg-exclude', () => ({ status: 'success', until: null }));
+it('says that a choice is on its way, and keeps it when the page is left before the answer', async () => {
+  let arrive = () => {};
+  testSite.answers.set(
+    'rg-set-check',
+    () => new Promise((resolve) => (arrive = () => resolve({ status: 'success', nextCheck: null }))),
+  );
   await show();
-  const group = within(screen.getByRole('heading', { name: '자가 제한' }).parentElement ?? document.body);
-  testSite.confirms = false;
-  await act(async () => void fireEvent.click(group.getByRole('button', { name: '영구' })));
-  expect(sent('rg-exclude')).toEqual([]);
-  expect(testSite.shown).toEqual(['msg3208']);
-  await act(async () => void fireEvent.click(group.getByRole('button', { name: '6개월' })));
-  expect(sent('rg-exclude')).toEqual([{ period: '6months', confirm: true }]);
+  expect(screen.getByText('저장된 설정입니다.')).toBeDefined();
+  await act(async () => void fireEvent.click(screen.getByRole('radio', { name: '15분마다' })));
+  expect(screen.getByText('저장하는 중입니다.')).toBeDefined();
+  cleanup();
+  await show();
+  expect(screen.getByRole('radio', { name: '15분마다' })).toHaveProperty('checked', true);
+  expect(screen.getByText('저장하는 중입니다.')).toBeDefined();
+  await act(async () => arrive());
+  expect(screen.getByText('저장된 설정입니다.')).toBeDefined();
+});
+
+describe('a stop', () => {
+  const dialog = () => screen.getByRole('alertdialog');
+  const UNTIL = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}까지 게임과 입금을 멈추시겠습니까\?$/;
+
+  it.each(['1시간', '24시간', '7일', '30일', '6개월', '1년', '5년'])(
+    'of %s asks with its end first',
+    async (length) => {
+      await show();
+      await press(length);
+      expect(within(dialog()).getByRole('heading', { name: UNTIL })).toBeDefined();
+      await act(async () => void fireEvent.click(within(dialog()).getByRole('button', { name: '취소' })));
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+      expect([...sent('rg-break'), ...sent('rg-exclude')]).toEqual([]);
+    },
+  );
+
+  it('for ever asks, too, and has the shorter choice beside it', async () => {
+    testSite.answers.set('rg-exclude', () => ({ status: 'success', until: '2031-11-22T03:00:00Z' }));
+    await show();
+    await press('영구');
+    expect(within(dialog()).getByRole('heading', { name: '게임과 입금을 기한 없이 멈추시겠습니까?' })).toBeDefined();
+    await press('5년 동안만 멈추기');
+    expect(sent('rg-exclude')).toEqual([]);
+    await press('5년 멈추기');
+    expect(sent('rg-exclude')).toEqual([{ period: '5years', confirm: true }]);
+    expect(screen.getByRole('dialog', { name: /^2031-11-22 .*까지 게임과 입금이 멈췄습니다\.$/ })).toBeDefined();
+    await press('확인');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('that did not arrive says so and stays asked', async () => {
+    testSite.answers.set('rg-break', () => Promise.reject(new Error('away')));
+    await show();
+    await press('7일');
+    await press('7일 멈추기');
+    expect(testSite.shown).toEqual(['msg3005']);
+    expect(dialog()).toBeDefined();
+  });
 });

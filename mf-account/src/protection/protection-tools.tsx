@@ -7,6 +7,7 @@ import { LimitRow } from './limit-row.tsx';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
+import { StoppedNotice } from './stopped-notice.tsx';
 
 /** A member's own limits, reality check, breaks and self-exclusion. */
 export function ProtectionTools(): ReactElement {
@@ -21,25 +22,29 @@ export function ProtectionTools(): ReactElement {
   }
   return (
     <>
-      {LIMIT_KINDS.map((kind) => (
-        <Card key={kind} title={t(`${kind}Limit`)}>
-          <p className={classes.hint}>{t(`${kind}Hint`)}</p>
-          <div className={classes.limits}>
+      {answer.play.stopped !== undefined && <StoppedNotice stopped={answer.play.stopped} />}
+      <Card title={t('limits')}>
+        <p className={classes.hint}>{t('looserHint')}</p>
+        {LIMIT_KINDS.map((kind) => (
+          <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
+            <h3>{t(`${kind}Limit`)}</h3>
+            <p className={classes.hint}>{t(`${kind}Hint`)}</p>
             {answer.limits
               .filter((limit) => limit.kind === kind)
               .map((limit) => (
                 <LimitRow key={limit.period} limit={limit} />
               ))}
-          </div>
-          <p className={classes.hint}>{t('looserHint')}</p>
+          </section>
+        ))}
+      </Card>
+      <div className={classes.pair}>
+        <Card title={t('check')}>
+          <CheckChoices minutes={answer.checkMinutes} />
         </Card>
-      ))}
-      <Card title={t('check')}>
-        <CheckChoices minutes={answer.checkMinutes} />
-      </Card>
-      <Card title={t('stop')}>
-        <StopChoices periods={EXCLUSION_PERIODS} />
-      </Card>
+        <Card title={t('stop')}>
+          <StopChoices periods={EXCLUSION_PERIODS} />
+        </Card>
+      </div>
     </>
   );
 }

@@ -1,45 +1,45 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useState } from 'react';
 import { BREAK_HOURS, type ExclusionPeriod } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
-import { useStop } from './use-stop.ts';
+import { nameOf, type StopChoice } from './stop-choice.ts';
+import { StopQuestion } from './stop-question.tsx';
 
 interface StopChoicesProps {
   readonly periods: readonly ExclusionPeriod[];
-  /** Called when it is known whether a choice holds. */
+  /** Called when a choice holds and the member has read until when. */
   readonly onDone?: () => void;
 }
 
-/** Breaks and self-exclusions to choose from; each holds at once. What that means stands above the buttons. */
+/** Breaks and self-exclusions to choose from; each is asked about with its end before anything is locked. */
 export function StopChoices({ periods, onDone }: StopChoicesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
-  const { takeBreak, exclude } = useStop(onDone);
-  const excludeAsked = async (period: ExclusionPeriod) => {
-    if (period !== 'forever' || (await platform.dialogs.confirm('msg3208'))) {
-      await exclude(period);
+  const [asked, setAsked] = useState<StopChoice>();
+  const buttons = (choices: readonly StopChoice[]) => (
+    <div className={classes.choices} data-count={choices.length}>
+      {choices.map((choice) => (
+        <Button key={nameOf(choice)} onClick={() => setAsked(choice)}>
+          {t(nameOf(choice))}
+        </Button>
+      ))}
+    </div>
+  );
+  const close = (stopped: boolean) => {
+    setAsked(undefined);
+    if (stopped) {
+      onDone?.();
     }
   };
   return (
     <div className={classes.stop}>
       <p className={classes.hint}>{t('stopHint')}</p>
       <h3>{t('break')}</h3>
-      <div className={classes.choices} data-count={BREAK_HOURS.length}>
-        {BREAK_HOURS.map((hours) => (
-          <Button key={hours} onClick={() => void takeBreak(hours)}>
-            {t(`break${hours}`)}
-          </Button>
-        ))}
-      </div>
+      {buttons(BREAK_HOURS.map((hours) => ({ kind: 'break', hours })))}
       <h3>{t('exclusion')}</h3>
-      <div className={classes.choices} data-count={periods.length}>
-        {periods.map((period) => (
-          <Button key={period} onClick={() => void excludeAsked(period)}>
-            {t(`exclude${period}`)}
-          </Button>
-        ))}
-      </div>
+      {buttons(periods.map((period) => ({ kind: 'exclusion', period })))}
+      {asked !== undefined && <StopQuestion choice={asked} onClose={close} />}
     </div>
   );
 }

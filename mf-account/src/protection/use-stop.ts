@@ -1,22 +1,22 @@
-import type { ExclusionPeriod } from 'shared-types';
 import { platform } from 'shell/platform';
+import { endOf, type StopChoice } from './stop-choice.ts';
 
-const HOUR_MS = 60 * 60_000;
+/** What came of a stop: until when it holds as an ISO moment, null for ever; undefined when it does not hold. */
+export type Stopped = string | null | undefined;
 
-/** Hook: stops games and deposits for oneself. @param done called when it is known whether it holds */
-export function useStop(done: () => void = () => undefined) {
+/** Hook: stops games and deposits for oneself; why it failed is said here. */
+export function useStop() {
   const pause = platform.api.useSend('rg-break');
   const exclusion = platform.api.useSend('rg-exclude');
-  const { run } = platform.useAction(async (send: () => Promise<{ readonly status: string }>) => {
-    const answer = await send().catch(platform.dialogs.failure);
-    if (answer !== undefined) {
-      await platform.dialogs.show(answer.status === 'success' ? 'msg3209' : 'msg3005');
+  const send = async (choice: StopChoice) =>
+    choice.kind === 'break'
+      ? pause.send({ until: endOf(choice, Date.now())?.toISOString() ?? '' })
+      : exclusion.send({ period: choice.period, confirm: true });
+  return platform.useAction(async (choice: StopChoice): Promise<Stopped> => {
+    const answer = await send(choice).catch(platform.dialogs.failure);
+    if (answer !== undefined && answer.status !== 'success') {
+      await platform.dialogs.show('msg3005');
     }
-    done();
+    return answer?.status === 'success' ? answer.until : undefined;
   });
-  return {
-    takeBreak: async (hours: number) =>
-      run(async () => pause.send({ until: new Date(Date.now() + hours * HOUR_MS).toISOString() })),
-    exclude: async (period: ExclusionPeriod) => run(async () => exclusion.send({ period, confirm: true })),
-  };
 }

@@ -1,15 +1,18 @@
 import { describe, expect, it } from '@jest/globals';
-import { CALLS } from 'shared-types';
+import { CALLS, type Names, renamed, WIRE_NAMES } from 'shared-types';
+import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { Check } from 'typebox/value';
 import { fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
 
+const WIRE: Names = { ...WIRE_NAMES, ...BROWSER_CALLS['user-register']?.sends };
+const WORDS = Object.fromEntries(Object.entries(WIRE).map(([word, name]) => [name, word]));
 const { agree: _agreed, ...filled } = REGISTRATION;
-const GOOD: RegisterFields = { ...filled, code: '' };
+const GOOD = { ...Object(renamed(filled, WORDS)), referralCode: '' } as RegisterFields;
 
 /** At least three ways in which each field can be wrong, and what is said of each. */
 const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])[]>> = {
-  id: [
+  userId: [
     ['', 'missing'],
     ['abc', 'idLength'],
     ['a'.repeat(17), 'idLength'],
@@ -17,12 +20,12 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['한글아이디', 'idLetters'],
     ['with space', 'idLetters'],
   ],
-  pw: [
+  password: [
     ['', 'missing'],
     ['short12', 'length'],
     ['x'.repeat(65), 'length'],
   ],
-  pass_check: [
+  passwordAgain: [
     ['', 'missing'],
     ['long-enough-2', 'differs'],
     ['long-enough-1 ', 'differs'],
@@ -40,7 +43,7 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['010123456789', 'phoneLength'],
     ['010-1234-5678', 'phoneDigits'],
   ],
-  bankname: [
+  bank: [
     ['', 'missing'],
     ['999', 'unknownBank'],
     ['KB국민은행', 'unknownBank'],
@@ -51,19 +54,19 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['길'.repeat(21), 'length'],
     ['홍길동 ', 'spaces'],
   ],
-  banknum: [
+  bankNumber: [
     ['', 'missing'],
     ['123456789', 'numberLength'],
     ['1'.repeat(17), 'numberLength'],
     ['123-456-7890', 'digitsOnly'],
   ],
-  exchange_pw: [
+  exchangePassword: [
     ['', 'missing'],
     ['12345', 'sixDigits'],
     ['1234567', 'sixDigits'],
     ['12345a', 'sixDigits'],
   ],
-  code: [
+  referralCode: [
     ['abc', 'length'],
     ['x'.repeat(21), 'length'],
     ['1', 'length'],
@@ -84,15 +87,16 @@ describe('a field of the registration', () => {
   });
 
   it('never lets through what the call would refuse', () => {
-    const { properties } = CALLS['user-register'].request;
+    const rules = Object.entries(CALLS['user-register'].request.properties);
+    const ruleOf = (field: string) => rules.find(([name]) => name === (WIRE[field] ?? field))?.[1] ?? {};
     for (const [field, value] of cases) {
-      if (field !== 'pass_check' && value !== '' && !Check(properties[field], value)) {
+      if (field !== 'passwordAgain' && value !== '' && !Check(ruleOf(field), value)) {
         expect([field, value, fieldProblem(field, { ...GOOD, [field]: value })]).not.toContain(undefined);
       }
     }
     for (const [field, value] of Object.entries(GOOD)) {
       if (value !== '') {
-        expect([field, Check(properties[field as RegisterField], value)]).toEqual([field, true]);
+        expect([field, Check(ruleOf(field), value)]).toEqual([field, true]);
       }
     }
   });

@@ -2,16 +2,16 @@ import { BANKS, MEMBER_RULES } from 'shared-types';
 
 /** What a visitor fills in to become a member; agreements apart. */
 export interface RegisterFields {
-  readonly id: string;
-  readonly pw: string;
-  readonly pass_check: string;
+  readonly userId: string;
+  readonly password: string;
+  readonly passwordAgain: string;
   readonly nick: string;
   readonly phone: string;
-  readonly bankname: string;
+  readonly bank: string;
   readonly bankOwner: string;
-  readonly banknum: string;
-  readonly exchange_pw: string;
-  readonly code: string;
+  readonly bankNumber: string;
+  readonly exchangePassword: string;
+  readonly referralCode: string;
 }
 
 export type RegisterField = keyof RegisterFields;
@@ -40,28 +40,28 @@ export type Problem =
 export function fieldProblem(field: RegisterField, fields: RegisterFields): Problem | undefined {
   const value = fields[field];
   if (value === '') {
-    return field === 'code' ? undefined : 'missing';
+    return field === 'referralCode' ? undefined : 'missing';
   }
   switch (field) {
-    case 'id':
+    case 'userId':
       return MEMBER_RULES.userId.test(value) ? undefined : /^[a-z0-9]*$/.test(value) ? 'idLength' : 'idLetters';
-    case 'pw':
-      return outside(value, MEMBER_RULES.password) ? 'length' : value === fields.id ? 'sameAsId' : undefined;
-    case 'pass_check':
-      return value === fields.pw ? undefined : 'differs';
+    case 'password':
+      return outside(value, MEMBER_RULES.password) ? 'length' : value === fields.userId ? 'sameAsId' : undefined;
+    case 'passwordAgain':
+      return value === fields.password ? undefined : 'differs';
     case 'nick':
       return value.trim() !== value ? 'spaces' : outside(value, MEMBER_RULES.nick) ? 'length' : undefined;
     case 'phone':
       return phoneProblem(value);
-    case 'bankname':
+    case 'bank':
       return BANKS.some(({ code }) => code === value) ? undefined : 'unknownBank';
     case 'bankOwner':
       return value.trim() !== value ? 'spaces' : outside(value, MEMBER_RULES.bankOwner) ? 'length' : undefined;
-    case 'banknum':
+    case 'bankNumber':
       return MEMBER_RULES.bankNumber.test(value) ? undefined : /^[0-9]*$/.test(value) ? 'numberLength' : 'digitsOnly';
-    case 'exchange_pw':
+    case 'exchangePassword':
       return MEMBER_RULES.exchangePassword.test(value) ? undefined : 'sixDigits';
-    case 'code':
+    case 'referralCode':
       return outside(value, MEMBER_RULES.referralCode) ? 'length' : undefined;
     default:
       return field satisfies never;
@@ -72,12 +72,12 @@ export function fieldProblem(field: RegisterField, fields: RegisterFields): Prob
 export const LENGTHS: Readonly<
   Partial<Record<RegisterField, { readonly minLength: number; readonly maxLength: number }>>
 > = {
-  id: MEMBER_RULES.userIdLength,
-  pw: MEMBER_RULES.password,
+  userId: MEMBER_RULES.userIdLength,
+  password: MEMBER_RULES.password,
   nick: MEMBER_RULES.nick,
   bankOwner: MEMBER_RULES.bankOwner,
-  banknum: MEMBER_RULES.bankNumberLength,
-  code: MEMBER_RULES.referralCode,
+  bankNumber: MEMBER_RULES.bankNumberLength,
+  referralCode: MEMBER_RULES.referralCode,
 };
 
 function phoneProblem(value: string): Problem | undefined {

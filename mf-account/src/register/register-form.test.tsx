@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -12,6 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   testSite.reset();
   localStorage.clear();
+  sessionStorage.clear();
   testSite.answers.set('check-user-id', () => ({ status: 'success' }));
   testSite.answers.set('check-user-nick', () => ({ status: 'success' }));
   testSite.answers.set('user-register', () => ({ status: 'success', state: 'active' }));
@@ -28,7 +29,7 @@ const FILLED = {
   '휴대폰 번호': '010-1234-5678',
   계좌번호: '123-4567-8901',
   '예금주 (실명)': '홍길동',
-  '환전 비밀번호': '246810',
+  '출금 비밀번호': '246810',
 };
 
 const field = (label: string) => screen.getByLabelText(label, { exact: true });
@@ -40,7 +41,7 @@ const send = async () => {
 };
 const sent = () => testSite.calls.filter(({ name }) => name === 'user-register');
 
-function show(path = '/register'): void {
+function show(path = '/register?step=secret'): void {
   render(
     <MemoryRouter initialEntries={[path]}>
       <RegisterForm />
@@ -57,29 +58,56 @@ async function fill(): Promise<void> {
 }
 
 describe('the registration', () => {
+  it.each([
+    ['휴대폰 번호', ' 010-1234-5678 ', '010-1234-5678'],
+    ['휴대폰 번호', '０１０－１２３４－５６７８', '010-1234-5678'],
+    ['계좌번호', ' ３３３３-00-1234567890123 ', '3333001234567890123'],
+  ])('takes %s as it was pasted: %p', (label, pasted, shown) => {
+    show();
+    // A longest length would cut what was pasted before its marks are taken out.
+    expect(field(label)).not.toHaveAttribute('maxlength');
+    type(label, pasted);
+    expect(field(label)).toHaveProperty('value', shown);
+  });
+
+  it('keeps what was filled in over a reload, passwords never, until it has arrived', async () => {
+    show();
+    await fill();
+    cleanup();
+    show();
+    expect(field('아이디')).toHaveProperty('value', 'newone1');
+    expect(field('계좌번호')).toHaveProperty('value', '12345678901');
+    expect(field('비밀번호')).toHaveProperty('value', '');
+    expect(field('출금 비밀번호')).toHaveProperty('value', '');
+    expect(sessionStorage.getItem('register')).not.toMatch(/moonlight|246810/);
+    await fill();
+    await send();
+    expect(sessionStorage.getItem('register')).toBeNull();
+  });
+
   it('sends everything as the house wants it: digits alone, the bank’s code, the agreements', async () => {
-    show('/register?code=FRIEND7');
+    show('/register?step=secret&code=FRIEND7');
     await fill();
     await send();
     expect(sent()).toEqual([
       {
         name: 'user-register',
         body: {
-          id: 'newone1',
-          pw: 'moonlight-River-7',
-          pass_check: 'moonlight-River-7',
+          userId: 'newone1',
+          password: 'moonlight-River-7',
+          passwordAgain: 'moonlight-River-7',
           nick: '새사람',
           phone: '01012345678',
-          bankname: '004',
+          bank: '004',
           bankOwner: '홍길동',
-          banknum: '12345678901',
-          exchange_pw: '246810',
-          code: 'FRIEND7',
+          bankNumber: '12345678901',
+          exchangePassword: '246810',
+          referralCode: 'FRIEND7',
           agree: { terms: true, privacy: true, adult: true, version: expect.any(String) },
         },
       },
     ]);
-    expect(testSite.shown).toEqual(['msg3201']);
+    expect(testSite.shown).toEqual(['register.done']);
     expect(localStorage.getItem('login-id')).toBe('newone1');
   });
 
@@ -88,7 +116,7 @@ describe('the registration', () => {
     show();
     await fill();
     await send();
-    expect(testSite.shown).toEqual(['msg3202']);
+    expect(testSite.shown).toEqual(['register.waitsForApproval']);
   });
 
   it('sent empty names one problem at each field, sends nothing, and goes to the first', async () => {
@@ -97,7 +125,7 @@ describe('the registration', () => {
     expect(sent()).toEqual([]);
     expect(screen.getAllByText('필수 입력 항목입니다.')).toHaveLength(9);
     expect(screen.getAllByText('동의가 필요합니다.')).toHaveLength(3);
-    expect(screen.getByText('확인할 항목이 12개 있습니다.')).toBeDefined();
+    expect(screen.getByText('확인할 항목이 3개 있습니다.')).toBeDefined();
     expect(document.activeElement).toBe(field('아이디'));
   });
 
@@ -116,7 +144,7 @@ describe('the registration', () => {
     ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.'],
   ])('refused by %s says so at %s and loses nothing', async (status, label, words) => {
     testSite.answers.set('user-register', () => ({ status }));
-    show('/register?code=FRIEND7');
+    show('/register?step=secret&code=FRIEND7');
     await fill();
     await send();
     const control = screen.getByLabelText(label, { exact: label !== '추천인 코드' });
@@ -152,6 +180,69 @@ describe('the registration', () => {
   });
 });
 
+describe('the steps of the registration', () => {
+  const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+  const next = async () => {
+    fireEvent.click(screen.getByRole('button', { name: '다음' }));
+    await pass(0);
+  };
+  const MEMBER = ['아이디', '닉네임', '휴대폰 번호'] as const;
+
+  it('are left when they are whole, each with its own problems, and end with the passwords', async () => {
+    show('/register');
+    await next();
+    expect(step()).toBe('회원 정보');
+    expect(screen.getByText('확인할 항목이 3개 있습니다.')).toBeDefined();
+    expect(document.activeElement).toBe(field('아이디'));
+    expect(field('은행 선택')).not.toBeVisible();
+    MEMBER.forEach((label) => type(label, FILLED[label]));
+    await next();
+    expect(step()).toBe('출금 계좌');
+    expect(document.activeElement).toBe(field('은행 선택'));
+    expect(screen.queryByText(/^확인할 항목이/)).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: '이전' }));
+    await pass(0);
+    expect(step()).toBe('회원 정보');
+    expect(field('아이디')).toHaveProperty('value', 'newone1');
+    await next();
+    type('은행 선택', '국민');
+    fireEvent.keyDown(field('은행 선택'), { key: 'Enter' });
+    type('계좌번호', FILLED['계좌번호']);
+    type('예금주 (실명)', FILLED['예금주 (실명)']);
+    await next();
+    expect(step()).toBe('비밀번호와 동의');
+    expect(sent()).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: '회원 정보' }));
+    await pass(0);
+    expect(step()).toBe('회원 정보');
+  });
+
+  it('of an address that was opened fresh leads back to what is missing before it', async () => {
+    show('/register?step=secret');
+    type('비밀번호', FILLED['비밀번호']);
+    await send();
+    expect(step()).toBe('회원 정보');
+    expect(document.activeElement).toBe(field('아이디'));
+    expect(sent()).toEqual([]);
+  });
+
+  it('keep a referral code that came with the address', async () => {
+    show('/register?code=FRIEND7');
+    MEMBER.forEach((label) => type(label, FILLED[label]));
+    await next();
+    expect(screen.getByLabelText(/추천인 코드/)).toHaveProperty('value', 'FRIEND7');
+  });
+
+  it('say at the step of a field that the house refused it', async () => {
+    testSite.answers.set('user-register', () => ({ status: 'already' }));
+    show();
+    await fill();
+    await send();
+    expect(step()).toBe('회원 정보');
+    expect(screen.getByText('이미 사용 중인 닉네임입니다.')).toBeVisible();
+  });
+});
+
 describe('a name that others may have', () => {
   const answer = jest.fn<(body: unknown) => unknown>();
   const asked = () => answer.mock.calls.map(([body]) => body);
@@ -170,7 +261,7 @@ describe('a name that others may have', () => {
     expect(asked()).toEqual([]);
     expect(screen.getByText('확인하는 중입니다.')).toBeDefined();
     await pass(ASK_AFTER_MS / 2);
-    expect(asked()).toEqual([{ id: 'newone' }]);
+    expect(asked()).toEqual([{ userId: 'newone' }]);
     expect(screen.getByText('사용할 수 있는 아이디입니다.')).toBeDefined();
   });
 
@@ -231,7 +322,7 @@ describe('the referral code', () => {
       status: 'success',
       user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' },
     }));
-    show('/register?code=FRIEND7');
+    show('/register?step=secret&code=FRIEND7');
     expect(screen.getByLabelText(/추천인 코드/)).toHaveProperty('value', 'FRIEND7');
   });
 });

@@ -1,74 +1,100 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Button, Card } from 'ui';
-import { AGREEMENTS, Agreements, NOTHING_AGREED } from './agreements.tsx';
+import { Card, Steps } from 'ui';
+import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
 import type { RegisterField } from './field-problem.ts';
-import type ko from './texts/ko.json';
+import { RegisterActions } from './register-actions.tsx';
 import { RegisterInput } from './register-input.tsx';
 import classes from './register-page.module.css';
+import type ko from './texts/ko.json';
 import { useRegister } from './use-register.ts';
 import { useRegisterFields } from './use-register-fields.ts';
+import { FIELDS_BY_STEP, REGISTER_STEPS, type RegisterStep, stepOf, useRegisterStep } from './use-register-step.ts';
+import { useStepFocus } from './use-step-focus.ts';
 
-const SECTIONS = {
-  sectionLogin: ['id', 'pw', 'pass_check'],
-  sectionMember: ['nick', 'phone', 'code'],
-  sectionBank: ['bankname', 'banknum', 'bankOwner', 'exchange_pw'],
-} as const satisfies Record<string, readonly RegisterField[]>;
+const ORDER: readonly RegisterField[] = REGISTER_STEPS.flatMap((step) => FIELDS_BY_STEP[step]);
 
-const ORDER: readonly RegisterField[] = Object.values(SECTIONS).flat();
-
-/** Everything that a new member fills in; each field names its one problem, and a refusal loses nothing. */
+/**
+ * Everything that a new member fills in, in three steps that stand in the address; each field names its one problem, and
+ * neither a refusal nor a way back loses anything.
+ */
 export function RegisterForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   const form = useRef<HTMLFormElement>(null);
+  const { step, go } = useRegisterStep();
   const fields = useRegisterFields();
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
-  const [asked, setAsked] = useState(false);
+  const [asked, setAsked] = useState<readonly RegisterStep[]>([]);
   const { register, sending } = useRegister();
+  const last = step === REGISTER_STEPS.at(-1);
   const missing = AGREEMENTS.filter((name) => !agreed[name]);
   const wrong = ORDER.filter((field) => fields.problem(field) !== undefined);
+  const wrongHere = wrong.filter((field) => stepOf(field) === step);
 
-  const focusOn = (name: string | undefined) =>
-    form.current?.querySelector<HTMLElement>(`#register-${name}, [name="agree-${name}"]`)?.focus();
+  const goTo = useStepFocus(form);
 
-  const send = async (event: SubmitEvent) => {
+  const onSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
-    setAsked(true);
-    fields.touchAll();
-    if (wrong.length + missing.length > 0) {
-      focusOn(wrong[0] ?? missing[0]);
+    setAsked(last ? REGISTER_STEPS : [...asked, step]);
+    fields.touch(...(last ? ORDER : FIELDS_BY_STEP[step]));
+    const [first] = last ? wrong : wrongHere;
+    if (first !== undefined) {
+      goTo(first);
+      return;
+    }
+    const next = REGISTER_STEPS[REGISTER_STEPS.indexOf(step) + 1];
+    if (next !== undefined) {
+      goTo(FIELDS_BY_STEP[next][0]);
+      return;
+    }
+    if (missing[0] !== undefined) {
+      goTo(missing[0]);
       return;
     }
     const refused = await register(fields.values);
-    if (refused !== undefined) {
+    const refusedField = ORDER.find((field) => refused?.[field] !== undefined);
+    if (refused !== undefined && refusedField !== undefined) {
       fields.setRefused(refused);
-      focusOn(ORDER.find((field) => refused[field] !== undefined));
+      goTo(refusedField);
     }
   };
 
-  const count = asked ? wrong.length + missing.length : 0;
+  const open = wrongHere.length + (last ? missing.length : 0);
   return (
-    <form ref={form} className={classes.form} aria-label={t('title')} noValidate onSubmit={(event) => void send(event)}>
-      {Object.entries(SECTIONS).map(([section, names]) => (
-        <Card key={section} title={t(section as keyof typeof SECTIONS)}>
-          <div className={classes.grid}>
-            {names.map((field) => (
+    <form
+      ref={form}
+      className={classes.form}
+      aria-label={t('title')}
+      noValidate
+      onSubmit={(event) => void onSubmit(event)}
+    >
+      <Steps
+        label={t('steps')}
+        steps={REGISTER_STEPS.map((name) => ({ name, label: t(`step.${name}`) }))}
+        now={step}
+        onBack={go}
+      />
+      {REGISTER_STEPS.map((name) => (
+        <div key={name} hidden={name !== step} className={classes.step}>
+          <Card title={t(`step.${name}`)}>
+            <p className={classes.lead}>{t(`lead.${name}`)}</p>
+            {FIELDS_BY_STEP[name].map((field) => (
               <RegisterInput key={field} field={field} fields={fields} />
             ))}
-          </div>
-        </Card>
+          </Card>
+        </div>
       ))}
-      <Card>
-        <Agreements agreed={agreed} onChange={setAgreed} asked={asked} />
-      </Card>
-      <div className={classes.submit}>
-        <p className={classes.problems} role="status">
-          {count > 0 ? t('problems', { count }) : ''}
-        </p>
-        <Button look="primary" size="large" type="submit" block busy={sending}>
-          {t(sending ? 'sending' : 'submit')}
-        </Button>
+      <div hidden={!last}>
+        <Card>
+          <Agreements agreed={agreed} onChange={setAgreed} asked={asked.includes('secret')} />
+        </Card>
       </div>
+      <RegisterActions
+        open={asked.includes(step) ? open : 0}
+        last={last}
+        sending={sending}
+        onBack={step === 'member' ? undefined : () => go(REGISTER_STEPS[REGISTER_STEPS.indexOf(step) - 1] ?? 'member')}
+      />
     </form>
   );
 }

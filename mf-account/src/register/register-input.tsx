@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { typedNumber, typedPhone } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Field, PasswordField, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';
@@ -10,12 +11,12 @@ import type { AnyProblem, RegisterState } from './use-register-fields.ts';
 import { useStrength } from './use-strength.ts';
 
 const TEXT_FIELDS = {
-  id: { autoComplete: 'username', maxLength: 16 },
+  userId: { autoComplete: 'username', maxLength: 16 },
   nick: { autoComplete: 'nickname', maxLength: 16 },
-  phone: { autoComplete: 'tel-national', inputMode: 'numeric', maxLength: 13 },
+  phone: { autoComplete: 'tel-national', inputMode: 'numeric' },
   bankOwner: { autoComplete: 'name', maxLength: 20 },
-  banknum: { autoComplete: 'off', inputMode: 'numeric', maxLength: 20 },
-  code: { autoComplete: 'off', maxLength: 20 },
+  bankNumber: { autoComplete: 'off', inputMode: 'numeric' },
+  referralCode: { autoComplete: 'off', maxLength: 20 },
 } as const;
 
 /** One field of the registration with its label, its line below and, for a password, its strength. */
@@ -29,7 +30,7 @@ export function RegisterInput({
   const t = platform.locale.useTexts<typeof ko>('register');
   const [capsLock, setCapsLock] = useState(false);
   const { values } = fields;
-  const strength = useStrength(field === 'pw' ? values.pw : '', [values.id, values.nick, values.phone]);
+  const strength = useStrength(field === 'password' ? values.password : '', [values.userId, values.nick, values.phone]);
   const id = `register-${field}`;
   const shown = fields.shownProblem(field);
   const control = {
@@ -46,8 +47,9 @@ export function RegisterInput({
     return t(problem, { min: minLength, max: maxLength });
   };
   const availability = fields.availability(field);
-  const good = availability === 'free' ? t(field === 'id' ? 'idFree' : 'nickFree') : undefined;
-  const nick = field === 'code' && values.code === fields.referral?.code ? fields.referral.nick : undefined;
+  const good = availability === 'free' ? t(field === 'userId' ? 'idFree' : 'nickFree') : undefined;
+  const nick =
+    field === 'referralCode' && values.referralCode === fields.referral?.code ? fields.referral.nick : undefined;
   const hint = capsLock
     ? t('capsLock')
     : availability === 'asking' || availability === 'unknown'
@@ -60,21 +62,21 @@ export function RegisterInput({
     <Field
       id={id}
       label={t(field)}
-      aside={field === 'code' ? t('optional') : undefined}
+      aside={field === 'referralCode' ? t('optional') : undefined}
       error={shown === undefined ? undefined : words(shown)}
       good={good}
       hint={hint}
-      below={field === 'pw' ? <StrengthMeter score={strength} /> : undefined}
+      below={field === 'password' ? <StrengthMeter score={strength} /> : undefined}
     >
-      {field === 'bankname' ? (
+      {field === 'bank' ? (
         <BankInput {...control} onChange={(value) => fields.set(field, value)} />
-      ) : field === 'pw' || field === 'pass_check' || field === 'exchange_pw' ? (
+      ) : field === 'password' || field === 'passwordAgain' || field === 'exchangePassword' ? (
         <PasswordField
           {...control}
           name={field}
-          autoComplete={field === 'exchange_pw' ? 'off' : 'new-password'}
-          inputMode={field === 'exchange_pw' ? 'numeric' : 'text'}
-          maxLength={field === 'exchange_pw' ? 6 : 64}
+          autoComplete={field === 'exchangePassword' ? 'off' : 'new-password'}
+          inputMode={field === 'exchangePassword' ? 'numeric' : 'text'}
+          maxLength={field === 'exchangePassword' ? 6 : 64}
           onChange={({ target }) => fields.set(field, target.value)}
           onCapsLock={setCapsLock}
         />
@@ -94,9 +96,9 @@ export function RegisterInput({
   );
 }
 
-/** Dashes of numbers are for reading: they are set here and sent nowhere. Other letters stay, so that they can be named. */
+/** Dashes of numbers are for reading: they are set here and sent nowhere. */
 function typed(field: RegisterField, text: string): string {
-  return field === 'phone' || field === 'banknum' ? text.replaceAll(/[\s-]/g, '') : text;
+  return field === 'phone' ? typedPhone(text) : field === 'bankNumber' ? typedNumber(text) : text;
 }
 
 function shownPhone(phone: string): string {

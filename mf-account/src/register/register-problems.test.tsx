@@ -12,17 +12,17 @@ jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
 /** Three ways to fill each field in wrongly, as they can be typed, and what is said of each. */
 const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem])[]>> = {
-  id: [
+  userId: [
     ['', 'missing'],
     ['abc', 'idLength'],
     ['with space', 'idLetters'],
   ],
-  pw: [
+  password: [
     ['', 'missing'],
     ['short12', 'length'],
     ['x'.repeat(65), 'length'],
   ],
-  pass_check: [
+  passwordAgain: [
     ['other-password', 'differs'],
     ['', 'missing'],
     ['x'.repeat(64), 'differs'],
@@ -37,7 +37,7 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem]
     ['010-1234', 'phoneLength'],
     ['o1012345678', 'phoneDigits'],
   ],
-  bankname: [
+  bank: [
     ['', 'missing'],
     ['Bank of Nowhere', 'missing'],
     ['국민', 'missing'],
@@ -47,17 +47,17 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem]
     ['홍길동 ', 'spaces'],
     ['', 'missing'],
   ],
-  banknum: [
+  bankNumber: [
     ['123-456', 'numberLength'],
     ['', 'missing'],
     ['12345678o0', 'digitsOnly'],
   ],
-  exchange_pw: [
+  exchangePassword: [
     ['12345', 'sixDigits'],
     ['12345a', 'sixDigits'],
     ['', 'missing'],
   ],
-  code: [
+  referralCode: [
     ['abc', 'length'],
     ['x'.repeat(21), 'length'],
     ['1', 'length'],
@@ -88,10 +88,10 @@ function told(field: RegisterField): readonly [string, string | null, string | n
 describe.each(LOCALES)('in %s, the registration', (locale) => {
   it.each([0, 1, 2])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
     testSite.locale = locale;
-    const texts = readScreenTexts('src', locale).register ?? {};
+    const { register: texts = {}, agreements = {} } = readScreenTexts('src', locale);
     const textOf = (key: string) => texts[key] ?? '';
     render(
-      <MemoryRouter initialEntries={['/register']}>
+      <MemoryRouter initialEntries={['/register?step=secret']}>
         <RegisterForm />
       </MemoryRouter>,
     );
@@ -100,7 +100,7 @@ describe.each(LOCALES)('in %s, the registration', (locale) => {
       fireEvent.blur(control(field));
     }
     await act(async () => {
-      fireEvent.submit(screen.getByRole('form', { name: textOf('title') }));
+      fireEvent.click(screen.getByRole('button', { name: textOf('submit') }));
     });
     for (const field of FIELDS) {
       const problem = WRONG[field][way]?.[1] ?? 'missing';
@@ -108,7 +108,7 @@ describe.each(LOCALES)('in %s, the registration', (locale) => {
       const words = textOf(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
       expect(told(field)).toEqual([textOf(field), 'true', words]);
     }
-    expect(screen.getAllByText(textOf('agreements.missing'))).toHaveLength(3);
+    expect(screen.getAllByText(agreements.missing ?? '')).toHaveLength(3);
     expect(testSite.calls.filter(({ name }) => name === 'user-register')).toEqual([]);
   });
 });

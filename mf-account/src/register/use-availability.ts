@@ -12,7 +12,7 @@ export type Availability = 'unasked' | 'asking' | 'free' | 'taken' | 'unknown';
  * @param field one of the two names that others may have taken
  * @param value undefined when it is not worth asking
  */
-export function useAvailability(field: 'id' | 'nick', value: string | undefined): Availability {
+export function useAvailability(field: 'userId' | 'nick', value: string | undefined): Availability {
   const [typed, setTyped] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => setTyped(value), ASK_AFTER_MS);
@@ -20,9 +20,9 @@ export function useAvailability(field: 'id' | 'nick', value: string | undefined)
   }, [value]);
   const name = typed ?? '';
   const asked = value !== undefined && typed === value;
-  const ofId = platform.api.useCall('check-user-id', { id: name }, { enabled: asked && field === 'id' });
+  const ofId = platform.api.useCall('check-user-id', { userId: name }, { enabled: asked && field === 'userId' });
   const ofNick = platform.api.useCall('check-user-nick', { nick: name }, { enabled: asked && field === 'nick' });
-  const { state, answer } = field === 'id' ? ofId : ofNick;
+  const { state, answer } = field === 'userId' ? ofId : ofNick;
   if (value === undefined) {
     return 'unasked';
   }

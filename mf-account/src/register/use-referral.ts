@@ -17,5 +17,5 @@ export function useReferral(): Referral | undefined {
   if (linked.length >= MEMBER_RULES.referralCode.minLength && linked.length <= MEMBER_RULES.referralCode.maxLength) {
     return { code: linked, nick: owner?.code === linked ? owner.nick : undefined };
   }
-  return owner === undefined ? undefined : { code: owner.code, nick: owner.nick };
+  return owner === undefined || owner.code === '' ? undefined : { code: owner.code, nick: owner.nick };
 }

@@ -1,20 +1,21 @@
 import { useState } from 'react';
 import { type Problem, fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
+import { keepFields, readKeptFields } from './kept-fields.ts';
 import type { Refused } from './use-register.ts';
 import { type Availability, useAvailability } from './use-availability.ts';
 import { type Referral, useReferral } from './use-referral.ts';
 
 const EMPTY: RegisterFields = {
-  id: '',
-  pw: '',
-  pass_check: '',
+  userId: '',
+  password: '',
+  passwordAgain: '',
   nick: '',
   phone: '',
-  bankname: '',
+  bank: '',
   bankOwner: '',
-  banknum: '',
-  exchange_pw: '',
-  code: '',
+  bankNumber: '',
+  exchangePassword: '',
+  referralCode: '',
 };
 
 /** What is wrong with a field: its own problem, or what the house said of it. */
@@ -25,8 +26,7 @@ export interface RegisterState {
   readonly values: RegisterFields;
   readonly set: (field: RegisterField, value: string) => void;
   /** A field that was left is judged; before that nobody is told that an empty field is empty. */
-  readonly touch: (field: RegisterField) => void;
-  readonly touchAll: () => void;
+  readonly touch: (...fields: readonly RegisterField[]) => void;
   readonly problem: (field: RegisterField) => AnyProblem | undefined;
   /** The problem if it is to be shown yet. */
   readonly shownProblem: (field: RegisterField) => AnyProblem | undefined;
@@ -35,29 +35,30 @@ export interface RegisterState {
   readonly setRefused: (refused: Refused) => void;
 }
 
-/** Hook: all fields; they live as long as the page, whatever the house answers. */
+/** Hook: all fields. They live as long as the page, whatever the house answers, and but for passwords over a reload. */
 export function useRegisterFields(): RegisterState {
   const referral = useReferral();
-  const [typed, setTyped] = useState<Partial<RegisterFields>>({});
+  const [typed, setTyped] = useState(readKeptFields);
   const [touched, setTouched] = useState<ReadonlySet<RegisterField>>(new Set());
   const [refused, setRefused] = useState<Refused>({});
-  const values: RegisterFields = { ...EMPTY, code: referral?.code ?? '', ...typed };
-  const askable = (field: 'id' | 'nick') => (fieldProblem(field, values) === undefined ? values[field] : undefined);
-  const id = useAvailability('id', askable('id'));
+  const values: RegisterFields = { ...EMPTY, referralCode: referral?.code ?? '', ...typed };
+  const askable = (field: 'userId' | 'nick') => (fieldProblem(field, values) === undefined ? values[field] : undefined);
+  const id = useAvailability('userId', askable('userId'));
   const nick = useAvailability('nick', askable('nick'));
-  const availability = (field: RegisterField) => (field === 'id' ? id : field === 'nick' ? nick : 'unasked');
+  const availability = (field: RegisterField) => (field === 'userId' ? id : field === 'nick' ? nick : 'unasked');
   const problem = (field: RegisterField) =>
     fieldProblem(field, values) ?? refused[field] ?? (availability(field) === 'taken' ? 'taken' : undefined);
   return {
     values,
     set: (field, value) => {
-      setTyped({ ...typed, [field]: value });
+      const next = { ...typed, [field]: value };
+      setTyped(next);
+      keepFields(next);
       const { [field]: _, ...others } = refused;
       // Phone and account are refused together, so a change of one may mend both.
-      setRefused(field === 'phone' || field === 'banknum' ? without(others, ['phone', 'banknum']) : others);
+      setRefused(field === 'phone' || field === 'bankNumber' ? without(others, ['phone', 'bankNumber']) : others);
     },
-    touch: (field) => setTouched(new Set([...touched, field])),
-    touchAll: () => setTouched(new Set(Object.keys(EMPTY) as RegisterField[])),
+    touch: (...left) => setTouched((before) => new Set([...before, ...left])),
     problem,
     shownProblem: (field) => {
       const found = problem(field);

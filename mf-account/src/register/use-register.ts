@@ -1,18 +1,22 @@
 import { useNavigate } from 'react-router-dom';
-import { AGREEMENT_VERSION, type ApiFailure, type CallAnswer } from 'shared-types';
+import { AGREED_TO_ALL, type ApiFailure, type CallAnswer, defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import { rememberId } from '../login/remembered-id.ts';
 import type { RegisterField, RegisterFields } from './field-problem.ts';
+import { forgetFields } from './kept-fields.ts';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('register')({ done: 'success', waitsForApproval: 'success' });
 
 /** What the house said against a field; it holds until that field is changed. */
 export type Refused = Readonly<Partial<Record<RegisterField, 'taken' | 'registered' | 'unknownCode' | 'refused'>>>;
 
 const BY_STATUS: Readonly<Record<Exclude<CallAnswer<'user-register'>['status'], 'success'>, Refused>> = {
-  alread_have_user: { id: 'taken' },
+  alread_have_user: { userId: 'taken' },
   already: { nick: 'taken' },
   // The house does not tell which of them it knows.
-  alread: { phone: 'registered', banknum: 'registered' },
-  cant_find_code: { code: 'unknownCode' },
+  alread: { phone: 'registered', bankNumber: 'registered' },
+  cant_find_code: { referralCode: 'unknownCode' },
 };
 
 /** Hook: sends a registration. Everything that was filled in stays, whatever the answer. */
@@ -22,18 +26,19 @@ export function useRegister() {
 
   const { run: register } = platform.useAction(async (fields: RegisterFields): Promise<Refused | undefined> => {
     try {
-      const { code, bankname, ...rest } = fields;
+      const { referralCode, bank, ...rest } = fields;
       const answer = await send({
         ...rest,
-        bankname: bankname as '004',
-        ...(code !== '' && { code }),
-        agree: { terms: true, privacy: true, adult: true, version: AGREEMENT_VERSION },
+        bank: bank as '004',
+        ...(referralCode !== '' && { referralCode }),
+        agree: AGREED_TO_ALL,
       });
       if (answer.status !== 'success') {
         return BY_STATUS[answer.status];
       }
-      rememberId(fields.id);
-      await platform.dialogs.show(answer.state === 'wait' ? 'msg3202' : 'msg3201');
+      forgetFields();
+      rememberId(fields.userId);
+      await platform.dialogs.show(MESSAGES[answer.state === 'wait' ? 'waitsForApproval' : 'done']);
       await navigate('/login');
       return undefined;
     } catch (error) {

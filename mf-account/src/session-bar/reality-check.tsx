@@ -7,19 +7,18 @@ import { formatElapsed } from '../protection/elapsed.ts';
 import type ko from './texts/ko.json';
 import classes from './reality-check.module.css';
 
-/** Where the member's own bets stand, in another feature. */
-export const BET_HISTORY = '/game/bets';
-
 interface RealityCheckProps {
   readonly play: Play;
   /** In ms since the login. */
   readonly elapsed: number;
+  /** Where the member's own bets stand; undefined where no feature shows them. */
+  readonly history: string | undefined;
   /** The member goes to look at the bets; nothing is answered by that. */
   readonly onHistory: () => void;
 }
 
 /** Shows how the play stands, at the member's own interval, and stays until it is answered. */
-export function RealityCheck({ play, elapsed, onHistory }: RealityCheckProps): ReactElement {
+export function RealityCheck({ play, elapsed, history, onHistory }: RealityCheckProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
   const { send, busy: sending } = platform.api.useSend('rg-check-ack');
   const { won } = platform.format;
@@ -51,9 +50,11 @@ export function RealityCheck({ play, elapsed, onHistory }: RealityCheckProps): R
           {t('goOn')}
         </Button>
       </div>
-      <Link to={BET_HISTORY} className={classes.history} onClick={onHistory}>
-        {t('history')}
-      </Link>
+      {history !== undefined && (
+        <Link to={history} className={classes.history} onClick={onHistory}>
+          {t('history')}
+        </Link>
+      )}
     </Dialog>
   );
 }

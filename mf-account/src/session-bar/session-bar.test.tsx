@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { keepPendingCheck, pendingCheck } from '../protection/pending-check.ts';
 import SessionBar from './session-bar.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 3);
@@ -24,12 +25,13 @@ afterEach(() => {
 });
 
 /** How the play stands, as the house answers. */
-function stands(play: object, offer = false): void {
+function stands(play: object, review = false): void {
   testSite.answers.set('rg-get', () => ({
     status: 'success',
     limits: [],
     checkMinutes: null,
-    offer,
+    offer: false,
+    review,
     play: { elapsed: 61_000, net: -5_000, staked: 8_000, won: 3_000, ...play },
   }));
 }
@@ -48,7 +50,7 @@ const press = async (name: string) =>
   });
 
 describe('the session bar', () => {
-  it('counts the time of the login on, and shows the net result with its sign', async () => {
+  it('counts the time of the login on, and shows the net result with its sign (RTS 13C, RTS 2E)', async () => {
     await show();
     expect(screen.getByRole('timer').textContent).toBe('0:01:01');
     expect(screen.getByText('-5,000원')).toBeDefined();
@@ -56,44 +58,58 @@ describe('the session bar', () => {
     expect(screen.getByRole('timer').textContent).toBe('0:02:00');
   });
 
-  it('leads to a break in two taps, which holds from then on', async () => {
-    testSite.answers.set('rg-break', () => ({ status: 'success', until: '' }));
+  it('leads to a break that is asked about, which holds from then on', async () => {
+    const until = new Date(NOW + 24 * HOUR_MS).toISOString();
+    testSite.answers.set('rg-break', () => ({ status: 'success', until }));
     await show('/withdraw');
     await press('쉬어가기');
     await press('24시간');
+    expect(testSite.calls).toEqual([]);
+    await press('24시간 멈추기');
     const [sent] = testSite.calls;
-    expect(sent).toEqual({ name: 'rg-break', body: { until: new Date(NOW + 24 * HOUR_MS).toISOString() } });
-    expect(testSite.shown).toEqual(['msg3209']);
+    expect(sent).toEqual({ name: 'rg-break', body: { until } });
+    await press('확인');
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leads to a self-exclusion in two taps', async () => {
+  it('leads to a self-exclusion', async () => {
     testSite.answers.set('rg-exclude', () => ({ status: 'success', until: null }));
     await show('/deposit');
     await press('쉬어가기');
     await press('6개월');
+    await press('6개월 멈추기');
     expect(testSite.calls).toEqual([{ name: 'rg-exclude', body: { period: '6months', confirm: true } }]);
   });
 
-  it('says that a break lasts, and until when', async () => {
-    stands({ stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
+  it('sends a choice of the reality check that the page before did not send to its end', async () => {
+    testSite.answers.set('rg-set-check', () => ({ status: 'success', nextCheck: null }));
+    keepPendingCheck({ userId: TEST_USER.userId, minutes: 30 });
     await show();
-    expect(screen.getByText(/2026-11-22 12:00/)).toBeDefined();
+    expect(testSite.calls).toEqual([{ name: 'rg-set-check', body: { minutes: 30 } }]);
+    expect(pendingCheck()).toBeUndefined();
   });
 
-  it('offers a deposit limit before the first deposit, on that page alone', async () => {
+  it('says in its own row that a break lasts, and until when: nothing comes between it and the page', async () => {
+    stands({ stopped: { reason: 'break', until: '2026-11-22T03:00:00Z' } });
+    await show();
+    const bar = screen.getByRole('region', { name: '이용 현황' });
+    expect(within(bar).getByRole('status')).toHaveTextContent('쉬어가기 중2026-11-22 12:00까지');
+    expect(within(bar).getByRole('link')).toHaveAttribute('href', '/protection');
+    expect(bar.nextElementSibling).toBeNull();
+  });
+});
+
+describe('limits that stand for half a year (RTS 12B)', () => {
+  it('are offered for a look on every page but their own, and may be kept', async () => {
     stands({}, true);
-    testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
-    await show('/comp');
-    expect(screen.queryByText('첫 입금 전에 입금 한도를 정해 보세요.')).toBeNull();
-    await show('/deposit');
-    await press('한도 정하기');
-    expect(screen.getByText('금액을 숫자로 입력해 주세요.')).toBeDefined();
-    fireEvent.change(screen.getByLabelText('24시간 입금 한도'), { target: { value: '100000' } });
-    await press('한도 정하기');
-    expect(testSite.calls).toEqual([
-      { name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } },
-    ]);
+    testSite.answers.set('rg-keep-limits', () => ({ status: 'success' }));
+    await show('/protection');
+    expect(screen.queryByText('정하신 한도를 다시 확인해 주세요.')).toBeNull();
+    cleanup();
+    await show('/');
+    expect(screen.getByRole('link', { name: '한도 확인하기' })).toHaveAttribute('href', '/protection');
+    await press('이대로 유지');
+    expect(testSite.calls).toEqual([{ name: 'rg-keep-limits', body: {} }]);
   });
 });
 

@@ -3,28 +3,31 @@ import { Link, useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { formatElapsed } from '../protection/elapsed.ts';
-import { StoppedNotice } from '../protection/stopped-notice.tsx';
+import { useUnsentCheck } from '../protection/use-check-minutes.ts';
 import { useNow } from '../protection/use-now.ts';
-import { LimitOffer } from './limit-offer.tsx';
-import { BET_HISTORY, RealityCheck } from './reality-check.tsx';
+import { LimitReview } from './limit-review.tsx';
+import { RealityCheck } from './reality-check.tsx';
 import type ko from './texts/ko.json';
 import classes from './session-bar.module.css';
 import { StopDialog } from './stop-dialog.tsx';
+import { StoppedMark } from './stopped-mark.tsx';
 import { usePlay } from './use-play.ts';
 
 /** How this login stands, on every page of a member: elapsed time, net result, and the way to a break in two taps. */
 export default function SessionBar(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('session-bar');
-  const { play, offer } = usePlay();
+  const { play, review } = usePlay();
   const [stopping, setStopping] = useState(false);
   const [looking, setLooking] = useState(false);
   const { pathname } = useLocation();
+  const history = platform.links.to('bets');
   const now = useNow();
+  useUnsentCheck();
   const elapsed = play === undefined ? undefined : play.elapsed + (now - play.at);
   const net = play?.net ?? 0;
   const due = play?.nextCheck !== undefined && Date.parse(play.nextCheck) <= now;
   // Games take no stake until it is answered, so that the bets can be read before.
-  const putOff = looking && pathname === BET_HISTORY;
+  const putOff = looking && pathname === history;
   return (
     <>
       <section className={classes.bar} aria-label={t('title')}>
@@ -37,23 +40,24 @@ export default function SessionBar(): ReactElement | null {
           <b>{play === undefined ? '–' : `${net > 0 ? '+' : ''}${platform.format.won(net)}`}</b>
         </span>
         <span className={classes.ways}>
-          <Link to="/protection">
-            <svg viewBox="0 0 24 24" aria-hidden="true">
-              <path d="M12 3 5 5.5V11c0 4.6 2.9 8.2 7 10 4.1-1.8 7-5.4 7-10V5.5L12 3Z" />
-            </svg>
-            <span>{t('protection')}</span>
-          </Link>
-          <Button size="small" onClick={() => setStopping(true)}>
-            {t('stop')}
-          </Button>
+          {play?.stopped === undefined ? (
+            <>
+              <Link to="/protection">
+                <svg viewBox="0 0 24 24" aria-hidden="true">
+                  <path d="M12 3 5 5.5V11c0 4.6 2.9 8.2 7 10 4.1-1.8 7-5.4 7-10V5.5L12 3Z" />
+                </svg>
+                <span>{t('protection')}</span>
+              </Link>
+              <Button size="small" onClick={() => setStopping(true)}>
+                {t('stop')}
+              </Button>
+            </>
+          ) : (
+            <StoppedMark stopped={play.stopped} />
+          )}
         </span>
       </section>
-      {play?.stopped !== undefined && (
-        <div className={classes.notice}>
-          <StoppedNotice stopped={play.stopped} />
-        </div>
-      )}
-      {offer && pathname === '/deposit' && play?.stopped === undefined && <LimitOffer />}
+      {review && pathname !== '/protection' && <LimitReview />}
       {stopping && <StopDialog onClose={() => setStopping(false)} />}
       {due && putOff && (
         <p className={classes.waiting}>
@@ -61,7 +65,9 @@ export default function SessionBar(): ReactElement | null {
           <Button onClick={() => setLooking(false)}>{t('checkBack')}</Button>
         </p>
       )}
-      {due && !putOff && <RealityCheck play={play} elapsed={elapsed ?? 0} onHistory={() => setLooking(true)} />}
+      {due && !putOff && (
+        <RealityCheck play={play} elapsed={elapsed ?? 0} history={history} onHistory={() => setLooking(true)} />
+      )}
     </>
   );
 }

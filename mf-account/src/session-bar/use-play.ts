@@ -13,13 +13,13 @@ function arrivalOf(answer: object): number {
 /** Hook: how the play of this login stands, from the call at the start and from every health check after it. */
 export function usePlay(): {
   readonly play: TimedPlay | undefined;
-  /** Whether a deposit limit is to be offered. */
-  readonly offer: boolean;
+  /** Whether limits that stand for long are to be looked at again. */
+  readonly review: boolean;
 } {
   const checked = platform.session.use((state) => (state.status === 'loggedIn' ? state.play : undefined));
   const call = platform.api.useCall('rg-get', {});
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
   const asked = answer === undefined ? undefined : { ...answer.play, at: arrivalOf(answer) };
   const newest = asked === undefined || (checked !== undefined && checked.at > asked.at) ? checked : asked;
-  return { play: newest, offer: answer?.offer === true };
+  return { play: newest, review: answer?.review === true };
 }

@@ -1,10 +1,12 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
-import { MEMBER_RULES } from 'shared-types';
+import { defineMessages, MEMBER_RULES, typedNumber } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField } from 'ui';
 import { BankInput } from '../fields/bank-input.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
+
+const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success' });
 
 interface BankFormProps {
   /** The step-up no longer holds. */
@@ -31,12 +33,12 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
       );
       return;
     }
-    const answer = await bankChange.send({ bankname: bank as '004', banknum: number }).catch(platform.dialogs.failure);
+    const answer = await bankChange.send({ bank: bank as '004', bankNumber: number }).catch(platform.dialogs.failure);
     switch (answer?.status) {
       case 'success':
         setBank('');
         setNumber('');
-        await platform.dialogs.show('msg3206');
+        await platform.dialogs.show(MESSAGES.bankChanged);
         break;
       case 'alread':
         setProblem({ part: 'number', words: t('registered') });
@@ -72,10 +74,9 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
           <TextField
             inputMode="numeric"
             autoComplete="off"
-            maxLength={20}
             value={number}
             onChange={({ target }) => {
-              setNumber(target.value.replaceAll(/[\s-]/g, ''));
+              setNumber(typedNumber(target.value));
               setProblem(undefined);
             }}
           />

@@ -5,6 +5,13 @@ import { Card, LinkButton, Money } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
+/** Where something is done with it, each if it is there. */
+const WAYS = [
+  { page: 'deposit', label: 'deposit' },
+  { page: 'withdraw', label: 'withdraw' },
+  { page: 'comp', label: 'compLink' },
+] as const;
+
 /** The member's money, and where to do something with it. */
 export function MoneyCard({ user }: { readonly user: User | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
@@ -22,18 +29,23 @@ export function MoneyCard({ user }: { readonly user: User | undefined }): ReactE
               {user === undefined ? (
                 <i className={classes.bone} />
               ) : (
-                <Money amount={key === 'inPlay' ? user.in_balance : user.rolling} label={false} />
+                <Money amount={key === 'inPlay' ? user.inPlay : user.comp} label={false} />
               )}
             </dd>
           </div>
         ))}
       </dl>
       <nav className={classes.links} aria-label={t('money')}>
-        {(['deposit', 'withdraw', 'compLink'] as const).map((key) => (
-          <LinkButton key={key} to={key === 'compLink' ? '/comp' : `/${key}`} look="plain">
-            {t(key)}
-          </LinkButton>
-        ))}
+        {WAYS.map(({ page, label }) => {
+          const address = platform.links.to(page);
+          return (
+            address !== undefined && (
+              <LinkButton key={page} to={address} look="plain">
+                {t(label)}
+              </LinkButton>
+            )
+          );
+        })}
       </nav>
     </Card>
   );

@@ -1,10 +1,12 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { MEMBER_RULES } from 'shared-types';
+import { defineMessages, MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, PasswordField } from 'ui';
 import { PasswordStrength } from './password-strength.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
+
+const MESSAGES = defineMessages<typeof ko>('user')({ passwordChanged: 'success' });
 
 type Part = 'old' | 'new' | 'again';
 const PARTS: readonly Part[] = ['old', 'new', 'again'];
@@ -14,7 +16,7 @@ interface PasswordFormProps {
   readonly kind: 'login' | 'exchange';
   readonly title: string;
   /** The step-up no longer holds. */
-  readonly onClosed?: () => void;
+  readonly onClosed: () => void;
 }
 
 /** The old password, the new one, and the new one again; one problem at its field. */
@@ -53,11 +55,13 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
     if (wrong !== undefined) {
       return;
     }
-    const answer = await change.send({ kind, oldPass: values.old, pass: values.new }).catch(platform.dialogs.failure);
+    const answer = await change
+      .send({ kind, oldPassword: values.old, password: values.new })
+      .catch(platform.dialogs.failure);
     switch (answer?.status) {
       case 'success':
         setValues(EMPTY);
-        await platform.dialogs.show('msg3205');
+        await platform.dialogs.show(MESSAGES.passwordChanged);
         break;
       case 'pass':
         setProblem({ part: 'old', words: t('wrongOld') });
@@ -66,7 +70,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
         setProblem({ part: 'old', words: t('locked', { until: platform.format.dateTime(answer.until) }) });
         break;
       case 'authenticated':
-        onClosed?.();
+        onClosed();
         break;
       case undefined:
         break;

@@ -10,13 +10,13 @@ it.each(LOCALES.map((locale) => [locale, locale === 'ko' ? '신한은행' : 'Shi
   'names the bank in %s as its reader knows it: %s',
   (locale, name) => {
     testSite.locale = locale;
-    render(<ProfileCard user={{ ...TEST_USER, bankname: '신한은행', joined: '2026-11-01T00:00:00Z' }} />);
+    render(<ProfileCard user={{ ...TEST_USER, bank: '신한은행', joined: '2026-11-01T00:00:00Z' }} />);
     expect(screen.getByText(name)).toBeDefined();
   },
 );
 
 it('leaves the name of a bank that it does not know as it came', () => {
   testSite.locale = 'en';
-  render(<ProfileCard user={{ ...TEST_USER, bankname: '달빛은행', joined: '2026-11-01T00:00:00Z' }} />);
+  render(<ProfileCard user={{ ...TEST_USER, bank: '달빛은행', joined: '2026-11-01T00:00:00Z' }} />);
   expect(screen.getByText('달빛은행')).toBeDefined();
 });

@@ -1,26 +1,33 @@
 import type { ReactElement } from 'react';
-import { bankNameIn, type CallSuccess } from 'shared-types';
+import { bankNameIn, type CallSuccess, type User } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
+/** When the member joined is no field of the session's own. */
+type ShownUser = User & Partial<Pick<CallSuccess<'get-member'>['user'], 'joined'>>;
+
 /** Who the member is; phone and account number come masked. */
-export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>['user'] | undefined }): ReactElement {
+export function ProfileCard({ user }: { readonly user: ShownUser | undefined }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const { date } = platform.format;
   const rows = [
-    ['userId', user?.userId],
-    ['nick', user?.nick],
-    ['level', user?.level],
     ['phone', user?.phone],
-    ['bank', user?.bankname === undefined ? undefined : bankNameIn(platform.locale.current, user.bankname)],
-    ['account', user?.banknum],
+    ['bank', user?.bank === undefined ? undefined : bankNameIn(platform.locale.current, user.bank)],
+    ['account', user?.bankNumber],
     ['owner', user?.bankOwner],
-    ['joined', user === undefined ? undefined : date(user.joined)],
   ] as const;
   return (
-    <Card title={t('profile')}>
+    <Card>
+      <header className={classes.who}>
+        <span className={classes.initial} aria-hidden="true">
+          {Array.from(user?.nick ?? '')[0]}
+        </span>
+        <div>
+          <h2>{user === undefined ? <i className={classes.bone} /> : user.nick}</h2>
+          <p className={classes.about}>{user !== undefined && <About user={user} />}</p>
+        </div>
+      </header>
       <dl className={classes.list}>
         {rows.map(([key, value]) => (
           <div key={key} className={classes.row}>
@@ -30,5 +37,21 @@ export function ProfileCard({ user }: { readonly user: CallSuccess<'get-member'>
         ))}
       </dl>
     </Card>
+  );
+}
+
+/** Login name, level and since when, in a line. */
+function About({ user: { userId, level, joined } }: { readonly user: ShownUser }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('user');
+  return (
+    <>
+      <span>{userId}</span>
+      {level !== undefined && <span>{t('levelOf', { level })}</span>}
+      {joined !== undefined && (
+        <span>
+          {t('joinedAt')} <time dateTime={joined}>{platform.format.date(joined)}</time>
+        </span>
+      )}
+    </>
   );
 }

@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react';
+import { defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState } from 'ui';
 import { deviceName } from './device-name.ts';
+import { LoginsCard } from './logins-card.tsx';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
+
+const MESSAGES = defineMessages<typeof ko>('user')({ askEndAll: 'confirm' });
 
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
@@ -20,7 +24,7 @@ export function SessionsCards(): ReactElement {
     await ending.send({ id }).catch(platform.dialogs.failure);
   };
   const endAll = async () => {
-    if (!(await platform.dialogs.confirm('msg3207'))) {
+    if (!(await platform.dialogs.confirm(MESSAGES.askEndAll))) {
       return;
     }
     await ending.send({}).then(platform.session.signOut, platform.dialogs.failure);
@@ -57,22 +61,7 @@ export function SessionsCards(): ReactElement {
           ))}
         </ul>
       </Card>
-      <Card title={t('sessions.logins')}>
-        <ul className={classes.sessions} aria-busy={call.answer === undefined}>
-          {call.answer?.logins.map(({ at, device: userAgent, ip, succeeded }) => (
-            <li key={`${at}${ip}`}>
-              <div>
-                <b>{dateTime(at)}</b>
-                <span className={classes.facts}>
-                  <span>{device(userAgent)}</span>
-                  <span>{ip}</span>
-                </span>
-              </div>
-              <span data-failed={!succeeded}>{t(succeeded ? 'sessions.succeeded' : 'sessions.failed')}</span>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      <LoginsCard logins={call.answer?.logins} />
     </>
   );
 }

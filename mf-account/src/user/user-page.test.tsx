@@ -18,7 +18,7 @@ beforeEach(() => {
   testSite.logIn();
   testSite.answers.set('get-member', () => ({
     status: 'success',
-    user: { ...TEST_USER, phone: '010****0001', banknum: '333*******001', joined: '2026-11-01T00:00:00Z' },
+    user: { ...TEST_USER, phone: '010****0001', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
   }));
   testSite.answers.set('sessions-list', () => ({
     status: 'success',
@@ -29,10 +29,11 @@ beforeEach(() => {
     logins: [
       { at: '2026-11-21T00:00:00Z', ip: '10.0.0.2', device: UA, succeeded: true },
       { at: '2026-11-20T00:00:00Z', ip: '10.9.9.9', device: '', succeeded: false },
+      ...[19, 18, 17].map((day) => ({ at: `2026-11-${day}T00:00:00Z`, ip: '10.0.0.2', device: UA, succeeded: true })),
     ],
   }));
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={['/user?open=login&open=exchange']}>
       <UserPage />
     </MemoryRouter>,
   );
@@ -51,11 +52,20 @@ async function stepUp(lasts = 300_000): Promise<void> {
     until: new Date(Date.now() + lasts).toISOString(),
   }));
   const gate = form('로그인 비밀번호와 출금 계좌');
-  type(gate.getByLabelText('환전 비밀번호'), '246810');
+  type(gate.getByLabelText('출금 비밀번호'), '246810');
   await press('확인', gate.getByRole);
 }
 
 describe('my page', () => {
+  it('shows the latest three attempts to log in, and all when they are asked for', async () => {
+    const rows = () => within(screen.getByRole('region', { name: '최근 로그인 기록' })).getAllByRole('listitem').length;
+    expect(rows()).toBe(3);
+    await press('모두 보기 (5)');
+    expect(rows()).toBe(5);
+    await press('접기');
+    expect(rows()).toBe(3);
+  });
+
   it('shows the money and the profile, phone and account number masked', () => {
     for (const text of ['1,250,000원', '12,500원', '010****0001', '333*******001', '2026-11-01']) {
       expect(screen.getByText(text)).toBeDefined();
@@ -71,7 +81,7 @@ describe('my page', () => {
 
   it('asks for the exchange password again once the proof is over', async () => {
     await stepUp(-60_000);
-    expect(form('로그인 비밀번호와 출금 계좌').getByLabelText('환전 비밀번호')).toBeDefined();
+    expect(form('로그인 비밀번호와 출금 계좌').getByLabelText('출금 비밀번호')).toBeDefined();
   });
 
   it('ends another session and never offers to end this one alone', async () => {
@@ -94,13 +104,21 @@ describe('my page', () => {
 });
 
 describe('what only the member may change', () => {
+  it('is a list of things to open, and what is closed is not there', () => {
+    fireEvent.click(screen.getByText('본인 확인 후 로그인 비밀번호와 출금 계좌를 변경합니다.'));
+    expect(screen.queryByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeNull();
+    expect(screen.getByRole('form', { name: '출금 비밀번호' })).toBeDefined();
+    fireEvent.click(screen.getByText('본인 확인 후 로그인 비밀번호와 출금 계좌를 변경합니다.'));
+    expect(screen.getByRole('form', { name: '로그인 비밀번호와 출금 계좌' })).toBeDefined();
+  });
+
   it('is closed before the exchange password was right', async () => {
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
     testSite.answers.set('user-step-up', () => ({ status: 'pass' }));
     const gate = form('로그인 비밀번호와 출금 계좌');
-    type(gate.getByLabelText('환전 비밀번호'), '000000');
+    type(gate.getByLabelText('출금 비밀번호'), '000000');
     await press('확인', gate.getByRole);
-    expect(gate.getByText('환전 비밀번호를 확인해 주세요.')).toBeDefined();
+    expect(gate.getByText('출금 비밀번호를 확인해 주세요.')).toBeDefined();
     await stepUp();
     expect(screen.getByRole('form', { name: '출금 계좌 변경' })).toBeDefined();
   });
@@ -115,7 +133,7 @@ describe('what only the member may change', () => {
     await press('변경하기', bank.getByRole);
     expect(testSite.calls.at(-1)).toEqual({
       name: 'user-set-bank',
-      body: { bankname: '088', banknum: '110123456789' },
+      body: { bank: '088', bankNumber: '110123456789' },
     });
     expect(screen.queryByRole('form', { name: '출금 계좌 변경' })).toBeNull();
   });
@@ -138,14 +156,26 @@ describe('what only the member may change', () => {
 
   it('changes the exchange password by the old one', async () => {
     testSite.answers.set('user-exchange-to-pass', () => ({ status: 'success' }));
-    const exchange = form('환전 비밀번호');
+    const exchange = form('출금 비밀번호');
     type(exchange.getByLabelText('현재 비밀번호'), '246810');
     type(exchange.getByLabelText('새 비밀번호'), '135790');
     type(exchange.getByLabelText('새 비밀번호 확인'), '135790');
     await press('변경하기', exchange.getByRole);
     expect(testSite.calls).toEqual([
-      { name: 'user-exchange-to-pass', body: { kind: 'exchange', oldPass: '246810', pass: '135790' } },
+      { name: 'user-exchange-to-pass', body: { kind: 'exchange', oldPassword: '246810', password: '135790' } },
     ]);
-    expect(testSite.shown).toEqual(['msg3205']);
+    expect(testSite.shown).toEqual(['user.passwordChanged']);
+  });
+
+  it('turns to the passkey where the house takes the old exchange password no longer by itself', async () => {
+    testSite.answers.set('user-exchange-to-pass', () => ({ status: 'authenticated' }));
+    const exchange = form('출금 비밀번호');
+    type(exchange.getByLabelText('현재 비밀번호'), '246810');
+    type(exchange.getByLabelText('새 비밀번호'), '135790');
+    type(exchange.getByLabelText('새 비밀번호 확인'), '135790');
+    await press('변경하기', exchange.getByRole);
+    expect(screen.queryByLabelText('현재 비밀번호')).toBeNull();
+    expect(form('출금 비밀번호').getByLabelText('복구 코드')).toBeDefined();
+    expect(form('로그인 비밀번호와 출금 계좌').getByLabelText('복구 코드')).toBeDefined();
   });
 });

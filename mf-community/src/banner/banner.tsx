@@ -7,6 +7,8 @@ import classes from './banner.module.css';
 import { useSlide } from './use-slide.ts';
 
 const PICTURE = { width: 1440, height: 420 };
+/** As wide as the column. */
+const SIZES = '(max-width: 1100px) 94vw, 1080px';
 
 /** The strip of pictures on the home page; it waits while somebody points at it or is in it by keyboard. */
 export default function Banner(): ReactElement | null {
@@ -31,7 +33,7 @@ export default function Banner(): ReactElement | null {
       <BannerLink linkUrl={shown.linkUrl}>
         <img
           key={shown.id}
-          src={platform.images.source(shown.imgUrl, PICTURE).src}
+          {...platform.images.source(shown.imgUrl, { ...PICTURE, sizes: SIZES })}
           {...PICTURE}
           alt=""
           className={classes.picture}

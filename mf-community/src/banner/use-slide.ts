@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** How long a slide stays, in ms. */
 export const SLIDE_MS = 6_000;
@@ -28,13 +28,17 @@ export function useSlide(count: number, held: boolean): readonly [number, (slide
   return [slide < count ? slide : 0, choose];
 }
 
+/** No reader of the server's HTML has said so yet: what moves begins in the browser. */
 function useStill(): boolean {
-  const [still, setStill] = useState(() => window.matchMedia(STILL).matches);
-  useEffect(() => {
-    const media = window.matchMedia(STILL);
-    const change = () => setStill(media.matches);
-    media.addEventListener('change', change);
-    return () => media.removeEventListener('change', change);
-  }, []);
-  return still;
+  return useSyncExternalStore(watchStill, isStill, () => false);
+}
+
+function isStill(): boolean {
+  return window.matchMedia(STILL).matches;
+}
+
+function watchStill(changed: () => void): () => void {
+  const media = window.matchMedia(STILL);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
 }

@@ -5,37 +5,44 @@ import classes from './entry.module.css';
 
 interface EntryProps {
   readonly title: string;
-  readonly lastDate: string;
+  readonly at: string;
   /** Whether something in it waits for the reader. */
   readonly unread: boolean;
   readonly open: boolean;
   readonly onToggle: () => void;
+  /** The first words of what is in it. */
+  readonly preview?: string;
   /** Stands between title and date. */
   readonly badge?: ReactNode;
+  /** Beside the row: what may be done with it. */
+  readonly menu?: ReactNode;
   /** What is seen when it is open. */
   readonly children: ReactNode;
 }
 
 /** A row of a list that opens in place: title and date, below them the words. */
-export function Entry({ title, lastDate, unread, open, onToggle, badge, children }: EntryProps): ReactElement {
+export function Entry({ title, at, unread, open, onToggle, preview, badge, menu, children }: EntryProps): ReactElement {
   const id = useId();
   return (
     <li className={classes.entry}>
-      <h2 className={classes.heading}>
-        <button
-          type="button"
-          id={`${id}title`}
-          className={`${rowClass} ${classes.head}`}
-          aria-expanded={open}
-          aria-controls={`${id}words`}
-          onClick={onToggle}
-        >
-          <Row title={title} lastDate={lastDate} unread={unread} badge={badge} />
-          <span className={classes.arrow}>
-            <Icon name="down" />
-          </span>
-        </button>
-      </h2>
+      <div className={classes.top}>
+        <h2 className={classes.heading}>
+          <button
+            type="button"
+            id={`${id}title`}
+            className={`${rowClass} ${classes.head}`}
+            aria-expanded={open}
+            aria-controls={`${id}words`}
+            onClick={onToggle}
+          >
+            <Row title={title} at={at} unread={unread} preview={open ? undefined : preview} badge={badge} />
+            <span className={classes.arrow}>
+              <Icon name="down" />
+            </span>
+          </button>
+        </h2>
+        {menu}
+      </div>
       <div id={`${id}words`} role="region" aria-labelledby={`${id}title`} hidden={!open} className={classes.words}>
         {open && children}
       </div>

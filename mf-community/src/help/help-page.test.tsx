@@ -8,10 +8,10 @@ const waiting = {
   id: 9,
   title: '닉네임',
   contents: '바꿀 수 있나요?',
-  lastDate: '2026-11-20T15:00:00Z',
+  at: '2026-11-20T15:00:00Z',
   state: 'wait',
   answer: null as string | null,
-  answerDate: null as string | null,
+  answeredAt: null as string | null,
   read: false,
 };
 const answered = {
@@ -20,7 +20,7 @@ const answered = {
   title: '규칙',
   state: 'done',
   answer: '<i>규칙</i> 버튼',
-  answerDate: '2026-11-21T03:00:00Z',
+  answeredAt: '2026-11-21T03:00:00Z',
 };
 
 beforeEach(() => {
@@ -56,22 +56,22 @@ const fill = (label: string, value: string) => fireEvent.change(screen.getByLabe
 describe('the list', () => {
   it('shows each ticket’s state, and an answer that waits as unread', () => {
     show();
-    const [first, second] = screen.getAllByRole('button', { expanded: false });
-    expect(first).toHaveAccessibleName('닉네임 답변대기 2026-11-21');
-    expect(second).toHaveAccessibleName('규칙 읽지 않음 답변완료 2026-11-21');
+    const [first, second] = screen.getAllByRole('button', { expanded: false, name: /2026/ });
+    expect(first).toHaveAccessibleName('닉네임 답변 준비 중 2026-11-21');
+    expect(second).toHaveAccessibleName('규칙 읽지 않음 답변 완료 2026-11-21');
   });
 
   it('opens a ticket with its answer, which then is read', async () => {
     show();
-    await press('규칙 읽지 않음 답변완료 2026-11-21');
-    expect(within(screen.getByRole('region', { name: '답변' })).getByText('<i>규칙</i> 버튼')).toBeVisible();
+    await press('규칙 읽지 않음 답변 완료 2026-11-21');
+    expect(screen.getByText('<i>규칙</i> 버튼')).toBeVisible();
     expect(testSite.calls).toEqual([{ name: 'read-help-message', body: { id: 8 } }]);
     expect(testSite.session.getState().user?.helpCount).toBe(0);
   });
 
   it('does not mark a ticket without an answer', async () => {
     show();
-    await press('닉네임 답변대기 2026-11-21');
+    await press('닉네임 답변 준비 중 2026-11-21');
     expect(screen.getByText(/답변을 준비하고 있습니다/)).toBeVisible();
     expect(testSite.calls).toEqual([]);
   });
@@ -81,6 +81,68 @@ describe('the list', () => {
     expect(screen.getByText('문의 내역이 없습니다.')).toBeVisible();
     expect(screen.getByRole('button', { name: '모두 삭제' })).toBeDisabled();
   });
+});
+
+describe('a ticket as a thread', () => {
+  const said = [
+    { by: 'house', contents: '규칙 버튼', at: '2026-11-21T03:00:00Z' },
+    { by: 'member', contents: '어디에 있나요?', at: '2026-11-21T04:00:00Z' },
+  ];
+  const messages = () => within(screen.getAllByRole('list')[1] ?? document.body).getAllByRole('listitem');
+  beforeEach(() => {
+    testSite.answers.set('help-thread', () => ({ status: 'success', messages: said }));
+    testSite.answers.set('help-reply', () => ({ status: 'success' }));
+  });
+  const write = async (text: string) => {
+    fill('추가 문의', text);
+    await press('보내기');
+  };
+
+  it('shows what was said in its order, the question first', () => {
+    show([waiting], '/help?open=9');
+    expect(messages().map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^내 문의.*바꿀 수 있나요\?$/),
+      expect.stringMatching(/^고객센터.*규칙 버튼$/),
+      expect.stringMatching(/^내 문의.*어디에 있나요\?$/),
+    ]);
+  });
+
+  it.each([1, 2] as const)('is a question and its answer alone with a backend of level %i', (level) => {
+    testSite.backendLevel = level;
+    show([{ ...answered, read: true }], '/help?open=8');
+    expect(messages()).toHaveLength(2);
+    expect(screen.queryByLabelText('추가 문의')).toBeNull();
+  });
+
+  it('takes more of the member, and its draft is gone once it is sent', async () => {
+    show([waiting], '/help?open=9');
+    await write(' 답을 주세요 ');
+    expect(testSite.calls).toEqual([
+      { name: 'help-reply', body: { id: 9, contents: '답을 주세요', requestId: expect.any(String) } },
+    ]);
+    expect(screen.getByLabelText('추가 문의')).toHaveValue('');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['full', () => ({ status: 'wait' }), /답변을 드린 뒤에/],
+    ['away', fails, /그대로 있으니/],
+  ])(
+    'keeps what was written when it is not taken (%s), and it is the same message when sent again',
+    async (_, answer, words) => {
+      testSite.answers.set('help-reply', answer);
+      const { unmount } = show([waiting], '/help?open=9');
+      await write('답을 주세요');
+      expect(screen.getByText(words)).toBeVisible();
+      await press('보내기');
+      const ids = testSite.calls.map(({ body }) => (body as { requestId: string }).requestId);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+      unmount();
+      show([waiting], '/help?open=9');
+      expect(screen.getByLabelText('추가 문의')).toHaveValue('답을 주세요');
+    },
+  );
 });
 
 describe('deleting', () => {
@@ -102,8 +164,9 @@ describe('deleting', () => {
 
   it('one asks first', async () => {
     show([waiting], '/help?open=9');
-    await press('삭제');
-    expect(testSite.shown).toEqual(['msg3062']);
+    await press('더보기: 닉네임');
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
+    expect(testSite.shown).toEqual(['help.askDelete']);
     expect(testSite.calls).toEqual([{ name: 'user-del-help', body: { id: 9 } }]);
   });
 });
@@ -116,7 +179,7 @@ describe('writing', () => {
     show([], '/help?write=1');
     fill('제목', title);
     fill('내용', contents);
-    await press('등록');
+    await press('보내기');
     expect(testSite.shown).toEqual([message]);
     expect(testSite.calls).toEqual([]);
     expect(screen.getByLabelText(focused)).toHaveFocus();
@@ -126,7 +189,7 @@ describe('writing', () => {
     show([], '/help?write=1');
     fill('제목', ' 입금 ');
     fill('내용', '언제\n되나요? ');
-    await press('등록');
+    await press('보내기');
     expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
     expect(testSite.calls).toEqual([{ name: 'user-write-help', body: { title: '입금', contents: '언제\n되나요?' } }]);
     expect(screen.queryByRole('form')).toBeNull();
@@ -140,7 +203,7 @@ describe('writing', () => {
     });
     fill('제목', '입금');
     fill('내용', '언제');
-    await press('등록');
+    await press('보내기');
     expect(testSite.shown).toEqual(['msg2222']);
     expect(screen.getByLabelText('내용')).toHaveValue('언제');
   });
@@ -153,7 +216,7 @@ describe('writing', () => {
     testSite.answers.set('user-write-help', answer);
     fill('제목', '입금');
     fill('내용', '언제');
-    await press('등록');
+    await press('보내기');
     expect(testSite.shown).toEqual(['msg2222', 'msg2027']);
     expect(screen.getByLabelText('제목')).toHaveValue('입금');
     expect(screen.getByLabelText('내용')).toHaveValue('언제');

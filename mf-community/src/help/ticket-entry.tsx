@@ -1,9 +1,12 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Badge, Button, Stack } from 'ui';
-import { Entry, PlainText } from '../entry/entry.tsx';
+import { ActionMenu, Badge } from 'ui';
+import { Entry } from '../entry/entry.tsx';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
+import { ReplyForm } from './reply-form.tsx';
+import { Thread } from './thread.tsx';
 import { isUnread, type Ticket } from './use-tickets.ts';
 
 interface TicketEntryProps {
@@ -14,10 +17,10 @@ interface TicketEntryProps {
   readonly onDelete: () => void;
 }
 
-/** One ticket with its state; its answer is read by being opened. */
+/** One ticket with its state: what was said, and a field to say more where the backend takes it. An answer is read by being opened. */
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
-  const { title, contents, lastDate, state, answer, answerDate } = ticket;
+  const { title, at, state } = ticket;
   const tellRead = useEffectEvent(onRead);
   const seen = open && isUnread(ticket);
   useEffect(() => {
@@ -28,26 +31,24 @@ export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: Ticket
   return (
     <Entry
       title={title}
-      lastDate={lastDate}
+      at={at}
       unread={isUnread(ticket)}
       open={open}
       onToggle={onToggle}
+      menu={
+        hasOwnId(ticket) &&
+        platform.hasCall('user-del-help') && (
+          <ActionMenu
+            label={t('more', { title })}
+            actions={[{ label: t('delete'), removes: true, onPress: onDelete }]}
+          />
+        )
+      }
       badge={<Badge tone={state === 'done' ? 'approved' : 'quiet'}>{t(state)}</Badge>}
     >
-      <PlainText text={contents} />
-      {answer === null ? (
-        <p className={classes.hint}>{t('answerComes')}</p>
-      ) : (
-        <section className={classes.answer} aria-label={t('answer')}>
-          <h3 className={classes.answerTitle}>
-            {t('answer')} <span className={classes.answerDate}>{platform.format.date(answerDate)}</span>
-          </h3>
-          <PlainText text={answer} />
-        </section>
-      )}
-      <Stack direction="row" justify="end">
-        <Button onClick={onDelete}>{t('delete')}</Button>
-      </Stack>
+      <Thread ticket={ticket} />
+      {state === 'wait' && <p className={classes.hint}>{t('answerComes')}</p>}
+      {hasOwnId(ticket) && platform.hasCall('help-reply') && <ReplyForm key={ticket.id} ticket={ticket} />}
     </Entry>
   );
 }

@@ -1,10 +1,13 @@
 import { useEffect } from 'react';
-import { type CallState, type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { type CallState, type CallSuccess, defineMessages, hasOwnId, LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
 import { attempt, isFailure } from '../attempt/attempt.ts';
 import { sendTicket } from './send-ticket.tsx';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('help')({ askDelete: 'confirm' });
 
 export type Ticket = CallSuccess<'get-help-list'>['helps'][number];
 
@@ -60,13 +63,14 @@ export function useTickets(): TicketPage {
     maxCount,
     page,
     pages,
-    read: async ({ id }) => {
-      if (await attempt(() => read.send({ id }))) {
+    read: async (ticket) => {
+      if (hasOwnId(ticket) && (await attempt(() => read.send({ id: ticket.id })))) {
         changed(waiting() - 1);
       }
     },
     remove: async (ticket) => {
-      const done = (await platform.dialogs.confirm('msg3062')) && (await attempt(() => remove.send({ id: ticket.id })));
+      const done =
+        (await platform.dialogs.confirm(MESSAGES.askDelete)) && (await attempt(() => remove.send({ id: ticket.id })));
       if (done) {
         changed(waiting() - (isUnread(ticket) ? 1 : 0));
       }

@@ -9,7 +9,7 @@ const entries = Array.from({ length: 8 }, (_, at) => ({
   title: `제목 ${at + 1}`,
   contents: '',
   domain: '',
-  lastDate: '2026-11-20T15:00:00Z',
+  at: '2026-11-20T15:00:00Z',
 }));
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ it('shows the five newest whatever order they come in, and those without a domai
       id: day,
       title: `제목 ${day}`,
       domain: null,
-      lastDate: `2026-11-0${day}T03:00:00Z`,
+      at: `2026-11-0${day}T03:00:00Z`,
     })),
   }));
   show();

@@ -25,14 +25,14 @@ export default function HomeBoxes(): ReactElement | null {
 function NoticesBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
   const call = platform.api.useCall('get-user-notices', {});
-  const notices = call.answer && latest(entriesForHost(call.answer.notices, window.location.host));
+  const notices = call.answer && latest(entriesForHost(call.answer.notices, location.host));
   return (
     <LatestBox
       title={t('notices')}
       path="/notice"
       call={call}
       entries={notices}
-      addressOf={(id) => `/notice/${id}`}
+      addressOf={(id) => `/notice/${encodeURIComponent(id)}`}
       empty={t('noNotices')}
     />
   );
@@ -48,7 +48,7 @@ function TicketsBox(): ReactElement {
       path="/help"
       call={call}
       entries={tickets}
-      addressOf={(id) => `/help?open=${id}`}
+      addressOf={(id) => `/help?open=${encodeURIComponent(id)}`}
       empty={t('noTickets')}
     />
   );
@@ -56,18 +56,24 @@ function TicketsBox(): ReactElement {
 
 function VisitorBox(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('home-boxes');
+  const logIn = platform.links.to('login');
+  const lostPassword = platform.links.to('password-help');
   return (
     <Card title={t('help')}>
       <EmptyState
         title={t('logInFirst')}
         action={
           <>
-            <Link to="/login" className={classes.more}>
-              {t('logIn')}
-            </Link>
-            <Link to="/password-help" className={classes.more}>
-              {t('lostPassword')}
-            </Link>
+            {logIn !== undefined && (
+              <Link to={logIn} className={classes.more}>
+                {t('logIn')}
+              </Link>
+            )}
+            {lostPassword !== undefined && (
+              <Link to={lostPassword} className={classes.more}>
+                {t('lostPassword')}
+              </Link>
+            )}
           </>
         }
       />

@@ -7,10 +7,10 @@ import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
 
 interface LatestEntry {
-  readonly id: number;
+  readonly id: number | string;
   readonly title: string;
-  readonly lastDate: string;
-  readonly domain?: string | null;
+  readonly at: string;
+  readonly domain?: string | null | undefined;
 }
 
 interface LatestBoxProps {
@@ -21,7 +21,7 @@ interface LatestBoxProps {
   /** Undefined while they are on the way. */
   readonly entries: readonly LatestEntry[] | undefined;
   /** Where one of them is read. */
-  readonly addressOf: (id: number) => string;
+  readonly addressOf: (id: number | string) => string;
   readonly empty: string;
 }
 
@@ -55,12 +55,12 @@ function Entries({ entries, addressOf, empty }: Pick<LatestBoxProps, 'entries' |
   }
   return (
     <ul className={classes.list}>
-      {entries.map(({ id, title, lastDate, domain }) => (
+      {entries.map(({ id, title, at, domain }) => (
         // A notice that names this host twice is there twice.
         <li key={`${id} ${domain ?? ''}`}>
           <Link to={addressOf(id)} className={classes.entry}>
             <span className={classes.title}>{title}</span>
-            <span className={classes.date}>{platform.format.date(lastDate)}</span>
+            <span className={classes.date}>{platform.format.date(at)}</span>
           </Link>
         </li>
       ))}

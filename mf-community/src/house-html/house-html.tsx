@@ -1,11 +1,18 @@
 import { type MouseEvent, type ReactElement, useLayoutEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useHydrated } from 'ui';
 import classes from './house-html.module.css';
 import { applyStyles } from './harmless-styles.ts';
+import { plainText } from './plain-text.ts';
 import { sanitise } from './sanitise.ts';
 
-/** A text that the house wrote in HTML, made harmless; its links to this site stay in the page. */
+/** A text that the house wrote in HTML, made harmless; before any script its words alone. */
 export function HouseHtml({ html }: { readonly html: string }): ReactElement {
+  return useHydrated() ? <HarmlessHtml html={html} /> : <div className={classes.words}>{plainText(html)}</div>;
+}
+
+/** Its links to this site stay in the page. */
+function HarmlessHtml({ html }: { readonly html: string }): ReactElement {
   const navigate = useNavigate();
   const harmless = useMemo(() => ({ __html: sanitise(html) }), [html]);
   const root = useRef<HTMLDivElement>(null);

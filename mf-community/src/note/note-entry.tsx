@@ -1,6 +1,7 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
+import { hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Stack } from 'ui';
+import { ActionMenu } from 'ui';
 import { Entry, PlainText } from '../entry/entry.tsx';
 import type ko from './texts/ko.json';
 import type { Note } from './use-notes.ts';
@@ -16,7 +17,7 @@ interface NoteEntryProps {
 /** One note; it is read by being opened. */
 export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('note');
-  const { title, contents, lastDate, read } = note;
+  const { title, contents, at, read } = note;
   const tellRead = useEffectEvent(onRead);
   const seen = open && !read;
   useEffect(() => {
@@ -25,11 +26,28 @@ export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryP
     }
   }, [seen]);
   return (
-    <Entry title={title} lastDate={lastDate} unread={!read} open={open} onToggle={onToggle}>
+    <Entry
+      title={title}
+      preview={firstLine(contents)}
+      at={at}
+      unread={!read}
+      open={open}
+      onToggle={onToggle}
+      menu={
+        hasOwnId(note) && (
+          <ActionMenu
+            label={t('more', { title })}
+            actions={[{ label: t('delete'), removes: true, onPress: onDelete }]}
+          />
+        )
+      }
+    >
       <PlainText text={contents} />
-      <Stack direction="row" justify="end">
-        <Button onClick={onDelete}>{t('delete')}</Button>
-      </Stack>
     </Entry>
   );
+}
+
+/** The first line of a text that says something. */
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0] ?? '';
 }

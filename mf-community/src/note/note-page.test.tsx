@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import NotePage from './note-page.tsx';
 
-const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', lastDate: '2026-11-20T15:00:00Z', read: false };
+const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', at: '2026-11-20T15:00:00Z', read: false };
 const unread = () => testSite.session.getState().user?.noteCount;
 
 beforeEach(() => {
@@ -25,11 +25,12 @@ function show(notes: readonly (typeof note)[], at = '/note'): void {
 }
 
 it('shows title and date, unread ones as such, and opens in place', async () => {
-  show([note, { ...note, id: 6, title: '지난 쪽지', read: true, lastDate: '' }]);
+  show([note, { ...note, id: 6, title: '지난 쪽지', read: true, at: '' }]);
   expect(screen.getByText('전체 2건 · 읽지 않음 2건')).toBeVisible();
-  const [first, second] = screen.getAllByRole('button', { expanded: false });
+  const [first, second] = screen.getAllByRole('button', { expanded: false, name: /쪽지 -|^안내/ });
   expect(first).toHaveAccessibleName('안내 읽지 않음 2026-11-21');
   expect(second).toHaveAccessibleName('지난 쪽지 -');
+  expect(first).toHaveTextContent('첫 줄');
   await act(async () => fireEvent.click(first ?? document));
   // Words are words: no markup of a note becomes part of the page.
   expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
@@ -37,35 +38,41 @@ it('shows title and date, unread ones as such, and opens in place', async () => 
 
 it('is read by being opened, once, and the session’s count follows', async () => {
   show([note]);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /안내/ })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
   expect(testSite.calls).toEqual([{ name: 'read-note-message', body: { id: 7 } }]);
   expect(unread()).toBe(1);
 });
 
 it('is open when its address says so', () => {
   show([{ ...note, read: true }], '/note?open=7');
-  expect(screen.getByRole('button', { name: /안내/ })).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByRole('button', { name: /^안내/ })).toHaveAttribute('aria-expanded', 'true');
   expect(testSite.calls).toEqual([]);
 });
 
 it('all are read at once', async () => {
   show([note]);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
   expect(testSite.calls).toEqual([{ name: 'do-read-all-note', body: {} }]);
   expect(unread()).toBe(0);
 });
 
 it.each([
-  ['모두 삭제', 'msg3061', 'do-del-all-note', {}, 0],
-  ['삭제', 'msg3060', 'user-del-note', { id: 7 }, 2],
-])('%s asks with %s first', async (button, message, name, body, count) => {
+  ['모두 삭제', 'note.askDeleteAll', 'do-del-all-note', {}, 0],
+  ['삭제', 'note.askDelete', 'user-del-note', { id: 7 }, 2],
+])('%s asks with %s first', async (action, message, name, body, count) => {
   show([{ ...note, read: true }], '/note?open=7');
+  const press = async () => {
+    if (action === '삭제') {
+      await act(async () => fireEvent.click(screen.getByRole('button', { name: '더보기: 안내' })));
+    }
+    await act(async () => fireEvent.click(screen.getByText(action)));
+  };
   testSite.confirms = false;
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+  await press();
   expect(testSite.shown).toEqual([message]);
   expect(testSite.calls).toEqual([]);
   testSite.confirms = true;
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: button })));
+  await press();
   expect(testSite.calls).toEqual([{ name, body }]);
   expect(unread()).toBe(count);
   await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
@@ -76,7 +83,7 @@ it('tells when the site cannot be reached, and changes nothing', async () => {
   testSite.answers.set('do-read-all-note', () => {
     throw Object.assign(new Error('away'), { kind: 'unavailable', status: 502, issues: [] });
   });
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
   expect(testSite.shown).toEqual(['msg3005']);
   expect(unread()).toBe(2);
 });

@@ -19,15 +19,19 @@ export default function NotePage(): ReactElement {
       title={t('title')}
       actions={
         <>
-          <Button disabled={empty || notes.unread === 0} onClick={() => void notes.readAll()}>
-            {t('readAll')}
-          </Button>
-          <Button
-            disabled={empty}
-            onClick={() => void notes.removeAll().then((done) => (done ? count.current?.focus() : undefined))}
-          >
-            {t('deleteAll')}
-          </Button>
+          {platform.hasCall('do-read-all-note') && (
+            <Button disabled={empty || notes.unread === 0} onClick={() => void notes.readAll()}>
+              {t('readAll')}
+            </Button>
+          )}
+          {platform.hasCall('do-del-all-note') && (
+            <Button
+              disabled={empty}
+              onClick={() => void notes.removeAll().then((done) => (done ? count.current?.focus() : undefined))}
+            >
+              {t('deleteAll')}
+            </Button>
+          )}
         </>
       }
     >

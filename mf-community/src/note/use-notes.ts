@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
-import { type CallState, type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { type CallState, type CallSuccess, defineMessages, hasOwnId, LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
 import { attempt } from '../attempt/attempt.ts';
+import type ko from './texts/ko.json';
+import { useNoteList } from './use-note-list.ts';
+
+const MESSAGES = defineMessages<typeof ko>('note')({ askDelete: 'confirm', askDeleteAll: 'confirm' });
 
 export type Note = CallSuccess<'usre-get-note-list'>['note'][number];
 
@@ -27,13 +31,12 @@ export interface NotePage {
 export function useNotes(): NotePage {
   const query = useQuery();
   const page = pageOf(query);
-  const call = platform.api.useCall('usre-get-note-list', page === 1 ? {} : { skip: (page - 1) * LIST_PAGE_ITEMS });
+  const { call, notes, maxCount } = useNoteList(page);
   const read = platform.api.useSend('read-note-message');
   const readAll = platform.api.useSend('do-read-all-note');
   const remove = platform.api.useSend('user-del-note');
   const removeAll = platform.api.useSend('do-del-all-note');
   const unread = platform.session.use((state) => state.user?.noteCount ?? 0);
-  const { note: notes, maxCount = 0 } = call.answer ?? {};
   const pages = pagesOf(maxCount, LIST_PAGE_ITEMS);
 
   // The last row of the last page was deleted.
@@ -61,14 +64,18 @@ export function useNotes(): NotePage {
     unread,
     page,
     pages,
-    read: async ({ id }) => {
-      await change(() => read.send({ id }), waiting() - 1);
+    read: async (note) => {
+      if (hasOwnId(note)) {
+        await change(() => read.send({ id: note.id }), waiting() - 1);
+      }
     },
     readAll: async () => {
       await change(() => readAll.send({}), 0);
     },
     remove: async ({ id, read: wasRead }) =>
-      (await platform.dialogs.confirm('msg3060')) && change(() => remove.send({ id }), waiting() - (wasRead ? 0 : 1)),
-    removeAll: async () => (await platform.dialogs.confirm('msg3061')) && change(() => removeAll.send({}), 0),
+      (await platform.dialogs.confirm(MESSAGES.askDelete)) &&
+      change(() => remove.send({ id }), waiting() - (wasRead ? 0 : 1)),
+    removeAll: async () =>
+      (await platform.dialogs.confirm(MESSAGES.askDeleteAll)) && change(() => removeAll.send({}), 0),
   };
 }

@@ -23,19 +23,19 @@ export function hiddenChanges(): number {
 }
 
 /** Whether a pop-up was hidden, for a period or for this visit (spec section 4). */
-export function isHidden(storage: KeptTexts, id: number, now: number): boolean {
+export function isHidden(storage: KeptTexts, id: number | string, now: number): boolean {
   const since = Number(storage.read(`${DAY_KEY}${id}`) ?? Number.NaN);
   return now - since < POPUP_HIDE_MS || storage.read(`${VISIT_KEY}${id}`) !== undefined;
 }
 
 /** Hides a pop-up for 24 hours. */
-export function hideForADay(storage: KeptTexts, id: number, now: number): void {
+export function hideForADay(storage: KeptTexts, id: number | string, now: number): void {
   storage.write(`${DAY_KEY}${id}`, String(now));
   changed();
 }
 
 /** Hides a pop-up for as long as this page is open. */
-export function hideForThisVisit(storage: KeptTexts, id: number): void {
+export function hideForThisVisit(storage: KeptTexts, id: number | string): void {
   storage.write(`${VISIT_KEY}${id}`, '1');
   changed();
 }

@@ -8,30 +8,30 @@ import type { Popup } from './use-popups.ts';
 
 interface NoticePopupProps {
   readonly popup: Popup;
-  /** Which one lies over which: the highest on top. */
-  readonly layer: number;
+  /** Whether it is the one of the stack that is seen. */
   readonly top: boolean;
-  readonly onFront: () => void;
+  /** The how manieth it is of how many. */
+  readonly place: { readonly at: number; readonly of: number };
   readonly onHideForADay: () => void;
   readonly onClose: () => void;
 }
 
-/** One pop-up at its saved place, kept inside the window; to point at it or to reach it by keyboard brings it to the front. */
-export function NoticePopup({ popup, layer, top, onFront, onHideForADay, onClose }: NoticePopupProps): ReactElement {
+/** One pop-up of the stack at its saved place, kept inside the window. */
+export function NoticePopup({ popup, top, place, onHideForADay, onClose }: NoticePopupProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice-popups');
   const { title, titleColor, contents, posX, posY } = popup;
   return (
     <section
       className={classes.popup}
-      style={{ '--x': `${posX}px`, '--y': `${posY}px`, '--layer': layer } as CSSProperties}
+      style={{ '--x': `${posX}px`, '--y': `${posY}px` } as CSSProperties}
       aria-label={title}
       data-top={top}
-      onPointerDown={onFront}
-      onFocus={onFront}
+      hidden={!top}
     >
       <h2 className={classes.title} style={titleColor === '' ? {} : { color: titleColor }}>
         {title}
       </h2>
+      {top && place.of > 1 && <p className={classes.place}>{t('place', place)}</p>}
       {/* Longer words scroll, by keyboard too. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.contents} role="group" aria-label={title} tabIndex={0}>

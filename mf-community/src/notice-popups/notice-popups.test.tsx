@@ -16,10 +16,7 @@ function show(...note: readonly (typeof popup)[]): () => void {
   return render(<NoticePopups />, { wrapper: MemoryRouter }).unmount;
 }
 
-const layers = () =>
-  screen
-    .getAllByRole('region')
-    .map((window) => [window.getAttribute('aria-label'), window.style.getPropertyValue('--layer')]);
+const names = () => screen.getAllByRole('region').map((window) => window.getAttribute('aria-label'));
 
 it('shows the house’s HTML without what could run, its title in its colour, at its place', () => {
   show({
@@ -45,33 +42,28 @@ it.each([
 
 it('comes back with the next load when it was closed, not when it was hidden for the day', () => {
   const leave = show(popup, { ...popup, id: 4, title: '둘째' });
-  const [hide] = screen.getAllByRole('button', { name: '오늘 하루 보지 않기' });
-  const [, close] = screen.getAllByRole('button', { name: '닫기' });
-  fireEvent.click(hide ?? document);
-  fireEvent.click(close ?? document);
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  fireEvent.click(screen.getByRole('button', { name: '오늘 하루 보지 않기' }));
   expect(screen.queryAllByRole('region')).toEqual([]);
   leave();
   show(popup, { ...popup, id: 4, title: '둘째' });
-  expect(screen.getAllByRole('region').map((window) => window.getAttribute('aria-label'))).toEqual(['둘째']);
+  expect(names()).toEqual(['둘째']);
   expect(localStorage.getItem('pop2_4')).toBeNull();
 });
 
-it('lies under newer ones until somebody touches or reaches it', () => {
-  show(popup, { ...popup, id: 4, title: '둘째' });
-  expect(layers()).toEqual([
-    ['안내', '0'],
-    ['둘째', '1'],
-  ]);
-  fireEvent.pointerDown(screen.getByRole('heading', { name: '안내' }));
-  expect(layers()).toEqual([
-    ['안내', '1'],
-    ['둘째', '0'],
-  ]);
-  fireEvent.focus(screen.getAllByRole('button', { name: '닫기' })[1] ?? document);
-  expect(layers()).toEqual([
-    ['안내', '0'],
-    ['둘째', '1'],
-  ]);
+it('is one of a stack: one is seen and can be closed, the newest first, and says which of how many it is', () => {
+  show(popup, { ...popup, id: 4, title: '둘째' }, { ...popup, id: 5, title: '셋째' });
+  expect(names()).toEqual(['셋째']);
+  expect(screen.getByText('3개 중 1')).toBeVisible();
+  expect(screen.getAllByRole('button', { name: '닫기' })).toHaveLength(1);
+  fireEvent.click(screen.getByRole('button', { name: '닫기' }));
+  expect(names()).toEqual(['둘째']);
+  expect(screen.getByText('3개 중 2')).toBeVisible();
+});
+
+it('alone says no number', () => {
+  show(popup);
+  expect(screen.queryByText(/개 중/)).toBeNull();
 });
 
 it('is closed by Esc, the one on top first, but not while another window has the key', () => {
@@ -79,10 +71,10 @@ it('is closed by Esc, the one on top first, but not while another window has the
   const other = document.body.appendChild(document.createElement('div'));
   other.setAttribute('aria-modal', 'true');
   fireEvent.keyDown(window, { key: 'Escape' });
-  expect(screen.getAllByRole('region')).toHaveLength(2);
+  expect(names()).toEqual(['둘째']);
   other.remove();
   fireEvent.keyDown(window, { key: 'Escape' });
-  expect(screen.getAllByRole('region').map((shown) => shown.getAttribute('aria-label'))).toEqual(['안내']);
+  expect(names()).toEqual(['안내']);
   fireEvent.keyDown(window, { key: 'Escape' });
   expect(screen.queryAllByRole('region')).toEqual([]);
   expect(localStorage.getItem('pop2_3')).not.toBeNull();

@@ -1,21 +1,30 @@
-import { type ReactElement, useEffect, useEffectEvent, useRef } from 'react';
+import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { NoticePopup } from './notice-popup.tsx';
-import classes from './notice-popups.module.css';
 import { keyOf, usePopups } from './use-popups.ts';
 
-/** The house's notices over the home page, each at its saved place, the newest on top (spec section 2). */
+/**
+ * The house's notices over the home page as one stack: one is seen at a time, at its saved place (spec section 2), the
+ * newest first, and closing it leads to the next.
+ */
 export default function NoticePopups(): ReactElement | null {
-  const { popups, hideForADay, hideForThisVisit, bringToFront } = usePopups();
+  const { popups, hideForADay, hideForThisVisit } = usePopups();
+  const [most, setMost] = useState(0);
   const group = useRef<HTMLDivElement>(null);
+  const top = popups.at(-1);
+  if (popups.length > most) {
+    setMost(popups.length);
+  }
+  const close = (hide: () => void) => {
+    const inside = group.current?.contains(document.activeElement) === true;
+    hide();
+    if (inside) {
+      // Whoever closes them by keyboard goes on with the next one.
+      requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-top=true] button')?.focus());
+    }
+  };
   const closeTop = useEffectEvent((event: KeyboardEvent) => {
-    const top = popups.at(-1);
     if (event.key === 'Escape' && !event.defaultPrevented && top !== undefined && isFree(group.current)) {
-      const inside = group.current?.contains(document.activeElement) === true;
-      hideForThisVisit(top);
-      if (inside) {
-        // Whoever closes them by keyboard goes on with the next one.
-        requestAnimationFrame(() => group.current?.querySelector<HTMLElement>('[data-top=true] button')?.focus());
-      }
+      close(() => hideForThisVisit(top));
     }
   });
   useEffect(() => {
@@ -26,19 +35,16 @@ export default function NoticePopups(): ReactElement | null {
   if (popups.length === 0) {
     return null;
   }
-  // Their order on the page stays; only the layer changes when one comes to the front.
-  const inOrder = popups.toSorted((a, b) => a.id - b.id);
   return (
-    <div ref={group} className={classes.popups}>
-      {inOrder.map((popup) => (
+    <div ref={group}>
+      {popups.map((popup) => (
         <NoticePopup
           key={keyOf(popup)}
           popup={popup}
-          layer={popups.indexOf(popup)}
-          top={popup === popups.at(-1)}
-          onFront={() => bringToFront(popup)}
-          onHideForADay={() => hideForADay(popup)}
-          onClose={() => hideForThisVisit(popup)}
+          top={popup === top}
+          place={{ at: Math.max(most, popups.length) - popups.length + 1, of: Math.max(most, popups.length) }}
+          onHideForADay={() => close(() => hideForADay(popup))}
+          onClose={() => close(() => hideForThisVisit(popup))}
         />
       ))}
     </div>

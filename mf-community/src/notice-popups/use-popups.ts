@@ -13,12 +13,11 @@ import {
 
 export type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 
-/** The pop-ups to show, the lowest first, and the two ways to hide one. */
+/** The pop-ups to show, the newest last, and the two ways to hide one. */
 export interface Popups {
   readonly popups: readonly Popup[];
   readonly hideForADay: (popup: Popup) => void;
   readonly hideForThisVisit: (popup: Popup) => void;
-  readonly bringToFront: (popup: Popup) => void;
 }
 
 /** One that lists this host twice is there twice, and hidden as one. */
@@ -31,8 +30,6 @@ export function usePopups(): Popups {
   const call = platform.api.useCall('get-notice-popup', {});
   useSyncExternalStore(subscribeHidden, hiddenChanges);
   const [opened] = useState(Date.now);
-  /** Those that were brought to the front, the last one on top. */
-  const [raised, setRaised] = useState<readonly string[]>([]);
   const loaded = call.answer?.note;
   useEffect(() => {
     if (loaded !== undefined) {
@@ -43,12 +40,13 @@ export function usePopups(): Popups {
     ({ id }) => !isHidden(platform.storage.device, id, opened),
   );
   return {
-    popups: shown.toSorted((a, b) => raised.indexOf(keyOf(a)) - raised.indexOf(keyOf(b))),
+    popups: shown.toSorted(byNumber),
     hideForADay: ({ id }) => hideForADay(platform.storage.device, id, Date.now()),
     hideForThisVisit: ({ id }) => hideForThisVisit(platform.storage.device, id),
-    bringToFront: (popup) => {
-      const key = keyOf(popup);
-      setRaised((before) => (before.at(-1) === key ? before : [...before.filter((other) => other !== key), key]));
-    },
   };
+}
+
+/** The newest last, as far as the house counts them; those that it names by text stay in its order. */
+function byNumber(a: Popup, b: Popup): number {
+  return typeof a.id === 'number' && typeof b.id === 'number' ? a.id - b.id : 0;
 }

@@ -1,9 +1,10 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, LinkButton, Page, RowSkeletons } from 'ui';
 import { HouseHtml } from '../house-html/house-html.tsx';
 import type ko from './texts/ko.json';
+import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
 import { type Notice, type Notices, useNotices } from './use-notices.ts';
 
@@ -11,9 +12,9 @@ import { type Notice, type Notices, useNotices } from './use-notices.ts';
 export default function NoticeDetail(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   const all = useNotices();
-  const id = Number(/\/notice\/(\d+)/i.exec(useLocation().pathname)?.[1]);
+  const { id: shown } = useParams();
   const { call, notices } = all;
-  const at = notices?.findIndex((notice) => notice.id === id) ?? -1;
+  const at = notices?.findIndex((notice) => String(notice.id) === shown) ?? -1;
   const notice = notices?.[at];
   return (
     <Page
@@ -37,8 +38,8 @@ export default function NoticeDetail(): ReactElement {
       </Card>
       {notice !== undefined && (
         <Neighbours
-          newer={notices?.findLast((other, place) => place < at && other.id !== id)}
-          older={notices?.find((other, place) => place > at && other.id !== id)}
+          newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
+          older={notices?.find((other, place) => place > at && other.id !== notice.id)}
         />
       )}
     </Page>
@@ -46,7 +47,7 @@ export default function NoticeDetail(): ReactElement {
 }
 
 function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: Notices }): ReactElement {
-  const { lastDate, contents } = notice;
+  const { at, contents } = notice;
   const { isRead, markRead } = all;
   const unread = !isRead(notice);
   const tellRead = useEffectEvent(() => markRead([notice]));
@@ -57,7 +58,9 @@ function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: N
   }, [unread]);
   return (
     <>
-      <p className={classes.shownDate}>{platform.format.date(lastDate)}</p>
+      <p className={classes.shownDate}>
+        {platform.format.date(at)} <NoticeBadges notice={notice} />
+      </p>
       <HouseHtml html={contents} />
     </>
   );
@@ -77,7 +80,7 @@ function Neighbours({
       {notice === undefined ? (
         <span className={classes.none}>{t('none')}</span>
       ) : (
-        <Link to={`/notice/${notice.id}`} className={classes.wayTitle}>
+        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.wayTitle}>
           {notice.title}
         </Link>
       )}

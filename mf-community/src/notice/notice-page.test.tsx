@@ -10,7 +10,7 @@ const notices = Array.from({ length: 45 }, (_, at) => ({
   title: `공지 ${45 - at}`,
   contents: `<p>내용 <b>${45 - at}</b></p>`,
   domain: at === 1 ? 'example.com' : '',
-  lastDate: at === 0 ? '' : '2026-11-20T15:00:00Z',
+  at: at === 0 ? '' : '2026-11-20T15:00:00Z',
 }));
 
 beforeEach(() => {
@@ -41,6 +41,23 @@ it('lists the notices of this host with dates, 20 on a page, unread ones as such
   expect(rows()).toHaveLength(20);
   expect(screen.getByText('전체 44건 · 읽지 않음 44건')).toBeVisible();
   expect(screen.getAllByRole('link', { name: /쪽$/ })).toHaveLength(3);
+});
+
+it('has what is pinned before the newest, and says what a notice is about', async () => {
+  testSite.answers.set('get-user-notices', () => ({
+    status: 'success',
+    notices: notices.map((notice) => ({
+      ...notice,
+      kind: notice.id === 43 ? 'maintenance' : 'notice',
+      pinned: notice.id === 4,
+    })),
+  }));
+  await show('/notice');
+  expect(rows().slice(0, 3)).toEqual([
+    '공지 4읽지 않음고정2026-11-21',
+    '공지 45읽지 않음-',
+    '공지 43읽지 않음점검2026-11-21',
+  ]);
 });
 
 it('opens the page that the address names', async () => {
@@ -82,7 +99,7 @@ it.each(['/notice/999', '/notice/44', '/notice/x'])('says that there is no notic
 
 it('takes all as read', async () => {
   await show('/notice');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '모두 읽음으로 표시' })));
   expect(screen.getByText('전체 44건 · 읽지 않음 0건')).toBeVisible();
 });
 

@@ -8,10 +8,11 @@ import { ListPager } from '../list/list-pager.tsx';
 import { NoticeRows } from './notice-rows.tsx';
 import type ko from './texts/ko.json';
 import classes from './notice.module.css';
+import { pinnedFirst } from './pinned-first.ts';
 import { searchNotices } from './search-notices.ts';
 import { type Notices, useNotices } from './use-notices.ts';
 
-/** `/notice`: all announcements of this host, searchable, the newest first; what was not read yet is marked. */
+/** `/notice`: all announcements of this host, searchable, the pinned before the newest; what was not read yet is marked. */
 export default function NoticePage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('notice');
   const all = useNotices();
@@ -46,7 +47,7 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
     return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   }
   const search = query.get('search') ?? '';
-  const found = searchNotices(notices, search);
+  const found = pinnedFirst(searchNotices(notices, search));
   const pages = pagesOf(found.length, LIST_PAGE_ITEMS);
   const page = Math.min(pageOf(query), pages);
   return (

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { Row, rowClass } from '../row/row.tsx';
+import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
 import type { Notice, Notices } from './use-notices.ts';
 
@@ -17,8 +18,13 @@ export function NoticeRows({
       {notices.map((notice) => (
         // One that names this host twice is there twice.
         <li key={`${notice.id} ${notice.domain}`} className={classes.line}>
-          <Link to={`/notice/${notice.id}`} className={rowClass}>
-            <Row title={notice.title} lastDate={notice.lastDate} unread={!isRead(notice)} />
+          <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={rowClass}>
+            <Row
+              title={notice.title}
+              at={notice.at}
+              unread={!isRead(notice)}
+              badge={<NoticeBadges notice={notice} />}
+            />
           </Link>
         </li>
       ))}

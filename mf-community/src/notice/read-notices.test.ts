@@ -4,7 +4,7 @@ import { isRead, markRead, readMarks } from './read-notices.ts';
 
 const { device } = platform.storage;
 
-const notices = [1, 2, 3].map((id) => ({ id, lastDate: `2026-11-0${id}` }));
+const notices = [1, 2, 3].map((id) => ({ id, at: `2026-11-0${id}` }));
 const states = (userId: string, of = notices) => of.map((notice) => isRead(readMarks(device, userId), notice));
 
 beforeEach(() => localStorage.clear());
@@ -18,7 +18,7 @@ it('is kept for each member apart', () => {
 
 it('ends when the notice is changed', () => {
   markRead(device, 'demo01', notices, notices);
-  expect(states('demo01', [{ id: 1, lastDate: '2026-12-01' }])).toEqual([false]);
+  expect(states('demo01', [{ id: 1, at: '2026-12-01' }])).toEqual([false]);
 });
 
 it('keeps nothing of notices that are gone', () => {

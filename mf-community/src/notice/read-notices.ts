@@ -1,8 +1,8 @@
 import type { KeptTexts } from 'shared-types';
 
 interface Marked {
-  readonly id: number;
-  readonly lastDate: string;
+  readonly id: number | string;
+  readonly at: string;
 }
 
 /** Which state of each notice a member has read: the date that it had, by its number. */
@@ -21,8 +21,8 @@ export function readMarks(storage: KeptTexts, userId: string): ReadMarks {
 }
 
 /** Whether a member has read a notice as it is now: one that was changed since is unread again. */
-export function isRead(marks: ReadMarks, { id, lastDate }: Marked): boolean {
-  return marks[id] === lastDate;
+export function isRead(marks: ReadMarks, { id, at }: Marked): boolean {
+  return marks[id] === at;
 }
 
 /**
@@ -38,9 +38,7 @@ export function markRead(
   const before = readMarks(storage, userId);
   const now = new Set(read.map(({ id }) => id));
   const marks = Object.fromEntries(
-    all
-      .filter((notice) => now.has(notice.id) || isRead(before, notice))
-      .map(({ id, lastDate }) => [String(id), lastDate]),
+    all.filter((notice) => now.has(notice.id) || isRead(before, notice)).map(({ id, at }) => [String(id), at]),
   );
   storage.write(keyOf(userId), JSON.stringify(marks));
   return marks;

@@ -1,8 +1,9 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { CallState, CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
+import { useKeptState } from 'ui';
 import { entriesForHost } from './domain-filter.ts';
-import { isRead, markRead, readMarks } from './read-notices.ts';
+import { isRead, markRead, type ReadMarks, readMarks } from './read-notices.ts';
 
 export type Notice = CallSuccess<'get-user-notices'>['notices'][number];
 
@@ -15,13 +16,15 @@ export interface Notices {
   readonly markRead: (notices: readonly Notice[]) => void;
 }
 
+const NO_MARKS: ReadMarks = {};
+
 /** Hook: the notices of this host. */
 export function useNotices(): Notices {
   const call = platform.api.useCall('get-user-notices', {});
   const userId = platform.session.use((state) => state.user?.userId ?? '');
-  const [marks, setMarks] = useState(() => readMarks(platform.storage.device, userId));
+  const [marks, setMarks] = useKeptState(() => readMarks(platform.storage.device, userId), NO_MARKS);
   const answer = call.answer?.notices;
-  const notices = useMemo(() => answer && entriesForHost(answer, window.location.host), [answer]);
+  const notices = useMemo(() => answer && entriesForHost(answer, location.host), [answer]);
   return {
     call,
     notices,

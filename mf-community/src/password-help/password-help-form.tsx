@@ -1,5 +1,5 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
-import { MEMBER_RULES } from 'shared-types';
+import { MEMBER_RULES, typedPhone } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { isWritten, sendTicket } from '../help/send-ticket.tsx';
@@ -61,10 +61,9 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
             type="tel"
             inputMode="numeric"
             autoComplete="tel-national"
-            maxLength={13}
             value={phone}
             aria-required="true"
-            onChange={({ target }) => setPhone(target.value.replace(/\D/g, '').slice(0, 11))}
+            onChange={({ target }) => setPhone(typedPhone(target.value))}
           />
         </Field>
         <TicketFields text={text} onChange={setText} />

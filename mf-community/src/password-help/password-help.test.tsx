@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
-const send = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '등록' })));
+const send = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '보내기' })));
 
 it.each([
   ['abc', '01012345678', '아이디'],

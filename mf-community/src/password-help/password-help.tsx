@@ -8,6 +8,7 @@ import classes from './password-help.module.css';
 /** `/password-help`: a visitor who cannot log in asks for a new password. */
 export default function PasswordHelp(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('password-help');
+  const logIn = platform.links.to('login');
   const [sent, setSent] = useState(false);
   return (
     <Page title={t('title')}>
@@ -18,9 +19,11 @@ export default function PasswordHelp(): ReactElement {
               title={t('sent')}
               hint={t('sentHint')}
               action={
-                <LinkButton to="/login" look="plain">
-                  {t('logIn')}
-                </LinkButton>
+                logIn !== undefined && (
+                  <LinkButton to={logIn} look="plain">
+                    {t('logIn')}
+                  </LinkButton>
+                )
               }
             />
           ) : (

@@ -6,25 +6,34 @@ import classes from './row.module.css';
 
 interface RowProps {
   readonly title: string;
-  readonly lastDate: string;
+  readonly at: string;
   /** Whether something in it waits for the reader. */
   readonly unread: boolean;
+  /** The first words of what is in it, on a line below the title; read out by opening it alone. */
+  readonly preview?: string | undefined;
   /** Stands between title and date. */
   readonly badge?: ReactNode;
 }
 
 /** What a row of a list says: whether it is unread, its title and its date. Stands in whatever has `rowClass`. */
-export function Row({ title, lastDate, unread, badge }: RowProps): ReactElement {
+export function Row({ title, at, unread, preview, badge }: RowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('row');
   return (
     <>
       <span className={classes.mark} data-unread={unread} aria-hidden="true" />
-      <span className={classes.title} data-unread={unread}>
-        {title}
+      <span className={classes.words}>
+        <span className={classes.title} data-unread={unread}>
+          {title}
+        </span>
+        {preview !== undefined && (
+          <span className={classes.preview} aria-hidden="true">
+            {preview}
+          </span>
+        )}
       </span>
       {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
       {badge}
-      <span className={classes.date}>{platform.format.date(lastDate)}</span>
+      <span className={classes.date}>{platform.format.date(at)}</span>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
+import { hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
@@ -14,6 +15,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
   const { won, dateTime } = platform.format;
   const name = gameOfBet(bet);
   const net = netOf(bet);
+  const showsRound = hasOwnId(bet) && platform.hasCall('get-round-record');
   const copy = () => {
     navigator.clipboard.writeText(bet.roundId).then(
       () => setCopied(true),
@@ -26,7 +28,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
       <header className={classes.head}>
         <div>
           <h2 className={classes.title}>{name}</h2>
-          <p className={classes.when}>{dateTime(bet.lastDate)}</p>
+          <p className={classes.when}>{dateTime(bet.at)}</p>
         </div>
         <CloseButton onClose={onClose} />
       </header>
@@ -35,7 +37,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
           <span>{t(bet.state)}</span>
           {net !== undefined && <strong>{signed(net, won)}</strong>}
         </p>
-        {(bet.state === 'won' || bet.state === 'lost') && <RoundOfBet id={bet.id} />}
+        {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}
         <dl className={classes.facts}>
           <Fact label={t('bet')}>{won(bet.bet)}</Fact>
           <Fact label={t('win')}>{bet.state === 'open' ? '–' : won(bet.win)}</Fact>

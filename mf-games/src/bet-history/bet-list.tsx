@@ -1,76 +1,85 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Card, RowSkeletons } from 'ui';
+import { Card } from 'ui';
+import { Table } from 'ui/rich';
 import { type Bet, netOf, signed } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
 import { gameOfBet } from './game-of-bet.ts';
 
 interface BetListProps {
-  readonly bets: readonly Bet[];
+  /** Undefined while they are on the way. */
+  readonly bets: readonly Bet[] | undefined;
   readonly onChoose: (bet: Bet) => void;
 }
 
-/** One page of bets: a table where there is room, two lines each on a phone. */
+/** One page of bets: a table where there is room, three lines each on a phone. */
 export function BetList({ bets, onChoose }: BetListProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
   const { won, dateTime } = platform.format;
   return (
-    <div className={classes.frame}>
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('when')}</th>
-            <th scope="col">{t('game')}</th>
-            <th scope="col">{t('bet')}</th>
-            <th scope="col">{t('win')}</th>
-            <th scope="col">{t('net')}</th>
-            <th scope="col">{t('state')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {bets.map((bet) => {
-            const net = netOf(bet);
-            const name = gameOfBet(bet);
-            return (
-              <tr key={bet.id}>
-                <td className={classes.when}>{dateTime(bet.lastDate)}</td>
-                <td className={classes.game}>
-                  <button
-                    type="button"
-                    className={classes.choose}
-                    aria-label={t('detail', { name })}
-                    onClick={() => onChoose(bet)}
-                  >
-                    {name}
-                  </button>
-                </td>
-                <td className={classes.bet} data-label={t('bet')}>
-                  {won(bet.bet)}
-                </td>
-                <td className={classes.win} data-label={t('win')}>
-                  {bet.state === 'open' ? '–' : won(bet.win)}
-                </td>
-                <td className={classes.net} data-gain={net !== undefined && net > 0}>
-                  {net === undefined ? '–' : signed(net, won)}
-                </td>
-                <td className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-                  {t(bet.state)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <Card>
+      <Table
+        label={t('title')}
+        rows={bets}
+        loading={t('loading')}
+        rowKey={({ id }) => id}
+        columns={[
+          {
+            key: 'when',
+            title: t('when'),
+            phone: 'second',
+            kind: 'narrow',
+            render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
+          },
+          {
+            key: 'game',
+            title: t('game'),
+            phone: 'first',
+            render: (bet) => <GameOfBet bet={bet} onChoose={() => onChoose(bet)} />,
+          },
+          { key: 'bet', title: t('bet'), phone: 'third', kind: 'amount', render: ({ bet }) => won(bet) },
+          {
+            key: 'win',
+            title: t('win'),
+            phone: 'thirdEnd',
+            kind: 'amount',
+            render: ({ state, win }) => (state === 'open' ? '–' : won(win)),
+          },
+          { key: 'net', title: t('net'), phone: 'firstEnd', kind: 'amount', render: (bet) => <Net bet={bet} /> },
+          { key: 'state', title: t('state'), phone: 'secondEnd', kind: 'amount', render: (bet) => <State bet={bet} /> },
+        ]}
+      />
+    </Card>
   );
 }
 
-/** A page of bets on the way, in its final shape. */
-export function BetListSkeleton({ label }: { readonly label: string }): ReactElement {
+/** The whole row is pressed, the name alone is read out. */
+function GameOfBet({ bet, onChoose }: { readonly bet: Bet; readonly onChoose: () => void }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
+  const name = gameOfBet(bet);
   return (
-    <Card>
-      <RowSkeletons label={label} rows={8} lines={1} />
-    </Card>
+    <button type="button" className={classes.choose} aria-label={t('detail', { name })} onClick={onChoose}>
+      {name}
+    </button>
+  );
+}
+
+function Net({ bet }: { readonly bet: Bet }): ReactElement {
+  const net = netOf(bet);
+  return (
+    <span className={classes.net} data-gain={net !== undefined && net > 0}>
+      {net === undefined ? '–' : signed(net, platform.format.won)}
+    </span>
+  );
+}
+
+function State({ bet }: { readonly bet: Bet }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('bet-history');
+  const net = netOf(bet);
+  return (
+    <span className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
+      {t(bet.state)}
+    </span>
   );
 }

@@ -16,7 +16,7 @@ function bet(id: number, more: Partial<Bet>): Bet {
     win: 0,
     before: 50_000,
     after: 49_000,
-    lastDate: '2026-11-20T03:00:00.000Z',
+    at: '2026-11-20T03:00:00.000Z',
     state: 'lost',
     ...more,
   };
@@ -49,11 +49,7 @@ async function start(bets: readonly Bet[], maxCount = bets.length, companies: ob
   await act(async () => render(<RouterProvider router={router} />));
 }
 
-const rows = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map(({ textContent }) => textContent);
+const rows = async () => (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
 
 it('tells of every round what it cost, brought and came to', async () => {
   await start([
@@ -62,7 +58,7 @@ it('tells of every round what it cost, brought and came to', async () => {
     bet(2, { state: 'void' }),
     bet(1, { state: 'lost' }),
   ]);
-  expect(rows()).toEqual([
+  expect(await rows()).toEqual([
     '2026-11-20 12:00달빛 바카라1,000원2,500원+1,500원당첨',
     '2026-11-20 12:00달빛 바카라1,000원––진행 중',
     '2026-11-20 12:00달빛 바카라1,000원0원0원취소·반환',
@@ -78,12 +74,12 @@ it('sums the period, open stakes apart', async () => {
 
 it('goes from page to page, and back to the first with another period', async () => {
   await start([bet(1, {})], 45);
-  const page = () => within(screen.getByRole('navigation', { name: '쪽 이동' }));
+  const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));
   expect(page().getByRole('button', { name: '이전' })).toHaveProperty('disabled', true);
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   fireEvent.click(page().getByRole('button', { name: '다음' }));
   expect(page().getByText('전체 45건 중 41–41')).toBeDefined();
-  fireEvent.change(screen.getByLabelText('시작일'), { target: { value: '2026-11-01' } });
+  fireEvent.click(screen.getByRole('button', { name: '30일' }));
   expect(page().getByText('전체 45건 중 1–1')).toBeDefined();
 });
 
@@ -109,21 +105,21 @@ it('is narrowed to a provider of the member’s bets, from the first page on', a
     { code: 'pado', nameKo: '파도 게임즈', nameEn: 'Pado Games' },
   ]);
   fireEvent.click(screen.getByRole('button', { name: '다음' }));
-  const companies = within(screen.getByRole('group', { name: '제공사' }));
+  const companies = within(screen.getByRole('group', { name: '게임사' }));
   fireEvent.click(companies.getByRole('button', { name: '파도 게임즈' }));
   expect(asked.at(-1)).toMatchObject({ company: 'pado', skip: 0 });
   expect(companies.getByRole('button', { name: '파도 게임즈' }).getAttribute('aria-pressed')).toBe('true');
-  fireEvent.click(companies.getByRole('button', { name: '모든 제공사' }));
+  fireEvent.click(companies.getByRole('button', { name: '모든 게임사' }));
   expect(asked.filter((body) => Object.hasOwn(body as object, 'company'))).toHaveLength(1);
 });
 
 it('offers no choice of providers to who has played at one', async () => {
   await start([bet(1, {})], 1, [{ code: 'naru', nameKo: '나루 라이브', nameEn: 'Naru Live' }]);
-  expect(screen.queryByRole('group', { name: '제공사' })).toBeNull();
+  expect(screen.queryByRole('group', { name: '게임사' })).toBeNull();
 });
 
 it('celebrates a gain alone: what returned less than was staked looks like no win', async () => {
   await start([bet(2, { state: 'won', win: 2_500 }), bet(1, { state: 'won', win: 400 })]);
-  const gains = screen.getAllByRole('cell', { name: '당첨' }).map((cell) => cell.dataset.gain);
+  const gains = screen.getAllByText('당첨').map((state) => state.dataset.gain);
   expect(gains).toEqual(['true', 'false']);
 });

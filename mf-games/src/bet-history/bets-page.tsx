@@ -1,11 +1,12 @@
 import { type ReactElement, useState } from 'react';
-import { BETS_PER_PAGE, lastDays, momentsOf, type Period } from 'shared-types';
+import { BETS_PER_PAGE, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { EmptyState, ErrorState, LinkButton, Page, Pager, PeriodFilter } from 'ui';
+import { usePeriod } from 'ui/rich';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { BetDetail } from './bet-detail.tsx';
-import { BetList, BetListSkeleton } from './bet-list.tsx';
+import { BetList } from './bet-list.tsx';
 import { BetSums } from './bet-sums.tsx';
 import type ko from './texts/ko.json';
 
@@ -15,7 +16,7 @@ const FIRST_DAYS = 7;
 /** The member's own bets: of a period, with its sums, a page at a time, each round in detail. */
 export default function BetsPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('bet-history');
-  const [period, setPeriod] = useState<Period>(() => lastDays(FIRST_DAYS));
+  const [period, setPeriod] = usePeriod(lastDays(FIRST_DAYS));
   const [company, setCompany] = useState<string>();
   const [skip, setSkip] = useState(0);
   const detail = useOverlay('bet');
@@ -26,13 +27,15 @@ export default function BetsPage(): ReactElement {
     { enabled: moments !== undefined },
   );
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
+  // Where there is no lobby the home page has the games.
+  const games = platform.links.to('game') ?? '/';
   const companies = useLatest(answer?.companies) ?? [];
   const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
   return (
     <Page
       title={t('title')}
       actions={
-        <LinkButton to="/game" look="plain">
+        <LinkButton to={games} look="plain">
           {t('toGames')}
         </LinkButton>
       }
@@ -59,22 +62,28 @@ export default function BetsPage(): ReactElement {
       <BetSums sum={answer?.sum} count={answer?.maxCount} />
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
-      ) : answer === undefined ? (
-        <BetListSkeleton label={t('loading')} />
-      ) : answer.bets.length === 0 ? (
+      ) : answer?.bets.length === 0 ? (
         <EmptyState
           title={t('none')}
           hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
           action={
-            <LinkButton to="/game" look="plain">
+            <LinkButton to={games} look="plain">
               {t('toGames')}
             </LinkButton>
           }
         />
       ) : (
         <>
-          <BetList bets={answer.bets} onChoose={({ id }) => detail.open(String(id))} />
-          <Pager skip={skip} shown={answer.bets.length} count={answer.maxCount} size={BETS_PER_PAGE} onSkip={setSkip} />
+          <BetList bets={answer?.bets} onChoose={({ id }) => detail.open(String(id))} />
+          {answer !== undefined && (
+            <Pager
+              skip={skip}
+              shown={answer.bets.length}
+              count={answer.maxCount}
+              size={BETS_PER_PAGE}
+              onSkip={setSkip}
+            />
+          )}
         </>
       )}
       {chosen !== undefined && <BetDetail bet={chosen} onClose={detail.close} />}

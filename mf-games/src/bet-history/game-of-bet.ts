@@ -3,6 +3,6 @@ import { gameName } from '../tiles/game-name.ts';
 import type { Bet } from './bet-figures.ts';
 
 /** The name of a bet's game for this reader. */
-export function gameOfBet({ name, nameEn = name }: Pick<Bet, 'name' | 'nameEn'>): string {
-  return gameName({ nameKo: name, nameEn }, platform.locale.current);
+export function gameOfBet({ code, name, nameEn = name }: Pick<Bet, 'code' | 'name' | 'nameEn'>): string {
+  return gameName({ nameKo: name, nameEn, code }, platform.locale.current);
 }

@@ -8,12 +8,14 @@ export interface Favourites {
   readonly keys: ReadonlySet<string>;
   /** Whether there are any to keep: visitors have none. */
   readonly kept: boolean;
+  /** Whether it is not yet known which. */
+  readonly arriving: boolean;
   readonly toggle: (game: { readonly company: string; readonly code: string }) => void;
 }
 
 /** Hook: the favourites; a press shows at once and is taken back when the site did not keep it. */
 export function useFavourites(member: boolean): Favourites {
-  const { answer } = platform.api.useCall('favourites', {}, { enabled: member });
+  const { answer, state } = platform.api.useCall('favourites', {}, { enabled: member });
   const { send } = platform.api.useSend('set-favourite', { inOrder: true });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const keys = useMemo(() => {
@@ -32,7 +34,7 @@ export function useFavourites(member: boolean): Favourites {
     },
     [keys, send],
   );
-  return { keys, kept: member, toggle };
+  return { keys, kept: member, arriving: member && state === 'loading', toggle };
 }
 
 /** Whether the site keeps it now; when not, the member is told, unless the login ended, which the page itself tells. */

@@ -18,7 +18,7 @@ interface GameDetailProps {
   readonly onClose: () => void;
 }
 
-const PICTURE = { width: 480, height: 360 };
+const PICTURE = { width: 640, height: 480 };
 
 /** What one may know of a game before any stake: limits, return, rules; and the ways into it. */
 export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDetailProps): ReactElement {
@@ -26,14 +26,14 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
   const name = gameName(game, platform.locale.current);
   return (
     <Sheet look="card" label={name} onClose={onClose}>
+      <img
+        {...platform.images.source(game.imgUrl, PICTURE)}
+        {...PICTURE}
+        alt=""
+        className={classes.picture}
+        data-used={isUsable(game.used) ? 'y' : 'n'}
+      />
       <header className={classes.head}>
-        <img
-          {...platform.images.source(game.imgUrl, PICTURE)}
-          {...PICTURE}
-          alt=""
-          className={classes.picture}
-          data-used={isUsable(game.used) ? 'y' : 'n'}
-        />
         <div className={classes.name}>
           <h2 className={classes.title}>{name}</h2>
           <p className={classes.company}>

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { ErrorState, RowSkeletons } from 'ui';
+import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-facts.module.css';
 import { percent, returnRange } from './return-range.ts';
@@ -8,14 +8,14 @@ import { percent, returnRange } from './return-range.ts';
 /** Limits, returns and rules of a game. */
 export function GameFacts({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('game-detail');
-  const call = platform.api.useCall('get-game-detail', { code, company });
+  const call = platform.api.useCall('get-game-detail', { company, code });
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (call.answer === undefined) {
     return <RowSkeletons label={t('loading')} rows={5} />;
   }
-  const { min, max, returns, rules } = call.answer;
+  const { min, max, returns, rules, roundMs } = call.answer;
   const { won } = platform.format;
   return (
     <>
@@ -28,27 +28,34 @@ export function GameFacts({ code, company }: { readonly code: string; readonly c
           <dt>{t('rtp')}</dt>
           <dd>{returnRange(returns) ?? t('inGame')}</dd>
         </div>
+        {roundMs !== undefined && (
+          <div>
+            <dt>{t('roundTime')}</dt>
+            <dd>{t('atLeast', { count: roundMs / 1_000 })}</dd>
+          </div>
+        )}
       </dl>
       {returns.length > 0 && (
-        <table className={classes.returns}>
-          <caption>{t('returns')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('bet')}</th>
-              <th scope="col">{t('odds')}</th>
-              <th scope="col">{t('rtp')}</th>
-            </tr>
-          </thead>
-          <tbody>
+        <>
+          <h3 className={classes.heading}>{t('returns')}</h3>
+          <List label={t('returns')}>
             {returns.map(({ name, odds, rtp }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{odds}</td>
-                <td>{percent(rtp)}%</td>
-              </tr>
+              <ListRow
+                key={name}
+                end={
+                  <span className={classes.returns}>
+                    <span>
+                      <VisuallyHidden>{t('odds')}</VisuallyHidden> {odds}
+                    </span>
+                    <span>{percent(rtp)}%</span>
+                  </span>
+                }
+              >
+                {name}
+              </ListRow>
             ))}
-          </tbody>
-        </table>
+          </List>
+        </>
       )}
       <h3 className={classes.heading}>{t('rules')}</h3>
       <ul className={classes.rules}>

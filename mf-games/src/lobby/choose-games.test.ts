@@ -17,7 +17,7 @@ const games = [
 ];
 const index = searchIndex(games);
 const codes = (filter: object, favourites: string[] = []) =>
-  chooseGames(index, { ...EVERYTHING, ...filter }, new Set(favourites)).map(({ code }) => code);
+  chooseGames(index, { ...EVERYTHING, ...filter }, new Set(favourites), 'ko').map(({ code }) => code);
 
 it.each([
   [{}, ['baccarat', 'roulette', 'seas', 'moon']],
@@ -32,11 +32,26 @@ it.each([
 });
 
 it.each([
+  ['newest', ['seas', 'moon', 'baccarat', 'roulette']],
+  ['popular', ['moon', 'roulette', 'baccarat', 'seas']],
+  ['name', ['baccarat', 'moon', 'roulette', 'seas']],
+] as const)('sorted by %s they are %p', (sort, sorted) => {
+  const places: Readonly<Record<string, number>> = { moon: 1, roulette: 2 };
+  const ranked = games.map((each) => {
+    const popular = places[each.code];
+    return popular === undefined ? each : { ...each, popular };
+  });
+  const chosen = chooseGames(searchIndex(ranked), { ...EVERYTHING, sort }, new Set(), 'ko');
+  expect(chosen.map(({ code }) => code)).toEqual(sorted);
+});
+
+it.each([
   [{}, false],
   [{ text: '  ' }, false],
   [{ text: 'a' }, true],
   [{ kind: 'slot' }, true],
   [{ company: 'pado' }, true],
+  [{ sort: 'name' }, true],
 ] as const)('%p narrows: %p', (filter, narrowed) => {
   expect(narrows({ ...EVERYTHING, ...filter })).toBe(narrowed);
 });

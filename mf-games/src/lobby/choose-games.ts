@@ -1,5 +1,7 @@
+import { LANGUAGE_TAGS, type Locale } from 'shared-types';
 import { findGames, type SearchIndex } from '../find-games/find-games.ts';
 import { isUsable } from '../open-game/is-usable.ts';
+import { gameName } from '../tiles/game-name.ts';
 import { keyOfGame, type LobbyGame } from './lobby-game.ts';
 
 /** What of the lobby is to be seen. */
@@ -8,28 +10,46 @@ export interface LobbyFilter {
   readonly kind: 'all' | 'casino' | 'slot' | 'favourites';
   /** Code of a provider; undefined for all. */
   readonly company: string | undefined;
+  /** `catalogue`: as the house has them, while something is looked for the nearest first. */
+  readonly sort: 'catalogue' | 'popular' | 'newest' | 'name';
 }
 
 /** Nothing left out. */
-export const EVERYTHING: LobbyFilter = { text: '', kind: 'all', company: undefined };
+export const EVERYTHING: LobbyFilter = { text: '', kind: 'all', company: undefined, sort: 'catalogue' };
 
-/** Whether a filter leaves anything out; when not, the lobby begins with its rails. */
-export function narrows({ text, kind, company }: LobbyFilter): boolean {
-  return text.trim() !== '' || kind !== 'all' || company !== undefined;
+/** Whether a filter asks for anything; when not, the lobby begins with its rails. */
+export function narrows({ text, kind, company, sort }: LobbyFilter): boolean {
+  return text.trim() !== '' || kind !== 'all' || company !== undefined || sort !== 'catalogue';
 }
 
-/** The games that a filter leaves, in the order of the search, otherwise of the catalogue. */
+/** The games that a filter leaves, in its order; `locale` is that of the names. */
 export function chooseGames(
   index: SearchIndex<LobbyGame>,
-  { text, kind, company }: LobbyFilter,
+  { text, kind, company, sort }: LobbyFilter,
   favourites: ReadonlySet<string>,
+  locale: Locale,
 ): readonly LobbyGame[] {
-  return findGames(index, text).filter(
+  const found = findGames(index, text).filter(
     (game) =>
       (company === undefined || game.gameCompany === company) &&
       (kind === 'all' || (kind === 'favourites' ? favourites.has(keyOfGame(game)) : game.type === kind)),
   );
+  return sort === 'catalogue' ? found : found.toSorted(ORDERS[sort](locale));
 }
+
+type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
+
+const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>> = {
+  popular:
+    () =>
+    ({ popular: one = Number.MAX_SAFE_INTEGER }, { popular: other = Number.MAX_SAFE_INTEGER }) =>
+      one - other,
+  newest: () => (one, other) => other.since.localeCompare(one.since),
+  name: (locale) => {
+    const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
+    return (one, other) => compare(gameName(one, locale), gameName(other, locale));
+  },
+};
 
 /** How many games stand in the rail of new ones. */
 const NEWEST = 16;

@@ -5,6 +5,7 @@ import { Segments } from 'ui';
 import { CompanyChips } from '../choices/company-chips.tsx';
 import type { LobbyFilter } from './choose-games.ts';
 import classes from './filters.module.css';
+import { SortChoice } from './sort-choice.tsx';
 import type ko from './texts/ko.json';
 
 interface FiltersProps {
@@ -14,14 +15,17 @@ interface FiltersProps {
   readonly companies: CallSuccess<'get-game-list'>['companies'];
   /** Whether there are favourites to choose: visitors have none. */
   readonly favourites: boolean;
+  /** Whether the house knows what is played most. */
+  readonly popular: boolean;
 }
 
-/** What kind of game, and whose. */
-export function Filters({ filter, onChange, companies, favourites }: FiltersProps): ReactElement {
+/** In what order, what kind of game, and whose: one line, which goes on beyond the edge where it is too long. */
+export function Filters({ filter, onChange, companies, favourites, popular }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>
+      <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ ...filter, sort })} />
       <Segments
         label={t('kind')}
         choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}

@@ -1,5 +1,6 @@
 import { platform } from 'shell/platform';
-import { EVERYTHING, type LobbyFilter } from './choose-games.ts';
+import type { LobbyFilter } from './choose-games.ts';
+import { filterIn, searchFor } from './lobby-address.ts';
 
 /** How far and how narrowed the lobby is shown. */
 export interface LobbyView {
@@ -10,43 +11,58 @@ export interface LobbyView {
   readonly scroll: number;
 }
 
-/** The lobby as somebody finds it who comes anew. */
-const FIRST_VIEW: LobbyView = { filter: EVERYTHING, portions: 1, scroll: 0 };
+/** The lobby as somebody finds it who comes to an address anew. */
+export function firstView(search: string): LobbyView {
+  return { filter: filterIn(search), portions: 1, scroll: 0 };
+}
 
 const PREFIX = 'lobby.view.';
-const KINDS: readonly unknown[] = ['all', 'casino', 'slot', 'favourites'] satisfies LobbyFilter['kind'][];
 
-/** The view that a history entry was left with in this visit; the first one when there is none or it cannot be read. */
-export function keptView(entry: string): LobbyView {
+/**
+ * The view that a history entry was left with in this visit; the first one of its address when there is none, when it
+ * cannot be read, or when it belongs to another address, as the first entry of a tab may.
+ */
+export function keptView({ key, search }: Entry): LobbyView {
   try {
-    const kept: unknown = JSON.parse(platform.storage.visit.read(PREFIX + entry) ?? 'null');
-    return isView(kept) ? kept : FIRST_VIEW;
+    const kept: unknown = JSON.parse(platform.storage.visit.read(PREFIX + key) ?? 'null');
+    const fits = isKept(kept) && kept.search === search;
+    // What was typed last may not stand in the address yet.
+    return fits ? { filter: filterIn(kept.wanted), portions: kept.portions, scroll: kept.scroll } : firstView(search);
   } catch {
-    return FIRST_VIEW;
+    return firstView(search);
   }
 }
 
 /** Keeps the view of a history entry, for this visit. */
-export function keepView(entry: string, view: LobbyView): void {
-  platform.storage.visit.write(PREFIX + entry, JSON.stringify(view));
+export function keepView({ key, search }: Entry, { filter, portions, scroll }: LobbyView): void {
+  const kept: Kept = { search, wanted: searchFor(filter, ''), portions, scroll };
+  platform.storage.visit.write(PREFIX + key, JSON.stringify(kept));
+}
+
+/** A history entry: its key, and its address from the question mark on. */
+interface Entry {
+  readonly key: string;
+  readonly search: string;
+}
+
+interface Kept extends Omit<LobbyView, 'filter'> {
+  readonly search: string;
+  /** The filter as its address. */
+  readonly wanted: string;
 }
 
 /** Another release may have written it. */
-function isView(kept: unknown): kept is LobbyView {
-  if (!isRecord(kept) || !isRecord(kept.filter)) {
-    return false;
-  }
-  const { text, kind, company } = kept.filter;
+function isKept(kept: unknown): kept is Kept {
   return (
+    typeof kept === 'object' &&
+    kept !== null &&
+    'search' in kept &&
+    'wanted' in kept &&
+    typeof kept.wanted === 'string' &&
+    'portions' in kept &&
     Number.isInteger(kept.portions) &&
     Number(kept.portions) >= 1 &&
-    typeof kept.scroll === 'number' &&
-    typeof text === 'string' &&
-    KINDS.includes(kind) &&
-    (company === undefined || typeof company === 'string')
+    'scroll' in kept &&
+    typeof kept.scroll === 'number'
   );
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import type { LobbyGame } from './lobby-game.ts';
@@ -52,7 +52,7 @@ beforeEach(() => {
   testSite.answers.set('favourites', () => ({ status: 'success', games: favourites }));
   testSite.answers.set('recent', () => ({
     status: 'success',
-    games: [{ company: 'naru', code: '바카라', lastDate: '2026-11-21T00:00:00.000Z', open: true }],
+    games: [{ company: 'naru', code: '바카라', at: '2026-11-21T00:00:00.000Z', open: true }],
   }));
   testSite.answers.set('set-favourite', () => ({ status: 'success' }));
   testSite.answers.set('get-game-detail', () => ({
@@ -98,10 +98,10 @@ describe('the lobby', () => {
   it('narrows by text, kind and provider, and offers the providers of the kind alone', async () => {
     await start();
     const kinds = within(screen.getByRole('group', { name: '게임 종류' }));
-    const companies = within(screen.getByRole('group', { name: '제공사' }));
+    const companies = within(screen.getByRole('group', { name: '게임사' }));
     await press(kinds.getByRole('button', { name: '슬롯' }));
     expect(companies.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      '모든 제공사',
+      '모든 게임사',
       '달빛 스튜디오',
     ]);
     expect(all().getByRole('status').textContent).toBe('게임 1개');
@@ -146,6 +146,43 @@ describe('the lobby', () => {
   });
 });
 
+describe('the address of the lobby', () => {
+  const search = () => decodeURIComponent(router.state.location.search);
+
+  it('opens as it says', async () => {
+    router = createMemoryRouter([{ path: '/', element: <LobbyPage /> }], {
+      initialEntries: ['/?kind=casino&sort=name&game=naru/바카라'],
+    });
+    await act(async () => render(<RouterProvider router={router} />));
+    expect(screen.getByRole('dialog', { name: '바카라' })).toBeDefined();
+    expect(all().getByRole('status').textContent).toBe('게임 2개');
+    expect(
+      all()
+        .getAllByRole('button', { name: /나루( 점검 중)?$/ })
+        .map(({ textContent }) => textContent),
+    ).toEqual(['룰렛나루점검 중', '바카라나루']);
+  });
+
+  it('follows what is chosen, in the same entry of the history', async () => {
+    await start();
+    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '슬롯' }));
+    await waitFor(() => expect(search()).toBe('?kind=slot'));
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('loses nothing of what is typed when a game is opened in the same moment, and nothing on the way back', async () => {
+    await start();
+    await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '바카라' } }));
+    await press(tile('바카라'));
+    expect(screen.getByRole('dialog', { name: '바카라' })).toBeDefined();
+    expect(search()).toBe('?q=바카라&game=naru/바카라');
+    await act(async () => router.navigate(-1));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('바카라');
+    await waitFor(() => expect(search()).toBe('?q=바카라'));
+  });
+});
+
 describe('what is told of a game', () => {
   it('are limits, return and rules before any stake, and the back button closes it', async () => {
     await start();
@@ -161,7 +198,7 @@ describe('what is told of a game', () => {
 
   it.each([
     ['게임 시작', undefined],
-    ['체험하기', 'demo'],
+    ['연습하기', 'demo'],
   ])('leads into it by %s', async (button, mode) => {
     await start();
     await press(tile('바카라'));

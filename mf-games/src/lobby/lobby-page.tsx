@@ -5,10 +5,12 @@ import { GameDetail } from '../game-detail/game-detail.tsx';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { gameName } from '../tiles/game-name.ts';
+import type tabsKo from '../tabs/texts/ko.json';
 import type { TileProps } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { EVERYTHING, isNew, narrows } from './choose-games.ts';
 import { Filters } from './filters.tsx';
+import { searchFor } from './lobby-address.ts';
 import type ko from './texts/ko.json';
 import { keyOfGame, type LobbyGame } from './lobby-game.ts';
 import classes from './lobby-page.module.css';
@@ -20,6 +22,7 @@ import { useLobby } from './use-lobby.ts';
 /** All games on a page of their own, open to visitors: search, rails, providers, and what is told before a stake. */
 export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
+  const tabs = platform.locale.useTexts<typeof tabsKo>('tabs');
   const lobby = useLobby();
   const { list, member, filter, setFilter, found, shownFilter, favourites, companyOf, now } = lobby;
   const detail = useOverlay('game');
@@ -48,6 +51,7 @@ export default function LobbyPage(): ReactElement {
     [kept, keys, toggle],
   );
   const { open } = detail;
+  const { settle } = lobby;
   const renderTile = useCallback(
     (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'picture' | 'badge'> = {}) => (
       <LobbyTile
@@ -57,11 +61,11 @@ export default function LobbyPage(): ReactElement {
         badge={isNew(game, now) ? t('fresh') : undefined}
         load="later"
         favourite={favouriteOf(game)}
-        onChoose={() => open(keyOfGame(game))}
+        onChoose={() => open(keyOfGame(game), settle())}
         {...more}
       />
     ),
-    [companyName, favouriteOf, now, open, t],
+    [companyName, favouriteOf, now, open, settle, t],
   );
   const play = (game: LobbyGame, mode: 'real' | 'demo') =>
     (game.type === 'slot' ? openSlot : openCasino)({
@@ -93,24 +97,30 @@ export default function LobbyPage(): ReactElement {
           />
         </div>
       </header>
-      <Filters filter={filter} onChange={setFilter} companies={lobby.companies} favourites={member} />
+      <Filters
+        filter={filter}
+        onChange={setFilter}
+        companies={lobby.companies}
+        favourites={member}
+        popular={lobby.popular}
+      />
       {list.state === 'failed' ? (
         <ErrorState failure={list.failure} onRetry={list.retry} />
-      ) : list.state === 'loading' ? (
+      ) : lobby.arriving ? (
         <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} />
       ) : (
         <>
           {!narrowed && (
             <>
               <Rail
-                title={t('continue')}
+                title={tabs('continue')}
                 games={lobby.recentGames}
                 renderTile={(game) => (
                   <LobbyTile
                     game={game}
                     company={companyName(game.gameCompany)}
                     resting={t('resting')}
-                    badge={lobby.unfinished.has(keyOfGame(game)) ? t('open') : undefined}
+                    badge={lobby.unfinished.has(keyOfGame(game)) ? tabs('open') : undefined}
                     favourite={favouriteOf(game)}
                     onChoose={() => play(game, 'real')}
                   />
@@ -133,7 +143,7 @@ export default function LobbyPage(): ReactElement {
             </div>
             {found.length > 0 ? (
               <LobbyResults
-                key={`${shownFilter.kind} ${shownFilter.company} ${shownFilter.text.trim()}`}
+                key={searchFor(shownFilter, '')}
                 games={found}
                 portions={lobby.portions}
                 onMore={lobby.showMore}

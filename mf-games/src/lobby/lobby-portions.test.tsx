@@ -73,7 +73,7 @@ describe('a long list of games', () => {
 
   it('is found by the way back as it was left, and anew by a new way to the page', async () => {
     await start();
-    await press(within(screen.getByRole('group', { name: '제공사' })).getByRole('button', { name: '나루' }));
+    await press(within(screen.getByRole('group', { name: '게임사' })).getByRole('button', { name: '나루' }));
     await press(more());
     Object.defineProperty(window, 'scrollY', { configurable: true, value: 3_200 });
     await go('/elsewhere');

@@ -1,10 +1,14 @@
 import { type ReactElement, useState } from 'react';
+import { platform } from 'shell/platform';
+import { useHydrated } from 'ui';
+import { TileGrid } from '../tiles/tile-grid.tsx';
 import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
 import type { LobbyGame } from './lobby-game.ts';
 import { LOBBY_WORDS_HEIGHT } from './lobby-tile.tsx';
 import { MoreGames } from './more-games.tsx';
 import { PORTION } from './portion.ts';
+import type ko from './texts/ko.json';
 
 interface LobbyResultsProps {
   readonly label: string;
@@ -17,7 +21,13 @@ interface LobbyResultsProps {
 
 /** The games found, a portion at a time, so that what stands below them can be reached. */
 export function LobbyResults({ label, games, portions, onMore, renderTile }: LobbyResultsProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('lobby');
   const [firstNew, setFirstNew] = useState<number>();
+  const alive = useHydrated();
+  if (!alive) {
+    // How many there are in a row is known in the browser alone.
+    return <TileGrid tiles={undefined} resting="" empty="" loading={t('loading')} />;
+  }
   const shown = Math.min(portions * PORTION, games.length);
   return (
     <>

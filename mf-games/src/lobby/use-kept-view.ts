@@ -1,43 +1,97 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useKeptState } from 'ui';
 import type { LobbyFilter } from './choose-games.ts';
-import { keepView, keptView } from './kept-view.ts';
+import { firstView, keepView, keptView, type LobbyView } from './kept-view.ts';
+import { filterIn, sameFilter, searchFor } from './lobby-address.ts';
+
+/** Who types is not interrupted by each letter; Safari takes a hundred new addresses in half a minute. */
+const ADDRESS_AFTER_MS = 300;
 
 /**
- * Hook: how far and how narrowed the lobby is shown. It belongs to the history entry: the way back finds it as it was
- * left, a new way to the page begins anew.
+ * Hook: how far and how narrowed the lobby is shown. The filter stands in the address, so that a reload, a bookmark and
+ * whoever gets the link find it; how far belongs to the history entry: the way back finds it as it was left.
  * @param ready whether the games are on the page, so that it is long enough to stand where it stood
  */
 export function useKeptView(ready: boolean) {
-  const { key } = useLocation();
-  const [view, setView] = useState(() => keptView(key));
-  const stood = useRef(view.scroll);
-  const latest = useRef({ key, view });
+  const location = useLocation();
+  const { key, search } = location;
+  const [view, setView] = useKeptState(() => keptView({ key, search }), firstView(search));
+  const [first] = useState(key);
+  const stands = useRef(false);
+  const latest = useRef({ location, view });
   useLayoutEffect(() => {
-    latest.current = { key, view };
+    latest.current = { location, view };
   });
-  useEffect(() => keepView(key, view), [key, view]);
+  useEffect(() => keepView({ key, search }, view), [key, search, view]);
+  const settle = useAddress(view.filter, setView);
   useEffect(() => {
-    if (!ready || stood.current === 0) {
+    if (!ready || stands.current || view.scroll === 0 || key !== first) {
       return undefined;
     }
     // The tiles are laid out once the width is known, which is after this.
     const frame = requestAnimationFrame(() => {
-      window.scrollTo({ top: stood.current, behavior: 'instant' });
-      stood.current = 0;
+      window.scrollTo({ top: view.scroll, behavior: 'instant' });
+      stands.current = true;
     });
     return () => cancelAnimationFrame(frame);
-  }, [ready]);
+  }, [ready, view.scroll, key, first]);
   // While the page is being left it is still as long as it was.
   useLayoutEffect(
-    () => () => keepView(latest.current.key, { ...latest.current.view, scroll: Math.round(window.scrollY) }),
+    () => () => {
+      const { location: entry, view: left } = latest.current;
+      keepView(entry, { ...left, scroll: Math.round(window.scrollY) });
+    },
     [],
   );
   return {
     filter: view.filter,
     portions: view.portions,
+    /** Before another entry of this page: gives the address of what is shown. */
+    settle,
     /** Another filter begins with its first portion. */
-    setFilter: useCallback((filter: LobbyFilter) => setView({ filter, portions: 1, scroll: 0 }), []),
-    showMore: useCallback(() => setView((before) => ({ ...before, portions: before.portions + 1 })), []),
+    setFilter: useCallback((filter: LobbyFilter) => setView({ filter, portions: 1, scroll: 0 }), [setView]),
+    showMore: useCallback(() => setView((before) => ({ ...before, portions: before.portions + 1 })), [setView]),
   };
+}
+
+/**
+ * Hook: the address follows the filter a moment later, and a new address of the same page brings its own filter.
+ * @returns settles what is still to be written, for who goes to another entry of the page; gives its part of the address
+ */
+function useAddress(filter: LobbyFilter, setView: (view: LobbyView) => void): () => string {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { key, search } = location;
+  const written = useRef(filterIn(search));
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef({ filter, search });
+  useLayoutEffect(() => {
+    latest.current = { filter, search };
+  });
+  useEffect(() => {
+    const asked = filterIn(search);
+    if (!sameFilter(asked, written.current)) {
+      written.current = asked;
+      setView(keptView({ key, search }));
+    }
+  }, [key, search, setView]);
+  useEffect(() => {
+    if (sameFilter(filter, written.current)) {
+      return undefined;
+    }
+    timer.current = setTimeout(() => {
+      written.current = filter;
+      void navigate(
+        { pathname: location.pathname, search: searchFor(filter, location.search), hash: location.hash },
+        { replace: true, state: location.state, preventScrollReset: true },
+      );
+    }, ADDRESS_AFTER_MS);
+    return () => clearTimeout(timer.current);
+  }, [filter, location, navigate]);
+  return useCallback(() => {
+    clearTimeout(timer.current);
+    written.current = latest.current.filter;
+    return searchFor(latest.current.filter, latest.current.search);
+  }, []);
 }

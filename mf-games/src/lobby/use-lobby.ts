@@ -16,16 +16,21 @@ export function useLobby() {
   const [now] = useState(Date.now);
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
   const list = platform.api.useCall('get-game-list', {});
-  const { filter, setFilter, portions, showMore } = useKeptView(list.state === 'done');
   const recent = platform.api.useCall('recent', {}, { enabled: member });
   const favourites = useFavourites(member);
+  // What is a member's own stands above the rest: it comes with it, or everything would jump.
+  const arriving = list.state === 'loading' || (member && (recent.state === 'loading' || favourites.arriving));
+  const { filter, setFilter, portions, showMore, settle } = useKeptView(list.state === 'done' && !arriving);
 
   const all = list.answer?.games ?? NO_GAMES;
   const companies = list.answer?.companies ?? NO_COMPANIES;
   const index = useMemo(() => searchIndex(all), [all]);
   const byKey = useMemo(() => new Map(all.map((game) => [keyOfGame(game), game])), [all]);
   const wanted = useDeferredValue(filter);
-  const found = useMemo(() => chooseGames(index, wanted, favourites.keys), [index, wanted, favourites.keys]);
+  const found = useMemo(
+    () => chooseGames(index, wanted, favourites.keys, platform.locale.current),
+    [index, wanted, favourites.keys],
+  );
   const newest = useMemo(() => newestGames(all, now), [all, now]);
   const opened = recent.answer?.status === 'success' ? recent.answer.games : NO_RECENT;
   const withGames = useMemo(() => {
@@ -36,11 +41,14 @@ export function useLobby() {
 
   return {
     list,
+    /** Whether the games, or the member's own places among them, are still on their way. */
+    arriving,
     member,
     filter,
     setFilter,
     portions,
     showMore,
+    settle,
     /** What the search and the filter leave; a moment behind the keys on a slow device. */
     found,
     shownFilter: wanted,
@@ -52,6 +60,8 @@ export function useLobby() {
     unfinished: new Set(opened.filter(({ open }) => open).map(keyOf)),
     byKey,
     companies: withGames,
+    /** Whether the house knows what is played most. */
+    popular: useMemo(() => all.some((game) => game.popular !== undefined), [all]),
     companyOf: useMemo(() => new Map(companies.map((company) => [company.code, company])), [companies]),
     now,
   };

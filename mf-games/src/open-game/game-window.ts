@@ -9,11 +9,12 @@ export interface GameWindow {
 }
 
 /**
- * iOS and Mac-like browsers open windows in the tap itself alone, so there a blank tab comes first and is pointed at the
- * game afterwards (spec section 4).
+ * iOS and Mac-like browsers, and WebKit wherever it runs, open windows in the tap itself or within a second of it, so
+ * there a blank tab comes first and is pointed at the game afterwards (spec section 4).
  */
 export function needsBlankTab({ platform, userAgent }: Pick<Navigator, 'platform' | 'userAgent'>): boolean {
-  return /iP(hone|ad|od)|Mac/.test(`${platform} ${userAgent}`);
+  const isWebKit = userAgent.includes('AppleWebKit') && !/Chrom(?:e|ium)/.test(userAgent);
+  return isWebKit || /iP(hone|ad|od)|Mac/.test(`${platform} ${userAgent}`);
 }
 
 /** A blank tab, opened now. */

@@ -61,7 +61,7 @@ describe('opening a game', () => {
   it('opens a window of 1400 by 800 without an opener', async () => {
     await choose();
     expect(testSite.calls).toEqual([
-      { name: 'open-game', body: { code: game.code, company: game.company, timeStemp: expect.any(Number) } },
+      { name: 'open-game', body: { code: game.code, company: game.company, sentAt: expect.any(Number) } },
     ]);
     expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=1400,height=800');
     expect(opened?.opener).toBeNull();
@@ -88,7 +88,7 @@ describe('opening a game', () => {
   it('offers a link when the browser keeps the window from opening', async () => {
     opened = null;
     await choose();
-    expect(testSite.shown).toEqual(['msg3006']);
+    expect(testSite.shown).toEqual(['open-game.windowBlocked']);
     render(createElement('div', {}, testSite.details));
     const link = screen.getByRole('link', { name: '게임 열기' });
     expect(link.getAttribute('href')).toBe(gameUrl);
@@ -128,6 +128,8 @@ describe('opening a game', () => {
     ['Linux', 'Mozilla (Macintosh; Intel Mac OS X)', true],
     ['Win32', 'Mozilla (Windows NT 10.0)', false],
     ['Linux armv8l', 'Mozilla (Linux; Android 15)', false],
+    ['Linux x86_64', 'Mozilla/5.0 (X11) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', true],
+    ['Linux x86_64', 'Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36', false],
   ])('on %s (%s) needs a blank tab: %s', (platform, userAgent, needed) => {
     expect(needsBlankTab({ platform, userAgent })).toBe(needed);
   });

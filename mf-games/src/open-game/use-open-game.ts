@@ -1,10 +1,13 @@
 import { createElement, useCallback } from 'react';
-import { type CallAnswer, type CallRequest, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
+import { type CallAnswer, type CallRequest, defineMessages, GAME_LOADING_MAX_MS, type GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
 import { BlockedGameLink } from './blocked-game-link.tsx';
 import { blankTab, needsBlankTab, popupWindow } from './game-window.ts';
 import { mayOpen } from './may-open.ts';
 import { openGameOutcome } from './open-game-outcome.ts';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('open-game')({ windowBlocked: 'warning', stillOpening: 'loading' });
 
 interface Game {
   readonly code: string;
@@ -36,8 +39,11 @@ async function openGame(
 ): Promise<void> {
   // Before anything is awaited: later the browser would not let a tab open.
   const gameWindow = needsBlankTab(navigator) ? blankTab() : popupWindow();
-  const loading = platform.dialogs.loading('msg3002', { maxMs: GAME_LOADING_MAX_MS, afterwards: 'msg3012' });
-  const answer = await send({ code, company, timeStemp: Date.now(), ...(mode === 'demo' && { mode }) }).catch(
+  const loading = platform.dialogs.loading('msg3002', {
+    maxMs: GAME_LOADING_MAX_MS,
+    afterwards: MESSAGES.stillOpening,
+  });
+  const answer = await send({ code, company, sentAt: Date.now(), ...(mode === 'demo' && { mode }) }).catch(
     () => undefined,
   );
   loading.close();
@@ -49,6 +55,8 @@ async function openGame(
       await platform.dialogs.show(outcome.message);
     }
   } else if (!gameWindow.show(outcome.gameUrl)) {
-    await platform.dialogs.show('msg3006', { details: createElement(BlockedGameLink, { gameUrl: outcome.gameUrl }) });
+    await platform.dialogs.show(MESSAGES.windowBlocked, {
+      details: createElement(BlockedGameLink, { gameUrl: outcome.gameUrl }),
+    });
   }
 }

@@ -33,10 +33,20 @@ beforeEach(() => {
 
 const press = async (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
-it('stays open when React mounts it twice, and the address stays', async () => {
+const address = () => `${router.state.location.pathname}${router.state.location.search}`;
+
+it('has an address of its own, and stays open when React mounts it twice', async () => {
   await press('open a');
   expect(screen.getByText('a')).toBeDefined();
-  expect(`${router.state.location.pathname}${router.state.location.search}`).toBe('/game?q=1');
+  expect(address()).toBe('/game?q=1&window=a');
+});
+
+it('is open for whoever comes by its address, and closed where it is', async () => {
+  await act(async () => router.navigate('/game?window=naru/a&q=1'));
+  expect(screen.getByText('naru/a')).toBeDefined();
+  await press('close');
+  expect(screen.getByText('closed')).toBeDefined();
+  expect(address()).toBe('/game?q=1');
 });
 
 it('is closed by the way back and opened again by the way forward', async () => {
@@ -59,8 +69,9 @@ it('leaves the page where it is when closed twice in one moment', async () => {
 });
 
 it('takes nothing from a history entry that it cannot read', async () => {
-  await act(async () => router.navigate('/game', { state: { window: 7 } }));
-  expect(screen.getByText('closed')).toBeDefined();
-  await act(async () => router.navigate('/game', { state: 'odd' }));
-  expect(screen.getByText('closed')).toBeDefined();
+  for (const state of [{ over: 7 }, 'odd', null]) {
+    await act(async () => router.navigate('/game?window=a', { state }));
+    await press('close');
+    expect(address()).toBe('/game');
+  }
 });

@@ -5,52 +5,56 @@ import { useLocation, useNavigate } from 'react-router-dom';
 export interface Overlay {
   /** What is shown in it; undefined while it is closed. */
   readonly shown: string | undefined;
-  readonly open: (what: string) => void;
+  /** @param search of the page below, where that is not in the address yet */
+  readonly open: (what: string, search?: string) => void;
   readonly close: () => void;
 }
 
-/** The history entry that a reload began with: what lay over its page is gone, and nothing below it is covered. */
-const reloaded = reloadedEntry();
+/** What a history entry says of a window that was opened over the entry before it. */
+const OVER = 'over';
 
 /**
- * Hook: something over the page that the back button closes. What is open stands in the history entry itself, so that
- * back and forward find it, whatever React does with the component in between; a reload closes it.
+ * Hook: something over the page with an address of its own: `?name=what`. A reload and whoever gets the link find it
+ * open, the back button closes it; closing it where it came with the address takes it out of the address.
  */
 export function useOverlay(name: string): Overlay {
-  const location = useLocation();
+  const { key, pathname, search, hash, state } = useLocation();
   const navigate = useNavigate();
-  const shown = location.key === reloaded ? undefined : overlaysOf(location.state)[name];
+  const shown = new URLSearchParams(search).get(name) ?? undefined;
   const left = useRef<string>(undefined);
-  const { key, pathname, search, hash, state } = location;
+  const to = useCallback(
+    (what: string | undefined, below = search) => {
+      const values = new URLSearchParams(below);
+      values.delete(name);
+      if (what !== undefined) {
+        values.set(name, what);
+      }
+      // A slash may stand in a query as it is, and reads better.
+      return { pathname, search: values.toString().replaceAll('%2F', '/'), hash };
+    },
+    [pathname, search, hash, name],
+  );
   const open = useCallback(
-    (what: string) =>
-      void navigate(`${pathname}${search}${hash}`, {
-        state: { ...overlaysOf(state), [name]: what },
-        preventScrollReset: true,
-      }),
-    [navigate, pathname, search, hash, state, name],
+    (what: string, below?: string) =>
+      void navigate(to(what, below), { state: { [OVER]: name }, preventScrollReset: true }),
+    [navigate, to, name],
   );
   const close = useCallback(() => {
     // The way back takes a moment: a second press must not leave the page.
-    if (shown !== undefined && left.current !== key) {
-      left.current = key;
-      void navigate(-1);
+    if (shown === undefined || left.current === key) {
+      return;
     }
-  }, [navigate, shown, key]);
+    left.current = key;
+    if (overOf(state) === name) {
+      void navigate(-1);
+    } else {
+      void navigate(to(undefined), { replace: true, preventScrollReset: true });
+    }
+  }, [navigate, shown, key, state, to, name]);
   return { shown, open, close };
 }
 
-function reloadedEntry(): string | undefined {
-  // Browsers of tests do not time their loads.
-  const [load] = (performance as Partial<Performance>).getEntriesByType?.('navigation') ?? [];
-  const entry: unknown = window.history.state;
-  const isReload = load !== undefined && 'type' in load && load.type === 'reload';
-  return isReload && typeof entry === 'object' && entry !== null && 'key' in entry ? String(entry.key) : undefined;
-}
-
 /** The state of a history entry comes from outside: another release may have written it. */
-function overlaysOf(state: unknown): Readonly<Record<string, string>> {
-  return typeof state === 'object' && state !== null
-    ? Object.fromEntries(Object.entries(state).filter(([, what]) => typeof what === 'string'))
-    : {};
+function overOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && OVER in state ? state[OVER] : undefined;
 }

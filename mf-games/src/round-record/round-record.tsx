@@ -9,7 +9,7 @@ import classes from './round-record.module.css';
 import { SpinResult } from './spin-result.tsx';
 
 /** What happened in the round of a bet; nothing where its provider told nothing. */
-export function RoundOfBet({ id }: { readonly id: number }): ReactElement | null {
+export function RoundOfBet({ id }: { readonly id: number | string }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   const { answer, state } = platform.api.useCall('get-round-record', { id });
   if (state === 'loading') {

@@ -38,7 +38,7 @@ beforeEach(() => {
   sessionStorage.clear();
   testSite.reset();
   testSite.logIn();
-  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casiono: [] }));
+  testSite.answers.set('get-casino-setting', () => ({ status: 'success', casino: [] }));
   testSite.answers.set('get-slot-setting', () => ({
     status: 'success',
     slot: [provider('mirinae', 'y'), provider('gobi', 'n')],

@@ -8,9 +8,9 @@ import { gameName } from '../tiles/game-name.ts';
 import { Tile } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
-import { VirtualTiles } from '../virtual-tiles/virtual-tiles.tsx';
 import { keepPlace, lastPlace } from './last-place.ts';
 import type ko from './texts/ko.json';
+import { useVirtualTiles } from './use-virtual-tiles.ts';
 import classes from './slot-games.module.css';
 
 type SlotGame = CallSuccess<'get-slot-by-company'>['games'][number];
@@ -29,6 +29,7 @@ const NONE: readonly SlotGame[] = [];
 export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('slot-games');
   const call = platform.api.useCall('get-slot-by-company', { company });
+  const { List, failed, retry } = useVirtualTiles();
   const openGame = useOpenGame('slot');
   const [text, setText] = useState('');
   const wanted = useDeferredValue(text.trim());
@@ -39,7 +40,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
   const renderTile = useCallback(
     ({ code, gameCompany, imgUrl, nameKo, nameEn }: SlotGame, { tabIndex, picture }: PlacedTile) => (
       <Tile
-        name={gameName({ nameKo, nameEn }, platform.locale.current)}
+        name={gameName({ nameKo, nameEn, code }, platform.locale.current)}
         imgUrl={imgUrl}
         used="y"
         resting=""
@@ -71,8 +72,10 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
         <div className={classes.games}>
           {call.state === 'failed' ? (
             <ErrorState failure={call.failure} onRetry={call.retry} />
-          ) : loaded && games.length > 0 ? (
-            <VirtualTiles
+          ) : failed ? (
+            <ErrorState failure={{ kind: 'network' }} onRetry={retry} />
+          ) : loaded && games.length > 0 && List !== undefined ? (
+            <List
               // A search begins at its best answer; the whole list where it was left.
               key={wanted}
               games={games}
@@ -88,7 +91,12 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
           ) : loaded && wanted !== '' ? (
             <EmptyState title={t('none')} hint={t('noneHint')} />
           ) : (
-            <TileGrid tiles={loaded ? [] : undefined} resting="" empty={t('empty')} loading={t('loading')} />
+            <TileGrid
+              tiles={loaded && games.length === 0 ? [] : undefined}
+              resting=""
+              empty={t('empty')}
+              loading={t('loading')}
+            />
           )}
         </div>
       </div>

@@ -14,9 +14,9 @@ export function CasinoGrid(): ReactElement {
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const tiles = call.answer?.casiono.map(({ code, gameCompany, used, imgUrl, nameKo, nameEn }) => ({
+  const tiles = call.answer?.casino.map(({ code, gameCompany, used, imgUrl, nameKo, nameEn }) => ({
     key: code,
-    name: gameName({ nameKo, nameEn }, platform.locale.current),
+    name: gameName({ nameKo, nameEn, code }, platform.locale.current),
     imgUrl,
     used,
     onChoose: () => openGame({ code, company: gameCompany, used }),

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import GamesTabs from './games-tabs.tsx';
@@ -23,7 +23,7 @@ beforeEach(() => {
   };
   testSite.answers.set('get-casino-setting', () => ({
     status: 'success',
-    casiono: [table('a', 'y'), table('b', 'n')],
+    casino: [table('a', 'y'), table('b', 'n')],
   }));
   testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [] }));
 });
@@ -47,6 +47,16 @@ it('shows each table by its Korean name and marks those that rest', () => {
   expect(tiles.map((tile) => tile.textContent)).toEqual(['a 한글', 'b 한글점검 중']);
 });
 
+it('asks for no picture of a game that has none', () => {
+  testSite.answers.set('get-casino-setting', () => ({
+    status: 'success',
+    casino: [table('a', 'y'), { ...table('b', 'y'), imgUrl: '' }],
+  }));
+  show();
+  const tiles = within(screen.getByRole('tabpanel')).getAllByRole('button');
+  expect(tiles.map((tile) => tile.querySelectorAll('img').length)).toEqual([1, 0]);
+});
+
 it('says so when there is nothing', () => {
   show();
   fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
@@ -67,29 +77,95 @@ it.each([
   ['a visitor', 'y', false, false],
   ['a member', 'n', true, false],
   ['a member', 'y', true, true],
-])('an old entry of the history opens to %s the games of a provider with used %s: %s', (_, used, member, opens) => {
-  const provider = {
-    code: 'dalbit',
-    used,
-    subImgUrl: '/artwork/provider/dalbit.svg',
-    nameKo: '달빛',
-    nameEn: 'Dalbit',
-  };
-  testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
-  testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
-  if (member) {
-    testSite.logIn();
-  }
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/', state: { slotGames: 'dalbit' } }]}>
-      <GamesTabs />
-    </MemoryRouter>,
-  );
-  fireEvent.click(screen.getByRole('tab', { name: '슬롯' }));
-  expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
-});
+])(
+  'the address of a provider’s window opens to %s the games of a provider with used %s: %s',
+  async (_, used, member, opens) => {
+    const provider = {
+      code: 'dalbit',
+      used,
+      subImgUrl: '/artwork/provider/dalbit.svg',
+      nameKo: '달빛',
+      nameEn: 'Dalbit',
+    };
+    testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider] }));
+    testSite.answers.set('get-slot-by-company', () => ({ status: 'success', games: [] }));
+    if (member) {
+      testSite.logIn();
+    }
+    render(
+      <MemoryRouter initialEntries={['/?slots=dalbit']}>
+        <GamesTabs />
+      </MemoryRouter>,
+    );
+    await act(async () => void fireEvent.click(screen.getByRole('tab', { name: '슬롯' })));
+    expect(document.querySelectorAll('dialog')).toHaveLength(opens ? 1 : 0);
+  },
+);
 
 it('leads to all games', () => {
   show();
   expect(screen.getByRole('link', { name: '전체 게임' }).getAttribute('href')).toBe('/game');
+});
+
+const played = (code: string, open: boolean, game: object | undefined) => ({
+  company: 'naru',
+  code,
+  open,
+  at: '2026-11-20T15:00:00Z',
+  ...(game !== undefined && { game }),
+});
+
+it('a member goes on with one press where a round waits, then where the last game was, then with a favourite', async () => {
+  testSite.logIn();
+  const shown = { type: 'slot', used: 'y', imgUrl: '', nameKo: '달빛', nameEn: 'Moon' };
+  testSite.answers.set('recent', () => ({
+    status: 'success',
+    games: [played('a', true, shown), played('gone', false, undefined), played('b', false, { ...shown, nameKo: '별' })],
+  }));
+  testSite.answers.set('favourites', () => ({
+    status: 'success',
+    games: [
+      { code: 'c', company: 'naru', game: { ...shown, type: 'casino', nameKo: '해' } },
+      { code: 'gone', company: 'naru' },
+      { code: 'd', company: 'naru', game: { ...shown, used: 'n', nameKo: '구름' } },
+    ],
+  }));
+  testSite.answers.set('open-game', () => ({ status: 'wait' }));
+  show();
+  const row = within(await screen.findByRole('region', { name: '이어서 하기' }));
+  expect(row.getAllByRole('button').map((button) => button.textContent)).toEqual(['달빛진행 중', '별2026-11-21']);
+  const favourites = within(screen.getByRole('region', { name: '즐겨찾기' }));
+  expect(favourites.getAllByRole('button').map((button) => button.textContent)).toEqual(['해카지노', '구름점검 중']);
+  await act(async () => row.getByRole('button', { name: /달빛/ }).click());
+  await act(async () => favourites.getByRole('button', { name: /해/ }).click());
+  expect(testSite.calls).toMatchObject([
+    { name: 'open-game', body: { code: 'a', company: 'naru' } },
+    { name: 'open-game', body: { code: 'c', company: 'naru' } },
+  ]);
+});
+
+it('a member’s own games come together, and in room that was theirs from the start', async () => {
+  testSite.logIn();
+  testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
+  show();
+  expect(document.querySelector('.room')).not.toBeNull();
+  await screen.findByRole('region', { name: '이어서 하기' });
+  expect(screen.queryByText(/플레이하신 게임이 여기에 표시/)).toBeNull();
+});
+
+it('a member who played nothing reads what will stand there, a visitor and a lesser backend have no such row', async () => {
+  testSite.logIn();
+  testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
+  testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
+  show();
+  expect(await screen.findByText(/플레이하신 게임이 여기에 표시/)).toBeVisible();
+  expect(screen.queryByRole('region', { name: '즐겨찾기' })).toBeNull();
+  cleanup();
+  testSite.backendLevel = 2;
+  show();
+  expect(document.querySelector('.room')).toBeNull();
+  cleanup();
+  testSite.reset();
+  show();
+  expect(document.querySelector('.room')).toBeNull();
 });

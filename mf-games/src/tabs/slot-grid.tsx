@@ -5,6 +5,7 @@ import { isUsable } from '../open-game/is-usable.ts';
 import { mayOpen } from '../open-game/may-open.ts';
 import type { Overlay } from '../overlay/use-overlay.ts';
 import { SlotGames } from '../slot-games/slot-games.tsx';
+import { useWarmTiles } from '../slot-games/use-virtual-tiles.ts';
 import { gameName } from '../tiles/game-name.ts';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type ko from './texts/ko.json';
@@ -14,15 +15,17 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const call = platform.api.useCall('get-slot-setting', {});
   const member = platform.session.use(({ loggedOut }) => loggedOut === false);
+  useWarmTiles(member);
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const nameOf = (provider: { nameKo: string; nameEn: string }) => gameName(provider, platform.locale.current);
-  // An address with an open window may come from an old entry of the history.
+  const nameOf = (provider: Parameters<typeof gameName>[0]) => gameName(provider, platform.locale.current);
+  // The address of a window may come from anywhere.
   const provider = call.answer?.slot.find(({ code, used }) => member && code === shown && isUsable(used));
-  const tiles = call.answer?.slot.map(({ code, used, subImgUrl, ...names }) => ({
+  const tiles = call.answer?.slot.map(({ code, used, subImgUrl, games, ...names }) => ({
     key: code,
-    name: nameOf(names),
+    name: nameOf({ ...names, code }),
+    ...(games !== undefined && { note: t('has', { count: games }) }),
     imgUrl: subImgUrl,
     used,
     onChoose: () => {
@@ -33,7 +36,7 @@ export function SlotGrid({ window: { shown, open, close } }: { readonly window: 
   }));
   return (
     <>
-      <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} />
+      <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} noted />
       {provider !== undefined && <SlotGames company={provider.code} name={nameOf(provider)} onClose={close} />}
     </>
   );

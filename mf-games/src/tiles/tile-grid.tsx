@@ -10,13 +10,15 @@ interface TileGridProps {
   readonly resting: string;
   readonly empty: string;
   readonly loading: string;
+  /** The tiles have a second line. */
+  readonly noted?: boolean;
 }
 
 /** How many tiles stand in for those that are on the way: about two rows of a wide screen. */
 const SKELETONS = 10;
 
 /** Games as pictures, two in a row on a phone and six on a wide screen. */
-export function TileGrid({ tiles, resting, empty, loading }: TileGridProps): ReactElement {
+export function TileGrid({ tiles, resting, empty, loading, noted = false }: TileGridProps): ReactElement {
   if (tiles?.length === 0) {
     return <EmptyState title={empty} />;
   }
@@ -24,7 +26,7 @@ export function TileGrid({ tiles, resting, empty, loading }: TileGridProps): Rea
     return (
       <ul className={classes.grid} aria-label={loading} aria-busy="true">
         {Array.from({ length: SKELETONS }, (_, at) => (
-          <li key={at}>
+          <li key={at} className={noted ? classes.noted : undefined}>
             <Skeleton shape="tile" />
           </li>
         ))}

@@ -7,6 +7,7 @@ import classes from './tile.module.css';
 /** One game or provider as a picture to press. */
 export interface TileProps {
   readonly name: string;
+  /** Empty where there is no picture. */
   readonly imgUrl: string;
   /** `y` when it may be opened. */
   readonly used: string;
@@ -25,6 +26,8 @@ export interface TileProps {
 }
 
 const PICTURE = { width: 320, height: 240 };
+/** Two in a row on a phone, columns of 196 px and more beside each other on others; see tile-grid.module.css. */
+const SIZES = '(max-width: 600px) 46vw, 240px';
 
 /** A game's picture and name; one that rests says so and answers all the same. */
 export function Tile(props: TileProps): ReactElement {
@@ -40,9 +43,9 @@ export function Tile(props: TileProps): ReactElement {
       tabIndex={tabIndex}
     >
       <span className={classes.frame}>
-        {picture && !broken && (
+        {picture && imgUrl !== '' && !broken && (
           <img
-            {...platform.images.source(imgUrl, PICTURE)}
+            {...platform.images.source(imgUrl, { ...PICTURE, sizes: SIZES })}
             {...PICTURE}
             alt=""
             className={classes.picture}

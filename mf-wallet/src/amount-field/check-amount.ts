@@ -1,4 +1,12 @@
-import type { MessageKey } from 'shared-types';
+import { defineMessages, type OwnMessage } from 'shared-types';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('amount-field')({
+  missing: 'warning',
+  belowLeast: 'warning',
+  offStep: 'warning',
+  aboveMost: 'warning',
+});
 
 /** What an amount must be, in won. */
 export interface AmountRules {
@@ -12,23 +20,23 @@ export interface AmountRules {
 /** What is wrong with an amount: the message to show and the rule that it names, in won. */
 export interface AmountProblem {
   readonly rule: keyof AmountRules | 'missing';
-  readonly message: MessageKey;
+  readonly message: OwnMessage;
   readonly values: Readonly<Record<string, number>>;
 }
 
 /** The first rule that an amount breaks, in the order in which a person would mend it. */
 export function checkAmount(amount: number, { least, step, most }: AmountRules): AmountProblem | undefined {
   if (amount === 0) {
-    return { rule: 'missing', message: 'msg3104', values: {} };
+    return { rule: 'missing', message: MESSAGES.missing, values: {} };
   }
   if (amount < least) {
-    return { rule: 'least', message: 'msg3105', values: { minimum: least } };
+    return { rule: 'least', message: MESSAGES.belowLeast, values: { minimum: least } };
   }
   if (amount % step !== 0) {
-    return { rule: 'step', message: 'msg3106', values: { step } };
+    return { rule: 'step', message: MESSAGES.offStep, values: { step } };
   }
   if (most !== undefined && amount > most) {
-    return { rule: 'most', message: 'msg3107', values: { maximum: most } };
+    return { rule: 'most', message: MESSAGES.aboveMost, values: { maximum: most } };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 
-const LEDGER = { status: 'success', balance: 1_234, gameMoney: 500, rolling: 7, userId: 'demo01' };
+const LEDGER = { status: 'success', balance: 1_234, inPlay: 500, comp: 7, userId: 'demo01' };
 
 beforeEach(() => {
   testSite.reset();
@@ -15,12 +15,11 @@ describe('the balance panel', () => {
     const { rerender } = render(<BalancePanel />);
     expect(screen.queryByText(/원$/)).toBeNull();
     testSite.answers.set('get-in-game-balance', () => LEDGER);
-    rerender(<BalancePanel hold={30_000} />);
+    rerender(<BalancePanel />);
     expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       '1,234원체험 머니',
       '7원',
       '500원',
-      '30,000원',
     ]);
   });
 

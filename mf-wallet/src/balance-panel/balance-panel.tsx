@@ -5,14 +5,12 @@ import type ko from './texts/ko.json';
 import classes from './balance-panel.module.css';
 
 interface BalancePanelProps {
-  /** Money held for a withdrawal, in won, where the screen is about that. */
-  readonly hold?: number | undefined;
   /** Which amount the screen is about. */
   readonly about?: 'balance' | 'comp';
 }
 
 /** The member's money as the ledger has it; the largest thing on a wallet screen. The top bar says the same. */
-export function BalancePanel({ hold, about = 'balance' }: BalancePanelProps): ReactElement {
+export function BalancePanel({ about = 'balance' }: BalancePanelProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('balance-panel');
   const { state, answer, failure, retry } = platform.api.useCall('get-in-game-balance', {});
   if (state === 'failed') {
@@ -24,9 +22,8 @@ export function BalancePanel({ hold, about = 'balance' }: BalancePanelProps): Re
   }
   const amounts = [
     ['balance', answer?.balance],
-    ['comp', answer?.rolling],
-    ['inPlay', answer?.gameMoney],
-    ...(hold === undefined ? [] : [['hold', hold] as const]),
+    ['comp', answer?.comp],
+    ['inPlay', answer?.inPlay],
   ] as const;
   const [main, ...others] = amounts.toSorted(([a], [b]) => Number(b === about) - Number(a === about));
   return (

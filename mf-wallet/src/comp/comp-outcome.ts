@@ -1,11 +1,14 @@
 import type { CallAnswer } from 'shared-types';
 import type { Told } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
+import { COMP_MESSAGES } from './messages.ts';
 
 /** The message for what a conversion of comp came to; undefined when the page tells it itself. */
 export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Told | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }
-  return sent.answer.status === 'success' ? doneSend(sent, 'msg3129') : { key: 'msg3130' };
+  return sent.answer.status === 'success'
+    ? doneSend(sent, COMP_MESSAGES.converted)
+    : { message: COMP_MESSAGES.tooLittle };
 }

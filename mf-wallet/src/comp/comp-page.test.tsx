@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from '@jest/globals';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
@@ -22,19 +22,19 @@ const EARNINGS = {
   ],
   sum: 610,
   maxCount: 3,
-  rolling: 12_500,
+  comp: 12_500,
   rate: 50,
   least: 1_000,
 } as CallSuccess<'comp-earnings'>;
 const CONVERSION = {
   id: 3,
-  lastDate: '2026-11-20T03:00:00.000Z',
+  at: '2026-11-20T03:00:00.000Z',
   kind: 'comp',
   reference: '3',
   game: null,
   reason: null,
-  change: { balance: 5_000, in_balance: 0, rolling: -5_000, hold: 0 },
-  after: { balance: 105_000, in_balance: 0, rolling: 7_500, hold: 0 },
+  change: { balance: 5_000, inPlay: 0, comp: -5_000, hold: 0 },
+  after: { balance: 105_000, inPlay: 0, comp: 7_500, hold: 0 },
 };
 
 beforeEach(() => {
@@ -45,8 +45,8 @@ beforeEach(() => {
   testSite.answers.set('get-in-game-balance', () => ({
     status: 'success',
     balance: 100_000,
-    gameMoney: 0,
-    rolling: 12_500,
+    inPlay: 0,
+    comp: 12_500,
   }));
 });
 
@@ -56,6 +56,14 @@ const show = () =>
       <CompPage />
     </MemoryRouter>,
   );
+
+it('names the rate and the least amount beside each other, in the look of every such list', () => {
+  show();
+  const list = within(screen.getByRole('region', { name: '콤프 안내' }))
+    .getByText('적립률')
+    .closest('dl');
+  expect(list?.className).toMatch(/facts/);
+});
 
 it('tells how comp was earned, per day and game, with the sum of the period', () => {
   show();
@@ -68,6 +76,23 @@ it('tells how comp was earned, per day and game, with the sum of the period', ()
   expect(screen.getByText('기간 적립 합계').textContent).toBe('기간 적립 합계 610원');
 });
 
+it('draws how comp grew from day to day, the days without any too, and of a whole period alone', () => {
+  const earnings = [
+    earned('2026-11-20', 'a', 0, 500),
+    earned('2026-11-20', 'b', 0, 100),
+    earned('2026-11-17', 'a', 0, 150),
+  ];
+  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 3 }));
+  const bars = () => [...document.querySelectorAll('figure rect')].map((bar) => bar.getAttribute('height'));
+  show();
+  expect(bars()).toEqual(['15', '0', '0', '60']);
+  expect(screen.getByText('하루 최대 600원')).toBeVisible();
+  cleanup();
+  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings, maxCount: 4 }));
+  show();
+  expect(bars()).toEqual([]);
+});
+
 it('tells the rate, the least amount and what became of comp so far', () => {
   show();
   expect(screen.getByText('베팅 금액의 0.5%')).toBeDefined();
@@ -78,7 +103,7 @@ it('tells the rate, the least amount and what became of comp so far', () => {
 });
 
 it('says what fills an empty page', () => {
-  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, rolling: 0 }));
+  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, earnings: [], sum: 0, maxCount: 0, comp: 0 }));
   testSite.answers.set('statement', () => ({ status: 'success', rows: [], maxCount: 0 }));
   show();
   expect(screen.getByText('이 기간에 적립된 콤프가 없습니다.')).toBeDefined();

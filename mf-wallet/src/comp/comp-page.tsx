@@ -1,48 +1,46 @@
-import type { ReactElement } from 'react';
-import { COMP_LEAST_WON } from 'shared-types';
+import { type ReactElement, useState } from 'react';
+import { COMP_LEAST_WON, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
+import { Facts } from '../facts/facts.tsx';
 import rules from '../request-rules/request-rules.module.css';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
-import { Earnings } from './earnings.tsx';
+import { Earnings, earningsPeriod } from './earnings.tsx';
 
 /** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
-  const { answer } = platform.api.useCall('comp-earnings', {});
+  const { answer, state } = platform.api.useCall('comp-earnings', {});
+  // What the earnings below begin with: how long they are decides where the rest stands.
+  const [shown] = useState(() => momentsOf(earningsPeriod()) ?? {});
+  const first = platform.api.useCall('comp-earnings', shown);
+  const comp = platform.session.use(({ user }) => user?.comp);
+  const hasEarnings = platform.hasCall('comp-earnings');
   const least = answer?.least ?? COMP_LEAST_WON;
+  const rate = [t('rate'), answer === undefined ? '-' : t('rateOf', { rate: answer.rate / 100 })] as const;
   return (
-    <WalletPage screen="comp">
+    <WalletPage screen="comp" ready={state !== 'loading' && first.state !== 'loading'}>
       <Columns
         main={
           <>
             <Card title={t('form')}>
-              <ConvertForm rules={{ least, step: 1, most: answer?.rolling }} />
+              <ConvertForm rules={{ least, step: 1, most: hasEarnings ? answer?.comp : comp }} />
             </Card>
-            <Earnings />
+            {hasEarnings && <Earnings />}
           </>
         }
         side={
           <>
             <BalancePanel about="comp" />
             <Card title={t('how')}>
-              <dl className={rules.rules}>
-                <div>
-                  <dt>{t('rate')}</dt>
-                  <dd>{answer === undefined ? '-' : t('rateOf', { rate: answer.rate / 100 })}</dd>
-                </div>
-                <div>
-                  <dt>{t('least')}</dt>
-                  <dd>{platform.format.won(least)}</dd>
-                </div>
-              </dl>
+              <Facts facts={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
               <p className={rules.zone}>{t('same')}</p>
             </Card>
-            <Conversions />
+            {platform.hasCall('statement') && <Conversions />}
           </>
         }
       />

@@ -47,9 +47,9 @@ function Rows({ rows }: { readonly rows: readonly StatementRow[] }): ReactElemen
       {rows.map((row) => (
         <li key={row.id}>
           <span className={classes.kind}>{statement(`kinds.${row.kind}`)}</span>
-          <span className={classes.amount}>{signed(row.change.rolling, won)}</span>
-          <time dateTime={row.lastDate}>{dateTime(row.lastDate)}</time>
-          <span className={classes.after}>{t('after', { amount: won(row.after.rolling) })}</span>
+          <span className={classes.amount}>{signed(row.change.comp, won)}</span>
+          <time dateTime={row.at}>{dateTime(row.at)}</time>
+          <span className={classes.after}>{t('after', { amount: won(row.after.comp) })}</span>
         </li>
       ))}
     </ul>

@@ -4,7 +4,7 @@ import { testSite } from 'tools/feature-testing/platform.tsx';
 import { requestKey } from '../request-id/stored-request.ts';
 import { ConvertForm } from './convert-form.tsx';
 
-const DONE = { status: 'success', balance: 60_000, rolling: 0 };
+const DONE = { status: 'success', balance: 60_000, comp: 0 };
 
 let members = 0;
 let userId = '';
@@ -38,13 +38,13 @@ describe('a conversion whose answer was lost', () => {
   it('is locked as it was sent, and told as done before when it gets through', async () => {
     open();
     await loseAnswer();
-    expect(testSite.shown.at(-1)).toBe('msg3131');
+    expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
     expect(field().disabled).toBe(true);
     expect(screen.getByRole('status').textContent).toContain('5,000원');
     testSite.answers.set('roll-to-balance', () => DONE);
     await send();
     expect(new Set(sentIds()).size).toBe(1);
-    expect(testSite.shown.at(-1)).toBe('msg3132');
+    expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
     expect(field().value).toBe('');
   });
 
@@ -61,7 +61,7 @@ describe('a conversion whose answer was lost', () => {
     fill('5000');
     await send();
     expect(new Set(sentIds()).size).toBe(2);
-    expect(testSite.shown.at(-1)).toBe('msg3129');
+    expect(testSite.shown.at(-1)).toBe('comp.converted');
   });
 
   it('stays open when the page is closed in the middle of it', async () => {
@@ -92,8 +92,8 @@ describe('a conversion whose answer was lost', () => {
   });
 
   it.each([
-    ['conflict', 'msg3132'],
-    ['invalid', 'msg3133'],
+    ['conflict', 'request-id.sentBefore'],
+    ['invalid', 'request-id.notDone'],
   ])('ends with %s', async (kind, message) => {
     open();
     await loseAnswer();
@@ -140,7 +140,7 @@ describe('two forms of one member', () => {
     localStorage.setItem(requestKey('comp', userId), JSON.stringify({ id: '11111111-1111-4111-8111-111111111111' }));
     await send(a.form);
     expect(testSite.calls).toEqual([]);
-    expect(testSite.shown.at(-1)).toBe('msg3132');
+    expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
     expect(a.input.value).toBe('');
   });
 

@@ -20,3 +20,17 @@ export function earningsByDay(earnings: readonly Earning[]): EarningDay[] {
   }
   return [...days].map(([day, ofDay]) => ({ day, earnings: ofDay }));
 }
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** What was earned on each day from the first to the last one, those without anything too; the oldest first. */
+export function totalsByDay(days: readonly EarningDay[]): { readonly day: string; readonly comp: number }[] {
+  const earned = new Map(days.map(({ day, earnings }) => [day, earnings.reduce((sum, { comp }) => sum + comp, 0)]));
+  const moments = [...earned.keys()].map((day) => Date.parse(day));
+  const first = Math.min(...moments);
+  const count = moments.length === 0 ? 0 : (Math.max(...moments) - first) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, at) => {
+    const day = new Date(first + at * DAY_MS).toISOString().slice(0, 10);
+    return { day, comp: earned.get(day) ?? 0 };
+  });
+}

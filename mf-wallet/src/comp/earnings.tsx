@@ -1,19 +1,24 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons } from 'ui';
+import { usePeriod } from 'ui/rich';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
 import { earningsByDay } from './earnings-by-day.ts';
+import { EarningsChart } from './earnings-chart.tsx';
 import classes from './earnings.module.css';
 
 /** Rows of a full page, as the backend counts them. */
 const PAGE = 50;
 
+/** The period that is looked at first. */
+export const earningsPeriod = () => lastDays(30);
+
 /** How comp was earned in a period: per day and game, with the period's sum. */
 export function Earnings(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
-  const [period, setPeriod] = useState(() => lastDays(30));
+  const [period, setPeriod] = usePeriod(earningsPeriod());
   const moments = momentsOf(period);
   const pages = usePages(`${period.from} ${period.to}`);
   const call = platform.api.useCall(
@@ -44,18 +49,25 @@ export function Earnings(): ReactElement {
   );
 }
 
-function Days({ answer: { earnings, sum } }: { readonly answer: CallSuccess<'comp-earnings'> }): ReactElement {
+function Days({
+  answer: { earnings, sum, maxCount },
+}: {
+  readonly answer: CallSuccess<'comp-earnings'>;
+}): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   if (earnings.length === 0) {
     return <EmptyState title={t('noEarnings')} hint={t('noEarningsHint')} />;
   }
+  const days = earningsByDay(earnings);
   return (
     <>
       <p className={classes.sum}>
         {t('earnedSum')} <b>{won(sum)}</b>
       </p>
-      {earningsByDay(earnings).map(({ day, earnings: ofDay }) => (
+      {/* Of a part of the period it would say something else. */}
+      {earnings.length === maxCount && <EarningsChart days={days} />}
+      {days.map(({ day, earnings: ofDay }) => (
         <section key={day} className={classes.day} aria-label={day}>
           <h3>{day}</h3>
           <ul>

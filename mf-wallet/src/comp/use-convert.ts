@@ -5,6 +5,7 @@ import { tell } from '../refusals/tell.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { compOutcome } from './comp-outcome.ts';
+import { COMP_MESSAGES } from './messages.ts';
 
 interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
@@ -28,10 +29,12 @@ export function useConvert(rules: AmountRules): ConvertForm {
       onProblem(problem);
       return;
     }
-    if (!(await platform.dialogs.confirm('msg3128', { values: { amount: platform.format.won(amount) } }))) {
+    if (
+      !(await platform.dialogs.confirm(COMP_MESSAGES.askConvert, { values: { amount: platform.format.won(amount) } }))
+    ) {
       return;
     }
-    const sent = await once.send({ amount }, async (requestId) => api.send({ balance: amount, requestId }));
+    const sent = await once.send({ amount }, async (requestId) => api.send({ amount, requestId }));
     if ('answer' in sent && sent.answer.status === 'success') {
       change({ amount: 0 });
     }

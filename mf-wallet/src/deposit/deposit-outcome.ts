@@ -1,6 +1,7 @@
 import type { CallAnswer } from 'shared-types';
 import { timeRefusal, type Told } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
+import { DEPOSIT_MESSAGES } from './messages.ts';
 
 /** The message for what a deposit request came to; undefined when the page tells it itself. */
 export function depositOutcome(sent: Sent<CallAnswer<'apply-user-deposit'>>): Told | undefined {
@@ -10,5 +11,7 @@ export function depositOutcome(sent: Sent<CallAnswer<'apply-user-deposit'>>): To
   if (sent.answer.status === 'time') {
     return timeRefusal(sent.answer);
   }
-  return sent.answer.status === 'success' ? doneSend(sent, 'msg3102') : { key: 'msg3103' };
+  return sent.answer.status === 'success'
+    ? doneSend(sent, DEPOSIT_MESSAGES.arrived)
+    : { message: DEPOSIT_MESSAGES.oneWaits };
 }

@@ -3,8 +3,11 @@ import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { tell } from '../refusals/tell.ts';
 import { timeRefusal } from '../refusals/time-refusal.ts';
+import { keepAccount, keptAccount } from './kept-account.ts';
+import { DEPOSIT_MESSAGES } from './messages.ts';
 
-interface AskAccount {
+/** The question for the account, and its answer. */
+export interface AskAccount {
   readonly busy: boolean;
   /** The account that the house named at once; undefined before it was asked for, or when the answer comes later. */
   readonly account: string | undefined;
@@ -13,16 +16,20 @@ interface AskAccount {
 
 /** Hook: asks the house for the account to pay to, after a question; the answer also stands in the help centre. */
 export function useAskAccount(): AskAccount {
-  const [account, setAccount] = useState<string>();
+  const userId = platform.session.use(({ user }) => user?.userId ?? '');
+  const [account, setAccount] = useState(() => keptAccount(userId));
   const { send } = platform.api.useSend('user-ask-account');
   const { run, busy } = platform.useAction(async () => {
-    if (!(await platform.dialogs.confirm('msg3113'))) {
+    if (!(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askAccount))) {
       return;
     }
     try {
       const answer = await send({});
       if (answer.status === 'success') {
         setAccount(answer.answer);
+        if (answer.answer !== undefined) {
+          keepAccount(userId, answer.answer);
+        }
       }
       await tellAnswer(answer);
     } catch (failure) {
@@ -34,6 +41,8 @@ export function useAskAccount(): AskAccount {
 
 async function tellAnswer(answer: CallAnswer<'user-ask-account'>): Promise<void> {
   await tell(
-    answer.status === 'time' ? timeRefusal(answer) : { key: answer.status === 'success' ? 'msg3114' : 'msg3115' },
+    answer.status === 'time'
+      ? timeRefusal(answer)
+      : { message: DEPOSIT_MESSAGES[answer.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },
   );
 }

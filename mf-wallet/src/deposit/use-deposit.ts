@@ -8,6 +8,7 @@ import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { Summary } from '../summary/summary.tsx';
 import { depositOutcome } from './deposit-outcome.ts';
+import { DEPOSIT_MESSAGES } from './messages.ts';
 import type ko from './texts/ko.json';
 
 /** Rules where the house has not told its own yet. */
@@ -16,13 +17,20 @@ export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOS
 /** What kept a form from being sent: a field to be mended. */
 export type DepositProblem = AmountProblem | 'payer';
 
-interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
+/** A deposit request while it is filled in and sent. */
+export interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly payer: string;
   readonly setAmount: (amount: number) => void;
   readonly setPayer: (payer: string) => void;
-  /** Checks, asks, sends and tells the outcome; `onProblem` gets the field that is to be mended, after it was told. */
-  readonly submit: (onProblem: (problem: DepositProblem) => void) => void;
+  /** Checks the amount alone: `onRight`, or `onProblem` after what is wrong was told. */
+  readonly settleAmount: (onProblem: (problem: AmountProblem) => void, onRight: () => void) => void;
+  /**
+   * Checks, asks, sends and tells the outcome.
+   * @param onProblem gets the field that is to be mended, after it was told
+   * @param onSent called when the house has the request
+   */
+  readonly submit: (onProblem: (problem: DepositProblem) => void, onSent: () => void) => void;
 }
 
 /** Hook: a deposit request from the first digit to its outcome; one form has one effect. */
@@ -38,27 +46,43 @@ export function useDeposit(rules: AmountRules): DepositForm {
     [t('payer'), payer.trim()],
   ] as const;
 
-  const act = async (onProblem: (problem: DepositProblem) => void) => {
+  const settle = async (onProblem: (problem: AmountProblem) => void, onRight: () => void) => {
+    const problem = checkAmount(amount, rules);
+    if (problem === undefined) {
+      onRight();
+    } else {
+      await tellAmountProblem(problem);
+      onProblem(problem);
+    }
+  };
+
+  const act = async (onProblem: (problem: DepositProblem) => void, onSent: () => void) => {
     const problem =
       once.unanswered === undefined
         ? (checkAmount(amount, rules) ?? (isPayer(payer) ? undefined : 'payer'))
         : undefined;
     if (problem !== undefined) {
-      await (problem === 'payer' ? platform.dialogs.show('msg3108') : tellAmountProblem(problem));
+      await (problem === 'payer' ? platform.dialogs.show(DEPOSIT_MESSAGES.payerMissing) : tellAmountProblem(problem));
       onProblem(problem);
       return;
     }
-    if (!(await platform.dialogs.confirm('msg3101', { details: createElement(Summary, { lines }) }))) {
+    if (
+      !(await platform.dialogs.confirm(DEPOSIT_MESSAGES.askDeposit, { details: createElement(Summary, { lines }) }))
+    ) {
       return;
     }
     const bankOwner = payer.trim();
     const sent = await once.send({ amount, payer: bankOwner }, async (requestId) =>
-      api.send({ balance: amount, bankOwner, requestId }),
+      api.send({ amount, bankOwner, requestId }),
     );
-    if ('answer' in sent && sent.answer.status === 'success') {
+    const arrived = 'answer' in sent && sent.answer.status === 'success';
+    if (arrived) {
       change({ amount: 0 });
     }
     await tell(depositOutcome(sent));
+    if (arrived) {
+      onSent();
+    }
   };
 
   return {
@@ -69,7 +93,9 @@ export function useDeposit(rules: AmountRules): DepositForm {
     payer,
     setAmount: (next) => change({ amount: next }),
     setPayer: (next) => change({ payer: next }),
-    submit: (onProblem) => once.submit(async () => act(onProblem)),
+    // After the event: React takes a transition that begins within a submit for the form's own action.
+    settleAmount: (onProblem, onRight) => void Promise.resolve().then(async () => settle(onProblem, onRight)),
+    submit: (onProblem, onSent) => once.submit(async () => act(onProblem, onSent)),
   };
 }
 

@@ -49,4 +49,10 @@ describe('the notice of a lock', () => {
     words({ ...OPEN, locked: true });
     expect(screen.getByRole('link', { name: '고객센터' }).getAttribute('href')).toBe('/help');
   });
+
+  it('leads nowhere while no feature has a help centre', () => {
+    testSite.missingPages.add('help');
+    words({ ...OPEN, locked: true });
+    expect(screen.queryByRole('link')).toBeNull();
+  });
 });

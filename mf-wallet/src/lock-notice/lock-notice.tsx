@@ -12,6 +12,7 @@ type Lock = Pick<CallSuccess<'get-balance-deposit-lock'>, 'locked' | 'to' | 'rea
 /** Says that no request is taken now, why, and until when; nothing while requests are taken. */
 export function LockNotice({ lock }: { readonly lock: Lock | undefined }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('lock-notice');
+  const help = platform.links.to('help');
   if (lock?.locked !== true) {
     return null;
   }
@@ -23,9 +24,11 @@ export function LockNotice({ lock }: { readonly lock: Lock | undefined }): React
       {to === null && reason !== 'excluded' && (
         <p>
           {t('unknownEnd')}{' '}
-          <Link to="/help" className={classes.link}>
-            {t('help')}
-          </Link>
+          {help !== undefined && (
+            <Link to={help} className={classes.link}>
+              {t('help')}
+            </Link>
+          )}
         </p>
       )}
       {to !== null && <p>{t('until', { until: platform.format.dateTime(to) })}</p>}

@@ -4,6 +4,6 @@ import type { Told } from './time-refusal.ts';
 /** Shows a message until it is confirmed; nothing when there is nothing to tell. */
 export async function tell(told: Told | undefined): Promise<void> {
   if (told !== undefined) {
-    await platform.dialogs.show(told.key, told.values === undefined ? {} : { values: told.values });
+    await platform.dialogs.show(told.message, told.values === undefined ? {} : { values: told.values });
   }
 }

@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
-import { TIME_REASONS } from 'shared-types';
+import { messageName, TIME_REASONS } from 'shared-types';
 import { timeRefusal } from './time-refusal.ts';
 
 it('tells each reason in its own words, with its end in the reader’s time', () => {
   const told = TIME_REASONS.map((reason) => timeRefusal({ reason, until: '2026-11-21T15:30:00Z' }));
-  expect(new Set(told.map(({ key }) => key)).size).toBe(TIME_REASONS.length);
+  expect(new Set(told.map(({ message }) => messageName(message))).size).toBe(TIME_REASONS.length);
   expect(told.map(({ values }) => values)).toEqual(TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })));
 });
 
 it.each([
-  ['limit', 'msg3135'],
-  ['excluded', 'msg3136'],
+  ['limit', 'limitByAmount'],
+  ['excluded', 'excludedForEver'],
 ] as const)('tells %s without an end in words of its own', (reason, key) => {
-  expect(timeRefusal({ reason })).toEqual({ key });
+  expect(timeRefusal({ reason })).toMatchObject({ message: { screen: 'refusals', key } });
 });
 
 it.each([{}, { reason: 'closed' as const }, { until: '2026-11-21T15:30:00Z' }])('stays neutral for %p', (refusal) => {
-  expect(timeRefusal(refusal)).toEqual({ key: 'msg3121' });
+  expect(timeRefusal(refusal)).toMatchObject({ message: { screen: 'refusals', key: 'forNow' } });
 });

@@ -3,22 +3,22 @@ import { type MoneyRequest, standingOf, stepsOf } from './money-request.ts';
 
 const REQUEST: MoneyRequest = {
   id: 7,
-  balance: 50_000,
+  amount: 50_000,
   state: 'wait',
   reason: null,
-  lastDate: '2026-11-21T01:00:00Z',
-  workDate: null,
-  doneDate: null,
+  at: '2026-11-21T01:00:00Z',
+  startedAt: null,
+  doneAt: null,
 };
 const WORK = '2026-11-21T01:05:00Z';
 const DONE = '2026-11-21T01:10:00Z';
 
 const CASES: readonly (readonly [Partial<MoneyRequest>, string, string])[] = [
   [{}, 'wait', 'received:now work:ahead paid:ahead'],
-  [{ workDate: WORK }, 'work', 'received:reached work:now paid:ahead'],
-  [{ state: 'done', workDate: WORK, doneDate: DONE }, 'done', 'received:reached work:reached paid:reached'],
-  [{ state: 'reject', doneDate: DONE }, 'reject', 'received:reached work:reached rejected:refused'],
-  [{ state: 'reject', doneDate: DONE, cancelled: true }, 'cancelled', 'received:reached cancelled:refused'],
+  [{ startedAt: WORK }, 'work', 'received:reached work:now paid:ahead'],
+  [{ state: 'done', startedAt: WORK, doneAt: DONE }, 'done', 'received:reached work:reached paid:reached'],
+  [{ state: 'reject', doneAt: DONE }, 'reject', 'received:reached work:reached rejected:refused'],
+  [{ state: 'reject', doneAt: DONE, cancelled: true }, 'cancelled', 'received:reached cancelled:refused'],
 ];
 
 describe('the way of a request', () => {
@@ -33,13 +33,13 @@ describe('the way of a request', () => {
   });
 
   it('has the time of each step that was reached', () => {
-    const steps = stepsOf('deposit', { ...REQUEST, state: 'done', workDate: WORK, doneDate: DONE });
-    expect(steps.map(({ at }) => at)).toEqual([REQUEST.lastDate, WORK, DONE]);
+    const steps = stepsOf('deposit', { ...REQUEST, state: 'done', startedAt: WORK, doneAt: DONE });
+    expect(steps.map(({ at }) => at)).toEqual([REQUEST.at, WORK, DONE]);
     expect(steps.at(-1)?.name).toBe('approved');
   });
 
   it('knows lists that carry no time of work', () => {
-    const { workDate: _, ...older } = REQUEST;
+    const { startedAt: _, ...older } = REQUEST;
     expect(standingOf(older)).toBe('wait');
   });
 });

@@ -9,9 +9,9 @@ export type RequestKind = 'deposit' | 'withdraw';
 export type Standing = 'wait' | 'work' | 'done' | 'reject' | 'cancelled';
 
 /** How a request stands: one that waits is in work once the house took it in hand. */
-export function standingOf({ state, workDate, cancelled }: MoneyRequest): Standing {
+export function standingOf({ state, startedAt, cancelled }: MoneyRequest): Standing {
   if (state === 'wait') {
-    return typeof workDate === 'string' ? 'work' : 'wait';
+    return typeof startedAt === 'string' ? 'work' : 'wait';
   }
   return state === 'reject' && cancelled === true ? 'cancelled' : state;
 }
@@ -27,19 +27,19 @@ export interface Step {
 /** The way of a request from its receipt to its end, each step with its time. */
 export function stepsOf(kind: RequestKind, request: MoneyRequest): Step[] {
   const standing = standingOf(request);
-  const { lastDate, workDate = null, doneDate } = request;
-  const received: Step = { name: 'received', at: lastDate, state: standing === 'wait' ? 'now' : 'reached' };
+  const { at, startedAt = null, doneAt } = request;
+  const received: Step = { name: 'received', at, state: standing === 'wait' ? 'now' : 'reached' };
   if (standing === 'cancelled') {
-    return [received, { name: 'cancelled', at: doneDate, state: 'refused' }];
+    return [received, { name: 'cancelled', at: doneAt, state: 'refused' }];
   }
-  const work: Step = { name: 'work', at: workDate, state: WORK_BY_STANDING[standing] };
+  const work: Step = { name: 'work', at: startedAt, state: WORK_BY_STANDING[standing] };
   if (standing === 'reject') {
-    return [received, work, { name: 'rejected', at: doneDate, state: 'refused' }];
+    return [received, work, { name: 'rejected', at: doneAt, state: 'refused' }];
   }
   const isDone = standing === 'done';
   const end: Step = {
     name: kind === 'deposit' ? 'approved' : 'paid',
-    at: isDone ? doneDate : null,
+    at: isDone ? doneAt : null,
     state: isDone ? 'reached' : 'ahead',
   };
   return [received, work, end];

@@ -3,24 +3,30 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import { usePages } from '../pages/use-pages.ts';
+import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, RequestKind } from './money-request.ts';
 import { RequestHistory } from './request-history.tsx';
+import { useRemoveRequests } from './use-remove-requests.ts';
 
 const WAITING: MoneyRequest = {
   id: 7,
-  balance: 50_000,
+  amount: 50_000,
   state: 'wait',
   reason: null,
-  lastDate: '2026-11-20T03:00:00.000Z',
-  doneDate: null,
+  at: '2026-11-20T03:00:00.000Z',
+  doneAt: null,
 };
 const REFUSED: MoneyRequest = {
   ...WAITING,
   id: 6,
   state: 'reject',
   reason: '입금자명이 다릅니다.',
-  doneDate: WAITING.lastDate,
+  doneAt: WAITING.at,
 };
+
+function Cancel(): ReactElement {
+  return <CancelButton request={WAITING} remove={useRemoveRequests('deposit')} />;
+}
 
 function History({
   kind,
@@ -68,7 +74,7 @@ describe('the history of requests', () => {
     testSite.answers.set(name, () => ({ status: 'success', count: 1 }));
     show(kind, [REFUSED]);
     await press(/숨기기|삭제|지우기/);
-    expect(testSite.shown).toEqual(['msg3112']);
+    expect(testSite.shown).toEqual(['request-history.askHide']);
     expect(testSite.calls).toEqual([{ name, body: {} }]);
   });
 
@@ -83,18 +89,18 @@ describe('the history of requests', () => {
   });
 
   it.each([
-    ['reject', 'msg3110'],
-    ['done', 'msg3111'],
+    ['reject', 'request-history.requestCancelled'],
+    ['done', 'request-history.notCancelled'],
   ])('cancels a waiting deposit and tells how it stands when it is %s: %s', async (state, key) => {
     testSite.answers.set('user-del-deposit', () => ({ status: 'success', state }));
-    show('deposit', [WAITING]);
+    render(<Cancel />);
     await press(/신청 취소/);
     expect(testSite.calls).toEqual([{ name: 'user-del-deposit', body: { id: 7 } }]);
-    expect(testSite.shown).toEqual(['msg3109', key]);
+    expect(testSite.shown).toEqual(['request-history.askCancel', key]);
   });
 
-  it('never offers to cancel a withdrawal', () => {
-    show('withdraw', [WAITING]);
+  it.each(['deposit', 'withdraw'] as const)('does not offer to cancel a %s a second time', (kind) => {
+    show(kind, [WAITING]);
     expect(screen.queryByRole('button', { name: /취소/ })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { ApiFailure } from 'shared-types';
+import { type ApiFailure, LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
 import type { Pages } from '../pages/use-pages.ts';
@@ -9,9 +9,6 @@ import classes from './request-history.module.css';
 import { RequestTimeline } from './request-timeline.tsx';
 import { StateBadge } from './state-badge.tsx';
 import { useRemoveRequests } from './use-remove-requests.ts';
-
-/** Requests of a full page, as the backend counts them. */
-const PAGE = 20;
 
 interface RequestHistoryProps {
   readonly kind: RequestKind;
@@ -26,7 +23,7 @@ interface RequestHistoryProps {
   readonly onRetry: () => void;
 }
 
-/** A member's requests with their states, newest first; finished ones can be hidden, a waiting deposit cancelled. */
+/** A member's requests with their states, newest first; finished ones can be hidden. */
 export function RequestHistory(props: RequestHistoryProps): ReactElement {
   const { kind, title, requests, maxCount, pages } = props;
   const t = platform.locale.useTexts<typeof ko>('request-history');
@@ -47,19 +44,15 @@ export function RequestHistory(props: RequestHistoryProps): ReactElement {
         )
       }
     >
-      <Content {...props} remove={remove} />
+      <Content {...props} />
       {requests !== undefined && (
-        <Pager skip={pages.skip} shown={requests.length} count={maxCount} size={PAGE} onSkip={pages.go} />
+        <Pager skip={pages.skip} shown={requests.length} count={maxCount} size={LIST_PAGE_ITEMS} onSkip={pages.go} />
       )}
     </Card>
   );
 }
 
-interface ContentProps extends RequestHistoryProps {
-  readonly remove: ReturnType<typeof useRemoveRequests>;
-}
-
-function Content({ kind, empty, requests, failure, onRetry, remove }: ContentProps): ReactElement {
+function Content({ kind, empty, requests, failure, onRetry }: RequestHistoryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
   if (failure !== undefined) {
     return <ErrorState failure={failure} onRetry={onRetry} />;
@@ -75,7 +68,6 @@ function Content({ kind, empty, requests, failure, onRetry, remove }: ContentPro
       {requests.map((request) => (
         <li key={request.id}>
           <Row kind={kind} request={request} />
-          {kind === 'deposit' && request.state === 'wait' && <CancelButton request={request} remove={remove} />}
         </li>
       ))}
     </ul>
@@ -84,14 +76,14 @@ function Content({ kind, empty, requests, failure, onRetry, remove }: ContentPro
 
 function Row({ kind, request }: { readonly kind: RequestKind; readonly request: MoneyRequest }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-history');
-  const { id, balance, lastDate, bankOwner } = request;
+  const { id, amount, at, bankOwner } = request;
   return (
     <details className={classes.row}>
       <summary>
-        <span className={classes.amount}>{platform.format.won(balance)}</span>
+        <span className={classes.amount}>{platform.format.won(amount)}</span>
         <StateBadge standing={standingOf(request)} />
         <span className={classes.about}>
-          <time dateTime={lastDate}>{platform.format.dateTime(lastDate)}</time>
+          <time dateTime={at}>{platform.format.dateTime(at)}</time>
           <span>{t('number', { id })}</span>
           {bankOwner !== undefined && bankOwner !== '' && <span>{bankOwner}</span>}
         </span>
@@ -105,25 +97,5 @@ function Row({ kind, request }: { readonly kind: RequestKind; readonly request: 
         <RequestTimeline kind={kind} request={request} />
       </div>
     </details>
-  );
-}
-
-interface CancelButtonProps {
-  readonly request: MoneyRequest;
-  readonly remove: ReturnType<typeof useRemoveRequests>;
-}
-
-/** Takes a waiting deposit back. */
-export function CancelButton({ request, remove }: CancelButtonProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('request-history');
-  const amount = platform.format.won(request.balance);
-  return (
-    <Button
-      aria-label={t('cancelOf', { amount })}
-      busy={remove.busy}
-      onClick={() => remove.cancel(request, [[t('number', { id: request.id }), amount]])}
-    >
-      {t('cancel')}
-    </Button>
   );
 }

@@ -1,8 +1,16 @@
 import { createElement } from 'react';
-import type { CallAnswer } from 'shared-types';
+import { type CallAnswer, defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Summary } from '../summary/summary.tsx';
 import type { MoneyRequest, RequestKind } from './money-request.ts';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('request-history')({
+  askCancel: 'confirm',
+  requestCancelled: 'success',
+  notCancelled: 'warning',
+  askHide: 'confirm',
+});
 
 const CALLS = { deposit: 'user-del-deposit', withdraw: 'user-del-withdraw' } as const;
 
@@ -25,14 +33,14 @@ export function useRemoveRequests(kind: RequestKind): RemoveRequests {
     busy,
     hideFinished: () =>
       void run(async () => {
-        if (await platform.dialogs.confirm('msg3112')) {
+        if (await platform.dialogs.confirm(MESSAGES.askHide)) {
           await send({});
         }
       }),
     cancel: ({ id }, lines) =>
       void run(async () => {
-        if (await platform.dialogs.confirm('msg3109', { details: createElement(Summary, { lines }) })) {
-          await platform.dialogs.show(isCancelled(await send({ id })) ? 'msg3110' : 'msg3111');
+        if (await platform.dialogs.confirm(MESSAGES.askCancel, { details: createElement(Summary, { lines }) })) {
+          await platform.dialogs.show(MESSAGES[isCancelled(await send({ id })) ? 'requestCancelled' : 'notCancelled']);
         }
       }),
   };

@@ -3,15 +3,15 @@ import { doneSend, failedSend } from './failed-send.ts';
 
 describe('what is told of a money request', () => {
   it.each([
-    ['network', 'msg3131'],
-    ['unavailable', 'msg3131'],
-    ['limited', 'msg3131'],
-    ['conflict', 'msg3132'],
-    ['invalid', 'msg3133'],
-    ['forbidden', 'msg3133'],
-    ['missing', 'msg3133'],
+    ['network', 'unanswered'],
+    ['unavailable', 'unanswered'],
+    ['limited', 'unanswered'],
+    ['conflict', 'sentBefore'],
+    ['invalid', 'notDone'],
+    ['forbidden', 'notDone'],
+    ['missing', 'notDone'],
   ] as const)('without an answer (%s) is %s', (kind, key) => {
-    expect(failedSend({ kind })).toEqual({ key });
+    expect(failedSend({ kind })).toMatchObject({ message: { screen: 'request-id', key } });
   });
 
   it('is nothing where the whole page tells that the login ended', () => {
@@ -19,10 +19,10 @@ describe('what is told of a money request', () => {
   });
 
   it.each([
-    [{}, 'msg3112'],
-    [{ again: false }, 'msg3112'],
-    [{ again: true }, 'msg3132'],
+    [{}, 'arrived'],
+    [{ again: false }, 'arrived'],
+    [{ again: true }, 'sentBefore'],
   ] as const)('that was done (%j) is %s', (sent, key) => {
-    expect(doneSend(sent, 'msg3112')).toEqual({ key });
+    expect(doneSend(sent, { screen: 'form', key: 'arrived', kind: 'success' })).toMatchObject({ message: { key } });
   });
 });

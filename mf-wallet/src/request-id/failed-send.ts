@@ -1,5 +1,12 @@
-import type { ApiFailure, MessageKey } from 'shared-types';
+import { type ApiFailure, defineMessages, type Message } from 'shared-types';
 import type { Told } from '../refusals/time-refusal.ts';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('request-id')({
+  unanswered: 'error',
+  sentBefore: 'warning',
+  notDone: 'error',
+});
 
 /** What a money request came to: the backend's answer, or why there is none. */
 export type Sent<Answer> =
@@ -11,20 +18,20 @@ export type Sent<Answer> =
   | { readonly failure: Pick<ApiFailure, 'kind'> };
 
 /** The message where a request was done: of an earlier send it is told that it stands already. */
-export function doneSend({ again = false }: { readonly again?: boolean }, done: MessageKey): Told {
-  return { key: again ? 'msg3132' : done };
+export function doneSend({ again = false }: { readonly again?: boolean }, done: Message): Told {
+  return { message: again ? MESSAGES.sentBefore : done };
 }
 
-const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], MessageKey | undefined>> = {
+const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>> = {
   login: undefined,
-  network: 'msg3131',
-  unavailable: 'msg3131',
-  limited: 'msg3131',
-  conflict: 'msg3132',
-  invalid: 'msg3133',
-  forbidden: 'msg3133',
-  missing: 'msg3133',
-  refused: 'msg3133',
+  network: MESSAGES.unanswered,
+  unavailable: MESSAGES.unanswered,
+  limited: MESSAGES.unanswered,
+  conflict: MESSAGES.sentBefore,
+  invalid: MESSAGES.notDone,
+  forbidden: MESSAGES.notDone,
+  missing: MESSAGES.notDone,
+  refused: MESSAGES.notDone,
 };
 
 /**
@@ -32,6 +39,6 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], MessageKey | undefin
  * @returns undefined when the whole page tells it already, as it does of a login that ended
  */
 export function failedSend({ kind }: Pick<ApiFailure, 'kind'>): Told | undefined {
-  const key = MESSAGES_BY_KIND[kind];
-  return key === undefined ? undefined : { key };
+  const message = MESSAGES_BY_KIND[kind];
+  return message === undefined ? undefined : { message };
 }

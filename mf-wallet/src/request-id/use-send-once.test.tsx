@@ -81,7 +81,7 @@ describe('the id of a money request', () => {
     },
   );
 
-  it.each(['invalid', 'conflict', 'missing', 'forbidden'] as const)(
+  it.each(['invalid', 'conflict', 'missing', 'forbidden', 'refused'] as const)(
     'is used up by a refusal that stays one (%s)',
     async (kind) => {
       await send(kind);

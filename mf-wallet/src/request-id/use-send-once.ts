@@ -120,7 +120,7 @@ export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
 }
 
 /** Failures after which an id is of no more use: refused as it is, or used for another request already. */
-const FINAL: ReadonlySet<ApiFailure['kind']> = new Set(['invalid', 'conflict', 'missing', 'forbidden']);
+const FINAL: ReadonlySet<ApiFailure['kind']> = new Set(['invalid', 'conflict', 'missing', 'forbidden', 'refused']);
 
 /** Failures of a request that nobody began to carry out. */
 const TURNED_AWAY: ReadonlySet<ApiFailure['kind']> = new Set(['login', 'limited']);

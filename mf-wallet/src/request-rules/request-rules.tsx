@@ -7,7 +7,7 @@ import { type SharedHours, sharedHours } from './closed-hours.ts';
 import type ko from './texts/ko.json';
 import classes from './request-rules.module.css';
 
-type Rules = Pick<CallSuccess<'get-balance-deposit-lock'>, 'least' | 'step' | 'closedHours'>;
+type Rules = Pick<CallSuccess<'get-balance-deposit-lock'>, 'least' | 'most' | 'step' | 'closedHours'>;
 
 /** The rules of a request as the house has them now: least amount, step, and the hours in which none is taken. */
 export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement {
@@ -26,6 +26,7 @@ export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement
       <Facts
         facts={[
           [t('least'), platform.format.won(rules.least)],
+          ...(rules.most === undefined ? [] : [[t('most'), platform.format.won(rules.most)] as const]),
           [t('step'), rules.step === 1 ? t('anyAmount') : platform.format.won(rules.step)],
           ...closed,
         ]}

@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { statementCsv } from './statement-csv.ts';
 import { aboutRow, signed, type StatementRow } from './statement-row.ts';
 
-const NOTHING = { balance: 0, in_balance: 0, rolling: 0, hold: 0 };
+const NOTHING = { balance: 0, inPlay: 0, comp: 0, hold: 0 };
 const ROW: StatementRow = {
   id: 12,
-  lastDate: '2026-11-21T01:00:00.000Z',
+  at: '2026-11-21T01:00:00.000Z',
   kind: 'withdraw',
   reference: '7',
   game: null,

@@ -16,18 +16,18 @@ const BYTE_ORDER_MARK = '\u{feff}';
  */
 export function statementCsv(rows: readonly StatementRow[], { columns, kind, about }: CsvWords): string {
   const lines = rows.map((row) => {
-    const { id, lastDate, reference, change, after } = row;
+    const { id, at, reference, change, after } = row;
     return [
       id,
-      lastDate,
+      at,
       kind(row.kind),
       about(row),
       reference,
       change.balance,
       after.balance,
-      change.in_balance,
+      change.inPlay,
       change.hold,
-      change.rolling,
+      change.comp,
     ];
   });
   return BYTE_ORDER_MARK + [columns, ...lines].map((cells) => cells.map(cell).join(',')).join('\r\n') + '\r\n';

@@ -1,20 +1,20 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import StatementPage from './statement-page.tsx';
 
-const NOTHING = { balance: 0, in_balance: 0, rolling: 0, hold: 0 };
+const NOTHING = { balance: 0, inPlay: 0, comp: 0, hold: 0 };
 const BET = {
   id: 2,
-  lastDate: '2026-11-20T03:00:00.000Z',
+  at: '2026-11-20T03:00:00.000Z',
   kind: 'bet' as const,
   reference: 'round-2',
   game: { code: 'moonlight', nameKo: '달빛 바카라', nameEn: 'Moonlight Baccarat' },
   reason: null,
-  change: { ...NOTHING, balance: -5_000, in_balance: 5_000 },
-  after: { ...NOTHING, balance: 95_000, in_balance: 5_000 },
+  change: { ...NOTHING, balance: -5_000, inPlay: 5_000 },
+  after: { ...NOTHING, balance: 95_000, inPlay: 5_000 },
 };
 const DEPOSIT = {
   ...BET,
@@ -60,9 +60,10 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 /** Bodies of the exports that were asked for. */
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
 
-it('tells each row’s change and the balance after it, with what moved elsewhere', () => {
+it('tells each row’s change and the balance after it, with what moved elsewhere', async () => {
   show();
-  const [, bet, deposit] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const rows = await screen.findAllByRole('row');
+  const [, bet, deposit] = rows.map(({ textContent }) => textContent);
   expect(bet).toMatch(/2026-11-20 12:00.*베팅달빛 바카라.*−5,000원게임 중 \+5,000원95,000원/);
   expect(deposit).toMatch(/입금.*\+100,000원100,000원/);
 });
@@ -77,11 +78,11 @@ it('sums up the period: stakes given back are no loss, and net deposits stand ap
 
 it('names what waits elsewhere, so that the sums add up, and nothing where nothing waits', () => {
   const { unmount } = show();
-  expect(screen.queryByText('출금·게임 대기')).toBeNull();
+  expect(screen.queryByText('출금·게임 보류')).toBeNull();
   unmount();
   testSite.answers.set('statement', () => ({ ...STATEMENT, totals: { ...STATEMENT.totals, setAside: -40_000 } }));
   show();
-  expect(screen.getByText('출금·게임 대기').nextElementSibling?.textContent).toBe('−40,000원');
+  expect(screen.getByText('출금·게임 보류').nextElementSibling?.textContent).toBe('−40,000원');
 });
 
 it('asks for the chosen kinds', async () => {
@@ -94,6 +95,40 @@ it('asks for the chosen kinds', async () => {
   await press('입출금');
   expect(bodies.at(-1)).toMatchObject({ kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
   expect(screen.getByRole('button', { name: '입출금' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+it('stands as its address says: kind, period and page, which can be sent and gone back to', async () => {
+  const bodies: object[] = [];
+  testSite.answers.set('statement', (body) => {
+    bodies.push(body as object);
+    return { ...STATEMENT, maxCount: 120 };
+  });
+  const router = createMemoryRouter([{ path: '*', element: <StatementPage /> }], {
+    initialEntries: ['/statement?from=2026-10-01&to=2026-10-31&kind=games&page=2'],
+  });
+  render(<RouterProvider router={router} />);
+  const asked = { from: new Date(2026, 9, 1).toISOString(), to: new Date(2026, 10, 1).toISOString() };
+  expect(bodies.at(-1)).toEqual({ ...asked, kinds: ['bet', 'win', 'rollback', 'to_games', 'from_games'], skip: 50 });
+  expect(screen.getByRole('link', { name: '3쪽' })).toHaveAttribute(
+    'href',
+    '/statement?from=2026-10-01&to=2026-10-31&kind=games&page=3',
+  );
+  await press('입출금');
+  expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31&kind=money');
+  expect(bodies.at(-1)).toMatchObject({ ...asked, kinds: ['deposit', 'withdraw', 'paid', 'returned'] });
+  expect(bodies.at(-1)).not.toHaveProperty('skip');
+  await act(async () => router.navigate(-1));
+  expect(screen.getByRole('button', { name: '게임' })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('keeps what is on screen, marked as old, until what was chosen is there', async () => {
+  show();
+  const totals = screen.getByRole('region', { name: '기간 합계' });
+  expect(totals).toHaveAttribute('aria-busy', 'false');
+  testSite.answers.delete('statement');
+  await press('입출금');
+  expect(screen.getAllByRole('row')).toHaveLength(3);
+  expect(totals).toHaveAttribute('aria-busy', 'true');
 });
 
 it('says so when nothing happened, and offers to try again after a failure', async () => {
@@ -149,5 +184,5 @@ it('says what to do when the period is too long for an export', async () => {
   });
   show();
   await press('CSV 저장');
-  expect(testSite.shown).toEqual(['msg3134']);
+  expect(testSite.shown).toEqual(['statement.tooLong']);
 });

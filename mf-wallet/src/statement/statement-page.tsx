@@ -1,21 +1,23 @@
-import { type ReactElement, useState } from 'react';
-import { type CallRequest, lastDays, momentsOf } from 'shared-types';
+import type { ReactElement } from 'react';
+import { type CallRequest, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons, Segments } from 'ui';
-import { skipping, usePages } from '../pages/use-pages.ts';
+import { Button, Card, EmptyState, ErrorState, Pager, PeriodFilter, Segments } from 'ui';
+import { skipping } from '../pages/use-pages.ts';
 import { WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
+import { GROUPS } from './statement-address.ts';
 import { statementCsv } from './statement-csv.ts';
 import classes from './statement-page.module.css';
-import { aboutRow, KIND_GROUPS, type KindGroup } from './statement-row.ts';
+import { aboutRow, KIND_GROUPS } from './statement-row.ts';
 import { StatementTable } from './statement-table.tsx';
 import { Totals } from './totals.tsx';
+import { TotalsLine } from './totals-line.tsx';
 import { useExport } from './use-export.ts';
+import { useLast } from './use-last.ts';
+import { useStatementView } from './use-statement-view.ts';
 
 /** Rows of a full page, as the backend counts them. */
 const PAGE = 50;
-
-const GROUPS: readonly KindGroup[] = ['all', 'money', 'games', 'compMoves', 'adjustments'];
 
 const CSV_COLUMNS = [
   'number',
@@ -34,15 +36,18 @@ const CSV_COLUMNS = [
 export default function StatementPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
-  const [period, setPeriod] = useState(() => lastDays(30));
-  const [group, setGroup] = useState<KindGroup>('all');
+  const { period, group, page, setPeriod, setGroup, toPage } = useStatementView();
   const moments = momentsOf(period);
-  const pages = usePages(`${period.from} ${period.to} ${group}`);
+  const skip = (page - 1) * PAGE;
   const whole: CallRequest<'statement'> = {
     ...moments,
     ...(group !== 'all' && { kinds: [...KIND_GROUPS[group]] }),
   };
-  const read = platform.api.useCall('statement', { ...whole, ...skipping(pages) }, { enabled: moments !== undefined });
+  const read = platform.api.useCall(
+    'statement',
+    { ...whole, ...skipping({ skip }) },
+    { enabled: moments !== undefined },
+  );
   const out = useExport(whole, (rows) => ({
     name: `statement-${period.from}-${period.to}.csv`,
     text: statementCsv(rows, {
@@ -51,7 +56,10 @@ export default function StatementPage(): ReactElement {
       about: (row) => aboutRow(row, platform.locale.current),
     }),
   }));
-  const rows = out.printed?.rows ?? read.answer?.rows;
+  // What was on screen stays, marked as old, until the next is there: nothing jumps.
+  const shown = useLast(read.answer);
+  const rows = out.printed?.rows ?? shown?.rows;
+  const old = read.answer === undefined;
   return (
     <WalletPage
       screen="statement"
@@ -91,21 +99,22 @@ export default function StatementPage(): ReactElement {
       ) : (
         moments !== undefined && (
           <>
-            <Totals statement={read.answer} />
-            <Card title={t('rows')}>
-              {rows === undefined && <RowSkeletons label={t('loading')} rows={6} />}
-              {rows?.length === 0 && <EmptyState title={t('empty')} hint={t('emptyHint')} />}
-              {rows !== undefined && rows.length > 0 && <StatementTable rows={rows} />}
-              {read.answer !== undefined && (
-                <Pager
-                  skip={pages.skip}
-                  shown={read.answer.rows.length}
-                  count={read.answer.maxCount}
-                  size={PAGE}
-                  onSkip={pages.go}
-                />
-              )}
-            </Card>
+            <div className={classes.summed}>
+              <TotalsLine totals={shown?.totals} old={old} />
+              <Card title={t('rows')}>
+                <div className={classes.rows} data-old={old && shown !== undefined} aria-busy={old}>
+                  {rows?.length === 0 ? (
+                    <EmptyState title={t('empty')} hint={t('emptyHint')} />
+                  ) : (
+                    <StatementTable rows={rows} />
+                  )}
+                </div>
+                {shown !== undefined && (
+                  <Pager skip={skip} shown={shown.rows.length} count={shown.maxCount} size={PAGE} to={toPage} />
+                )}
+              </Card>
+            </div>
+            <Totals statement={shown} old={old} />
           </>
         )
       )}

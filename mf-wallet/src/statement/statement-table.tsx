@@ -5,14 +5,20 @@ import type ko from './texts/ko.json';
 import { aboutRow, signed, type StatementRow } from './statement-row.ts';
 import classes from './statement-table.module.css';
 
+interface StatementTableProps {
+  /** Undefined while they are on the way. */
+  readonly rows: readonly StatementRow[] | undefined;
+}
+
 /** The rows of a statement: number, time, what it was, how it changed the money and the balance after it. */
-export function StatementTable({ rows }: { readonly rows: readonly StatementRow[] }): ReactElement {
+export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won, number, dateTime } = platform.format;
   return (
     <Table
       label={t('rows')}
       rows={rows}
+      loading={t('loading')}
       rowKey={({ id }) => id}
       columns={[
         { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ id }) => number(id) },
@@ -21,7 +27,7 @@ export function StatementTable({ rows }: { readonly rows: readonly StatementRow[
           title: t('time'),
           phone: 'second',
           kind: 'narrow',
-          render: ({ lastDate }) => <time dateTime={lastDate}>{dateTime(lastDate)}</time>,
+          render: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
         },
         { key: 'what', title: t('what'), phone: 'first', render: (row) => <What row={row} /> },
         { key: 'change', title: t('change'), phone: 'firstEnd', kind: 'amount', render: (row) => <Change row={row} /> },
@@ -52,9 +58,9 @@ function Change({ row: { change } }: { readonly row: StatementRow }): ReactEleme
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
   const others = [
-    ['inPlay', change.in_balance],
+    ['inPlay', change.inPlay],
     ['hold', change.hold],
-    ['comp', change.rolling],
+    ['comp', change.comp],
   ] as const;
   return (
     <span className={classes.change} data-way={Math.sign(change.balance)}>

@@ -9,21 +9,19 @@ import classes from './totals.module.css';
 interface TotalsProps {
   /** Undefined while it is on its way. */
   readonly statement: Pick<CallSuccess<'statement'>, 'totals' | 'netDeposits'> | undefined;
+  /** They are those of the view before. */
+  readonly old: boolean;
 }
 
-/** What a period came to: where it began and ended, what came in, went out and was played, and the net deposits. */
-export function Totals({ statement }: TotalsProps): ReactElement {
+/** What a period came to beyond its four sums: where it began, what was played, what was adjusted, and the net deposits. */
+export function Totals({ statement, old }: TotalsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
   const totals = statement?.totals;
   const amounts = [
     ['opening', totals && won(totals.opening)],
-    ['closing', totals && won(totals.closing)],
-    ['deposit', totals && won(totals.deposit)],
-    ['withdraw', totals && won(totals.withdraw)],
     ['bet', totals && won(totals.bet)],
     ['win', totals && won(totals.win)],
-    ['result', totals && signed(gameResult(totals), won)],
     ['comp', totals && signed(totals.comp, won)],
     ['adjust', totals && signed(totals.adjust, won)],
     // Nothing set aside is the rule, and no line.
@@ -31,8 +29,8 @@ export function Totals({ statement }: TotalsProps): ReactElement {
     ['net', statement && signed(statement.netDeposits, won)],
   ] as const;
   return (
-    <Card title={t('totals.title')}>
-      <dl className={classes.totals} aria-busy={statement === undefined}>
+    <Card title={t('totals.more')}>
+      <dl className={classes.totals} aria-busy={old}>
         {amounts.map(([key, amount]) => (
           <div key={key} data-key={key}>
             <dt>{t(`totals.${key}`)}</dt>
@@ -43,9 +41,4 @@ export function Totals({ statement }: TotalsProps): ReactElement {
       <p className={classes.hint}>{t('totals.netHint')}</p>
     </Card>
   );
-}
-
-/** What the games of a period came to: wins and undone bets less bets. */
-function gameResult({ bet, win, rollback }: CallSuccess<'statement'>['totals']): number {
-  return win + rollback - bet;
 }

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ApiFailure, CallRequest } from 'shared-types';
+import { type ApiFailure, type CallRequest, defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import type { StatementRow } from './statement-row.ts';
+import type ko from './texts/ko.json';
+
+const MESSAGES = defineMessages<typeof ko>('statement')({ tooLong: 'warning' });
 
 interface Printed {
   readonly rows: readonly StatementRow[];
@@ -57,7 +60,7 @@ export function useExport(
 }
 
 async function tellFailure(failure: ApiFailure): Promise<void> {
-  await (failure.kind === 'invalid' ? platform.dialogs.show('msg3134') : platform.dialogs.failure(failure));
+  await (failure.kind === 'invalid' ? platform.dialogs.show(MESSAGES.tooLong) : platform.dialogs.failure(failure));
 }
 
 function download(name: string, text: string): void {

@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Page } from 'ui';
+import { Page, Skeleton } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './wallet-page.module.css';
 
@@ -10,23 +10,48 @@ const SCREENS = ['deposit', 'withdraw', 'comp', 'statement'] as const;
 interface WalletPageProps {
   readonly screen: (typeof SCREENS)[number];
   readonly actions?: ReactNode;
+  /** False while what decides how the screen is laid out is on its way: nothing that is read or pressed moves then. */
+  readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
-/** The frame of every wallet screen: its heading and the way to the other three. */
-export function WalletPage({ screen, actions, children }: WalletPageProps): ReactElement {
+/** The frame of every wallet screen: its heading and the way to the others. */
+export function WalletPage({ screen, actions, ready = true, children }: WalletPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('wallet-page');
   return (
     <Page title={t(screen)} {...(actions !== undefined && { actions })}>
       <nav aria-label={t('links')} className={classes.links}>
-        {SCREENS.map((name) => (
-          <NavLink key={name} to={`/${name}`} className={classes.link ?? ''}>
-            {t(name)}
-          </NavLink>
-        ))}
+        {SCREENS.map((name) => {
+          const address = platform.links.to(name);
+          return (
+            address !== undefined && (
+              <NavLink key={name} to={address} className={classes.link ?? ''}>
+                {t(name)}
+              </NavLink>
+            )
+          );
+        })}
       </nav>
-      {children}
+      {ready ? children : <Waiting />}
     </Page>
+  );
+}
+
+/** The columns while they are on their way; what follows stays below the first screen. */
+function Waiting(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('wallet-page');
+  return (
+    <div className={classes.waiting} role="status" aria-label={t('loading')}>
+      <Columns
+        main={
+          <>
+            <Skeleton shape="card" />
+            <Skeleton shape="card" />
+          </>
+        }
+        side={<Skeleton shape="card" />}
+      />
+    </div>
   );
 }
 

@@ -1,38 +1,42 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { bankNameIn, type CallAnswer, type CallState } from 'shared-types';
+import { bankNameIn, type CallState, type User } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Card, ErrorState, RowSkeletons } from 'ui';
-import { Facts } from '../facts/facts.tsx';
+import { ErrorState } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './bank-account.module.css';
 
-/** The account that withdrawals are paid to, its number masked as the backend sends it. */
-export function BankAccount({ call }: { readonly call: CallState<CallAnswer<'get-member'>> }): ReactElement {
+interface BankAccountProps {
+  /** Undefined where the call had no answer. */
+  readonly member: User | undefined;
+  readonly call: CallState<unknown>;
+}
+
+/** The account that this withdrawal is paid to, its number masked as the backend sends it. */
+export function BankAccount({ member, call }: BankAccountProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
-  if (call.state === 'failed') {
-    return (
-      <Card title={t('bankAccount.title')}>
-        <ErrorState failure={call.failure} onRetry={call.retry} />
-      </Card>
-    );
-  }
-  const user = call.answer?.user;
-  const lines = [
-    ['bank', user?.bankname === undefined ? undefined : bankNameIn(platform.locale.current, user.bankname)],
-    ['number', user?.banknum],
-    ['owner', user?.bankOwner],
-  ] as const;
+  const user = platform.links.to('user');
   return (
-    <Card title={t('bankAccount.title')}>
-      {user === undefined ? (
-        <RowSkeletons label={t('bankAccount.loading')} rows={2} />
+    <section className={classes.account} aria-label={t('account')}>
+      {member === undefined ? (
+        call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : (
-        <Facts look="strong" facts={lines.map(([key, value]) => [t(`bankAccount.${key}`), value ?? '-'])} />
+        <>
+          <p className={classes.label}>{t('account')}</p>
+          <p className={classes.number}>
+            <b>{member.bank === undefined ? '-' : bankNameIn(platform.locale.current, member.bank)}</b>{' '}
+            <span>{member.bankNumber ?? '-'}</span>
+          </p>
+          <p className={classes.label}>
+            {t('bankAccount.owner')} {member.bankOwner ?? '-'}
+          </p>
+          {user !== undefined && (
+            <Link to={user} className={classes.change ?? ''}>
+              {t('bankAccount.change')}
+            </Link>
+          )}
+        </>
       )}
-      <p className={classes.hint}>
-        {t('bankAccount.hint')} <Link to="/user">{t('bankAccount.change')}</Link>
-      </p>
-    </Card>
+    </section>
   );
 }

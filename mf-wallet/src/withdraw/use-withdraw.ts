@@ -1,4 +1,5 @@
 import { createElement, useState } from 'react';
+import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
@@ -6,6 +7,8 @@ import { tell } from '../refusals/tell.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
 import { Summary } from '../summary/summary.tsx';
+import { WITHDRAW_MESSAGES } from './messages.ts';
+import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
 import { withdrawOutcome } from './withdraw-outcome.ts';
 import type ko from './texts/ko.json';
 
@@ -25,8 +28,9 @@ interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew
  * Hook: a withdrawal request from the first digit to its outcome; one form has one effect. The exchange password lives
  * in the form alone: it is kept nowhere and emptied by every answer.
  * @param account where the money goes, as the member may see it, for the question before sending
+ * @param byPasskey whether this member confirms with a passkey, and not with the exchange password
  */
-export function useWithdraw(rules: AmountRules, account: string | undefined): WithdrawForm {
+export function useWithdraw(rules: AmountRules, account: string | undefined, byPasskey: boolean): WithdrawForm {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
@@ -41,9 +45,9 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
   const act = async (onProblem: (problem: WithdrawProblem) => void) => {
     const problem =
       (once.unanswered === undefined ? checkAmount(amount, rules) : undefined) ??
-      (/^\d{6}$/.test(pass) ? undefined : 'pass');
+      (byPasskey || /^\d{6}$/.test(pass) ? undefined : 'pass');
     if (problem !== undefined) {
-      await (problem === 'pass' ? platform.dialogs.show('msg3126') : tellAmountProblem(problem));
+      await (problem === 'pass' ? platform.dialogs.show(WITHDRAW_MESSAGES.passMissing) : tellAmountProblem(problem));
       onProblem(problem);
       return;
     }
@@ -51,14 +55,20 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
       [t('amount'), platform.format.won(amount)] as const,
       ...(account === undefined ? [] : [[t('account'), account] as const]),
     ];
-    if (!(await platform.dialogs.confirm('msg3122', { details: createElement(Summary, { lines }) }))) {
+    if (
+      !(await platform.dialogs.confirm(WITHDRAW_MESSAGES.askWithdraw, { details: createElement(Summary, { lines }) }))
+    ) {
       return;
     }
     const sent = await once.send(
       { amount },
-      async (requestId) => api.send({ balance: amount, pass, requestId }),
-      // Refused for its password, now or for a while, a request is not used up.
-      (answer) => answer.status !== 'pass' && !(answer.status === 'time' && answer.reason === 'limit'),
+      async (requestId): Promise<CallAnswer<'apply-user-withdraw'> | NotProved> => {
+        const wanted = { amount, requestId };
+        const proof = byPasskey ? await proveWithdrawal(wanted) : { exchangePassword: pass };
+        return 'status' in proof ? proof : api.send({ ...wanted, ...proof });
+      },
+      // Not proved, or refused for its proof, now or for a while, a request is not used up.
+      (answer) => !UNPROVED.has(answer.status) && !(answer.status === 'time' && answer.reason === 'limit'),
     );
     if ('answer' in sent) {
       setPass('');
@@ -83,3 +93,13 @@ export function useWithdraw(rules: AmountRules, account: string | undefined): Wi
     submit: (onProblem) => once.submit(async () => act(onProblem)),
   };
 }
+
+/** Outcomes of a request that nobody began to carry out. */
+const UNPROVED: ReadonlySet<string> = new Set<NotProved['status'] | 'pass' | 'authenticated'>([
+  'pass',
+  'authenticated',
+  'cancelled',
+  'unable',
+  'elsewhere',
+  'away',
+]);

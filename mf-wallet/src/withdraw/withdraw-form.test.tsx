@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { testSite } from 'tools/feature-testing/platform.tsx';
-import { DepositForm } from '../deposit/deposit-form.tsx';
+import { DepositFlow } from '../deposit/deposit-flow.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 const RULES = { least: 10_000, step: 1, most: 100_000 };
@@ -20,7 +21,7 @@ function open(): () => void {
 
 function fill(amount: string, pass: string): void {
   fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
-  fireEvent.change(screen.getByLabelText('환전 비밀번호'), { target: { value: pass } });
+  fireEvent.change(screen.getByLabelText('출금 비밀번호'), { target: { value: pass } });
 }
 
 const press = async (times = 1) =>
@@ -36,20 +37,28 @@ const unreachable = () => {
 };
 
 describe('the withdrawal form', () => {
-  it('is no longer than the deposit’s', () => {
+  it('is no longer than the deposit’s', async () => {
     const unmount = open();
     const fields = () => document.querySelectorAll('input').length;
     const own = fields();
     unmount();
-    render(<DepositForm rules={{ least: 10_000, step: 10_000 }} disabled={false} />);
-    expect(own).toBeLessThanOrEqual(fields());
+    render(
+      <MemoryRouter initialEntries={['/?step=amount']}>
+        <DepositFlow rules={{ least: 10_000, step: 10_000 }} disabled={false} waiting={undefined} last={50_000} />
+      </MemoryRouter>,
+    );
+    const amounts = fields();
+    fireEvent.click(screen.getByRole('button', { name: '지난번 금액 50,000원' }));
+    await press();
+    expect(screen.getByLabelText('입금자명')).toBeVisible();
+    expect(own).toBeLessThanOrEqual(amounts + fields());
   });
 
   it.each([
-    ['', '123456', 'msg3104'],
-    ['9999', '123456', 'msg3105'],
-    ['100001', '123456', 'msg3107'],
-    ['50000', '12345', 'msg3126'],
+    ['', '123456', 'amount-field.missing'],
+    ['9999', '123456', 'amount-field.belowLeast'],
+    ['100001', '123456', 'amount-field.aboveMost'],
+    ['50000', '12345', 'withdraw.passMissing'],
   ])('does not send %p with the password %p: %s', async (amount, pass, message) => {
     open();
     fill(amount, pass);
@@ -64,7 +73,7 @@ describe('the withdrawal form', () => {
     fill('50000', '123456');
     await press(2);
     expect(testSite.calls).toHaveLength(1);
-    expect(testSite.shown).toEqual(['msg3122', 'msg3123']);
+    expect(testSite.shown).toEqual(['withdraw.askWithdraw', 'withdraw.arrived']);
   });
 
   it('sends nothing when the question is answered with no', async () => {
@@ -80,17 +89,17 @@ describe('the withdrawal form', () => {
     const unmount = open();
     fill('50000', '123456');
     await press();
-    expect(testSite.shown.at(-1)).toBe('msg3131');
+    expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
     unmount();
     open();
     expect(screen.getByLabelText<HTMLInputElement>('출금 금액').value).toBe('50,000');
-    expect(screen.getByLabelText<HTMLInputElement>('환전 비밀번호').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
     testSite.answers.set('apply-user-withdraw', () => DONE);
     fill('50000', '123456');
     await press();
     expect(new Set(sentIds()).size).toBe(1);
     expect(sentIds()).toHaveLength(2);
-    expect(testSite.shown.at(-1)).toBe('msg3132');
+    expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
   });
 
   it('keeps an unanswered request through a mistyped password, whatever may be withdrawn by now', async () => {
@@ -103,7 +112,7 @@ describe('the withdrawal form', () => {
     testSite.answers.set('apply-user-withdraw', () => ({ status: 'pass' }));
     fill('50000', '111111');
     await press();
-    expect(testSite.shown.at(-1)).toBe('msg3127');
+    expect(testSite.shown.at(-1)).toBe('withdraw.passWrong');
     testSite.answers.set('apply-user-withdraw', () => DONE);
     fill('50000', '123456');
     await press();
@@ -122,17 +131,17 @@ describe('the withdrawal form', () => {
   });
 
   it.each([
-    ['pass', 'msg3127'],
-    ['wait', 'msg3124'],
-    ['balance', 'msg3125'],
-    ['time', 'msg3121'],
+    ['pass', 'withdraw.passWrong'],
+    ['wait', 'withdraw.oneWaits'],
+    ['balance', 'withdraw.balanceShort'],
+    ['time', 'refusals.forNow'],
   ])('tells the refusal %s as %s and forgets the password', async (status, message) => {
     testSite.answers.set('apply-user-withdraw', () => ({ status, balance: 5 }));
     open();
     fill('50000', '123456');
     await press();
     expect(testSite.shown.at(-1)).toBe(message);
-    expect(screen.getByLabelText<HTMLInputElement>('환전 비밀번호').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('출금 비밀번호').value).toBe('');
   });
 
   it('keeps no password anywhere', () => {

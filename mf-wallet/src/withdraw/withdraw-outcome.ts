@@ -2,11 +2,23 @@ import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { timeRefusal, type Told } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
+import { WITHDRAW_MESSAGES } from './messages.ts';
+import type { NotProved } from './prove-withdrawal.ts';
 
-const MESSAGES_BY_STATUS = { balance: 'msg3125', wait: 'msg3124', pass: 'msg3127' } as const;
+const MESSAGES_BY_STATUS = {
+  balance: WITHDRAW_MESSAGES.balanceShort,
+  wait: WITHDRAW_MESSAGES.oneWaits,
+  pass: WITHDRAW_MESSAGES.passWrong,
+  authenticated: WITHDRAW_MESSAGES.needsPasskey,
+  unable: WITHDRAW_MESSAGES.passkeyUnable,
+  elsewhere: WITHDRAW_MESSAGES.passkeyElsewhere,
+  away: WITHDRAW_MESSAGES.passkeyAway,
+} as const;
 
-/** The message for what a withdrawal request came to; undefined when the page tells it itself. */
-export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'>>): Told | undefined {
+/**
+ * The message for what a withdrawal request came to; undefined when the page tells it itself, or the member stopped it.
+ */
+export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'> | NotProved>): Told | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }
@@ -14,11 +26,14 @@ export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'>>): 
   if (answer.status === 'time') {
     return timeRefusal(answer);
   }
+  if (answer.status === 'cancelled') {
+    return undefined;
+  }
   if (answer.status === 'success') {
-    return doneSend(sent, 'msg3123');
+    return doneSend(sent, WITHDRAW_MESSAGES.arrived);
   }
   return {
-    key: MESSAGES_BY_STATUS[answer.status],
+    message: MESSAGES_BY_STATUS[answer.status],
     ...(answer.status === 'balance' && { values: { balance: platform.format.won(answer.balance) } }),
   };
 }

@@ -3,17 +3,17 @@ import { WITHDRAW_LEAST_WON } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
-import { BalancePanel } from '../balance-panel/balance-panel.tsx';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
 import classes from '../money-form/money-form.module.css';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
-import { WaitingRequest } from '../waiting-request/waiting-request.tsx';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { BankAccount } from './bank-account.tsx';
+import { NextSteps } from './next-steps.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 import type ko from './texts/ko.json';
+import { WaitingWithdrawal } from './waiting-withdrawal.tsx';
 import { WithdrawableMoney } from './withdrawable.tsx';
 
 /** Rules where the house has not told its own yet. */
@@ -25,37 +25,44 @@ export default function WithdrawPage(): ReactElement {
   const lock = platform.api.useCall('get-balance-withdraw-lock', {});
   const newest = platform.api.useCall('get-withdraw-list', {});
   const member = platform.api.useCall('get-member', {});
+  const own = platform.session.use(({ user }) => user ?? undefined);
   const told = lock.answer?.status === 'success' ? lock.answer : undefined;
-  const rules = told === undefined ? RULES : { least: told.least, step: told.step, most: told.withdrawable };
+  const { least, step } = told ?? RULES;
+  const most = told?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
+  const rules: AmountRules = { least, step, most };
   const waiting = newest.answer?.withdraws.find(({ state }) => state === 'wait');
-  const user = member.answer?.user;
-  const account = user && [user.bankname, user.banknum, user.bankOwner].filter(Boolean).join(' ');
+  // A withdrawal takes from what the bar shows of the member's money: it is read again with the rest.
+  platform.api.useCall('get-in-game-balance', {});
+  const user = platform.hasCall('get-member') ? member.answer?.user : own;
+  const account = user && [user.bank, user.bankNumber, user.bankOwner].filter(Boolean).join(' ');
   return (
-    <WalletPage screen="withdraw">
+    <WalletPage screen="withdraw" ready={[lock, newest, member].every(({ state }) => state !== 'loading')}>
       <Columns
         main={
           <>
-            {waiting !== undefined && (
-              <WaitingRequest kind="withdraw" request={waiting} title={t('busy')} hint={t('busyHint')} />
+            {waiting !== undefined && <WaitingWithdrawal request={waiting} />}
+            {told?.withdrawable !== undefined && (
+              <WithdrawableMoney withdrawable={told.withdrawable} kept={told.kept} />
             )}
             <Card title={t('form')}>
               <div className={classes.form}>
                 <LockNotice lock={told} />
-                {told !== undefined && <WithdrawableMoney money={told} />}
                 <WithdrawForm
                   rules={rules}
                   account={account}
                   disabled={told?.locked === true || waiting !== undefined}
-                />
+                  byPasskey={told?.passkey === true}
+                >
+                  <BankAccount member={user} call={member} />
+                </WithdrawForm>
               </div>
             </Card>
-            <WithdrawHistory />
+            {platform.hasCall('get-withdraw-list') && <WithdrawHistory />}
           </>
         }
         side={
           <>
-            <BalancePanel hold={told?.kept.find(({ why }) => why === 'hold')?.amount ?? 0} />
-            <BankAccount call={member} />
+            <NextSteps />
             {told !== undefined && <RequestRules rules={told} />}
           </>
         }

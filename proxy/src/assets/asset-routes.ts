@@ -2,6 +2,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpFailure } from '../protection/error-answers.ts';
+import { offeredDictionary, dictionaryFor } from './dictionaries.ts';
+import { FileDeltas } from './file-deltas.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { StoredFiles } from './stored-files.ts';
 import { type VerifiedFile, verifyFile } from './verified-files.ts';
@@ -26,14 +28,25 @@ const TYPES: Readonly<Record<string, string>> = {
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   const verified = new Map<string, VerifiedFile>();
   const manifests = new KnownManifests(app.releases);
+  const deltas = new FileDeltas(app.releases);
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, limit: false };
   });
 
-  const requireVerified = async (request: FastifyRequest): Promise<VerifiedFile> => {
-    const address = pathOf(request.url);
+  /** The release that an address by content was found in may have been removed, and another one have the file too. */
+  const isStillThere = async ({ name, version }: VerifiedFile, address: string): Promise<boolean> => {
+    if (isOf(address, version) || (await app.releases.readManifest(name, version)) !== undefined) {
+      return true;
+    }
+    verified.delete(address);
+    manifests.forget(name, version);
+    return false;
+  };
+
+  /** What is asked for in vain counts against who asks. */
+  const requireVerified = async (request: FastifyRequest, address: string): Promise<VerifiedFile> => {
     const known = verified.get(address);
-    if (known !== undefined) {
+    if (known !== undefined && (await isStillThere(known, address))) {
       return known;
     }
     await app.limits.require('assetMisses', request);
@@ -52,19 +65,46 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     return found;
   };
 
+  const deltaFor = async (request: FastifyRequest, file: VerifiedFile): Promise<Buffer | undefined> => {
+    const offered = offeredDictionary(request.headers);
+    if (offered === undefined) {
+      return undefined;
+    }
+    // A version that has been removed is still in browsers: they are given the whole file.
+    const dictionary = await requireVerified(request, offered.address).catch(() => undefined);
+    return dictionary === undefined ? undefined : deltas.of(file, dictionary, offered.hash);
+  };
+
+  app.addHook('onRequest', async (request, reply) => {
+    const file = await requireVerified(request, pathOf(request.url));
+    const delta = await deltaFor(request, file);
+    return (
+      delta &&
+      reply
+        .headers({ ...headersOf(request), 'content-encoding': 'dcz' })
+        .type(typeOf(file))
+        .send(delta)
+    );
+  });
+
   if (app.releases.folder === undefined) {
     const files = new StoredFiles(app.releases);
     app.get('/assets/*', async (request, reply) => {
-      const file = await requireVerified(request);
+      const file = await requireVerified(request, pathOf(request.url));
       const form = bestForm(file, request.headers['accept-encoding'] ?? '');
       return sendStored(reply, file, form, await files.read(file, form));
     });
     return;
   }
 
-  app.addHook('onRequest', async (request) => {
-    await requireVerified(request);
+  app.addHook('preHandler', async (request, reply) => {
+    const address = pathOf(request.url);
+    const file = verified.get(address);
+    return file === undefined || isOf(address, file.version)
+      ? undefined
+      : reply.sendFile(`${file.name}/${file.version}/${file.file}`);
   });
+
   await app.register(fastifyStatic, {
     root: path.join(app.releases.folder, 'packages'),
     prefix: '/assets/',
@@ -74,11 +114,13 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     decorateReply: true,
     cacheControl: false,
     setHeaders: (response) => {
-      response.header('cache-control', FOR_EVER);
-      response.header('vary', 'accept-encoding');
+      response.headers(headersOf(response.request));
     },
   });
 };
+
+/** Whether an address names the release itself that its file lies in. */
+const isOf = (address: string, version: string) => address.split('/')[3] === version;
 
 function bestForm({ compressed }: VerifiedFile, accepted: string): '' | '.br' | '.gz' {
   if (compressed.includes('.br') && /\bbr\b/.test(accepted)) {
@@ -87,18 +129,26 @@ function bestForm({ compressed }: VerifiedFile, accepted: string): '' | '.br' | 
   return compressed.includes('.gz') && /\bgzip\b/.test(accepted) ? '.gz' : '';
 }
 
-function sendStored(reply: FastifyReply, { file }: VerifiedFile, form: '' | '.br' | '.gz', content?: Buffer) {
+function sendStored(reply: FastifyReply, file: VerifiedFile, form: '' | '.br' | '.gz', content?: Buffer) {
   if (content === undefined) {
     throw new HttpFailure(404, { error: 'There is no such file.' });
   }
   if (form !== '') {
     reply.header('content-encoding', form === '.br' ? 'br' : 'gzip');
   }
-  return reply
-    .header('cache-control', FOR_EVER)
-    .header('vary', 'accept-encoding')
-    .type(TYPES[path.extname(file)] ?? 'application/octet-stream')
-    .send(content);
+  return reply.headers(headersOf(reply.request)).type(typeOf(file)).send(content);
+}
+
+const typeOf = ({ file }: VerifiedFile) => TYPES[path.extname(file)] ?? 'application/octet-stream';
+
+/** How long a file may be kept, which forms it has, and for which later files it is a dictionary. */
+function headersOf({ url }: FastifyRequest): Record<string, string> {
+  const dictionary = dictionaryFor(pathOf(url));
+  return {
+    'cache-control': FOR_EVER,
+    vary: 'accept-encoding, available-dictionary',
+    ...(dictionary !== undefined && { 'use-as-dictionary': dictionary }),
+  };
 }
 
 /** The path that a request asks for; one that is not encoded well is none of ours. */

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ReleaseManifest } from 'shared-types';
+import { isContent } from './content-address.ts';
 import type { ReleaseStore } from 'releases';
 
 /** Versions whose manifests are kept; the longest unused leave first. */
@@ -28,6 +29,17 @@ export class KnownManifests {
         this.#kept.delete(key);
       }
     }
+  }
+
+  /** A version of which a file is the one that an address by content means; the newest of them. */
+  async having(name: string, file: string, content: string): Promise<string | undefined> {
+    const releases = (await this.#store.listReleases()).filter((release) => release.package === name);
+    for (const { version } of releases.toSorted((a, b) => b.publishedAt.getTime() - a.publishedAt.getTime())) {
+      if (isContent(content, (await this.of(name, version))?.files[file])) {
+        return version;
+      }
+    }
+    return undefined;
   }
 
   /** Forgets a version, which may have been removed. */

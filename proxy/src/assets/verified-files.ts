@@ -1,10 +1,11 @@
 import { integrityOf, type ReleaseStore } from 'releases';
+import { isByContent } from './content-address.ts';
 import type { KnownManifests } from './known-manifests.ts';
 
 const ADDRESS = /^\/assets\/(?<name>[a-z0-9-]+)\/(?<version>[\w.+-]+)\/(?<file>[\w./-]+)$/;
 
-/** Kept with a release for its operators: source maps and the bill of materials. */
-const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$/;
+/** Kept with a release for its operators and its server: source maps, the bill of materials, what the server runs. */
+const NOT_SENT = /\.map(\.br|\.gz)?$|(^|\/)sbom\.cdx\.json$|^server\//;
 
 /** A file that a release lists and whose hash is right. */
 export interface VerifiedFile {
@@ -24,8 +25,12 @@ export async function verifyFile(
   manifests: KnownManifests,
   address: string,
 ): Promise<VerifiedFile | 'wrong' | undefined> {
-  const { name = '', version = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
+  const { name = '', version: named = '', file = '' } = ADDRESS.exec(address)?.groups ?? {};
   if (file === '' || address.includes('..') || NOT_SENT.test(file)) {
+    return undefined;
+  }
+  const version = isByContent(named) ? await manifests.having(name, file, named) : named;
+  if (version === undefined) {
     return undefined;
   }
   const release = await manifests.of(name, version);

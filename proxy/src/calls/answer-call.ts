@@ -1,15 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type CallDefinition, type CallName, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type CallDefinition, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
-import { endSession, touchByPlay } from '../session/session-data.ts';
-import { cleanAnswer } from './clean-answer.ts';
-import type { Deviation } from './clean-by.ts';
+import { endSession, memberOf, touchByPlay } from '../session/session-data.ts';
+import { gatherRows } from './fitting/gather-rows.ts';
 import { mayOpenGameAt } from './game-address.ts';
-import type { UpstreamAnswer } from './upstream.ts';
+import { unavailable } from './unavailable.ts';
+import { type UpstreamAnswer, UpstreamFailure } from './upstream.ts';
 
 interface AnsweredCall {
-  readonly name: CallName;
+  readonly name: string;
   readonly call: CallDefinition;
   readonly answer: UpstreamAnswer;
   readonly environment: Environment;
@@ -23,22 +23,25 @@ export async function answerCall(
   reply: FastifyReply,
   { name, call, answer, environment, now }: AnsweredCall,
 ): Promise<FastifyReply> {
-  if (call.session === 'looks') {
-    touchByPlay(request, sinceStake(answer), now);
-  }
   if (answer.status === 401) {
     endSession(request);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
-  const { body, deviations } = cleanAnswer(call, answer.status, answer.body);
-  logDeviations(request, name, deviations);
+  const gathered = await gather(request, { call, answer, now });
+  const body = gathered.page(fitted(request, { name, call, answer: gathered.answer }).body);
+  if (call.session === 'looks') {
+    touchByPlay(request, sinceStake(body), now);
+  }
+  if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
+    endSession(request);
+  }
   const opened = call.opens !== undefined && body.status === 'success' ? [body[call.opens]] : [];
   if (opened.some((address) => !mayOpenGameAt(address, environment.gameOrigins))) {
     request.log.warn({ call: name }, 'the backend gave an address that no game may be opened at');
     return reply.code(502).send({ error: 'The game’s address is not allowed.' });
   }
   reply.code(answer.status);
-  if (answer.status < 300 && !isExpected(call, answer.body.status)) {
+  if (answer.status < 300 && !isExpected(call, body.status)) {
     request.log.warn(
       { call: name, status: answer.body.status },
       'the backend answered with a status that the call has not',
@@ -53,27 +56,33 @@ export async function answerCall(
     : reply.send(body);
 }
 
-/** What each server has logged: a backend that always answers in a form of its own is worth one line for each field. */
-const logged = new WeakMap<FastifyInstance, Set<string>>();
+/** The rows of a list's page; what more of them is needed is asked for as the page was. */
+async function gather(request: FastifyRequest, { call, answer, now }: Pick<AnsweredCall, 'call' | 'answer' | 'now'>) {
+  const body: { readonly skip?: number } = Object(request.body);
+  const origin = { request, member: memberOf(request, now) };
+  return gatherRows(call, body.skip ?? 0, answer, async (skip) =>
+    request.server.backend.post(call.backendPath, { ...body, skip }, origin),
+  );
+}
 
-function logDeviations(request: FastifyRequest, call: CallName, deviations: readonly Deviation[]): void {
-  const known = logged.get(request.server) ?? new Set();
-  logged.set(request.server, known);
-  for (const { path, expected, found } of deviations) {
-    const key = `${call} ${path} ${found}`;
-    if (!known.has(key)) {
-      known.add(key);
-      request.log.warn({ call, path, expected, found }, 'the backend answered with a field in another form');
-    }
+/** @throws {HttpFailure} 502 when nothing can be made of the answer */
+function fitted(
+  request: FastifyRequest,
+  { name, call, answer }: Pick<AnsweredCall, 'name' | 'call' | 'answer'>,
+): UpstreamAnswer {
+  try {
+    return request.server.backend.fit(name, answer, request.log, call);
+  } catch (error) {
+    throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }
 }
 
-/** Whether a status is one of the call's own. A write is done when its status says so; a read may leave it out. */
-function isExpected({ refusals, read }: CallDefinition, status: unknown): boolean {
-  return status === 'success' || refusals.some((refusal) => refusal === status) || (read && status === undefined);
+/** Whether a status is one of the call's own: a write is done when its status says so, for every call. */
+function isExpected({ refusals }: CallDefinition, status: unknown): boolean {
+  return status === 'success' || refusals.some((refusal) => refusal === status);
 }
 
 /** Ms since the member's last stake in a game, where the answer tells. */
-function sinceStake({ body: { play } }: UpstreamAnswer): unknown {
+function sinceStake({ play }: UpstreamAnswer['body']): unknown {
   return typeof play === 'object' && play !== null && 'sinceStake' in play ? play.sinceStake : undefined;
 }

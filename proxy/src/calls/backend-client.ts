@@ -1,10 +1,13 @@
 import plugin from 'fastify-plugin';
 import type { Tracing } from 'observability/tracing/tracing.ts';
-import { CALLS, type CallName } from 'shared-types';
+import { CALLS, type CallName, LANGUAGE_TAGS } from 'shared-types';
 import { Agent, request } from 'undici';
 import type { Environment } from '../environment.ts';
+import { localeOf } from '../page/locale-of.ts';
 import { memberHeaders } from '../session/member-headers.ts';
 import { BackendGuard, type CallOrigin } from './backend-guard.ts';
+import type { CallRow } from './call-row.ts';
+import { AnswerFitter } from './fitting/answer-fitter.ts';
 import {
   asUpstreamFailure,
   readAnswer,
@@ -22,12 +25,18 @@ interface OwnCallOrigin extends CallOrigin {
 /** Calls on the proxy's own account: sessions and pages need some that no browser sent. */
 export interface BackendClient {
   readonly guard: BackendGuard;
+  /** Brings an answer into the form of its row. @throws {UpstreamFailure} when nothing can be made of it */
+  readonly fit: AnswerFitter['fit'];
   /**
-   * Sends a call of the table.
+   * Sends a call of the table; its answer is in the form of its row.
    * @param maxMs longest time in ms; the ordinary limit when absent
    * @throws {UpstreamFailure}
    */
   call(name: CallName, body: object, origin: OwnCallOrigin, maxMs?: number): Promise<UpstreamAnswer>;
+  /** Sends a call by its row, also one of a release's own; its answer is in the form of the row. @throws {UpstreamFailure} */
+  callRow(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
+  /** Sends a call by its row; its answer is as the backend gave it. @throws {UpstreamFailure} */
+  ask(row: CallRow, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
   /** Sends to any path of the backend. @throws {UpstreamFailure} */
   post(path: string, body: object, origin: OwnCallOrigin): Promise<UpstreamAnswer>;
 }
@@ -37,6 +46,8 @@ const CONNECTIONS = 256;
 export const backendClient = plugin<{ environment: Environment; tracing?: Tracing | undefined }>(
   async (app, { environment, tracing }) => {
     const guard = new BackendGuard(app, tracing);
+    const fitter = new AnswerFitter(environment.backendZone);
+    const fit: AnswerFitter['fit'] = (...answered) => fitter.fit(...answered);
     const dispatcher = new Agent({ ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS });
     const send = async (
       name: string,
@@ -57,6 +68,7 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
           dispatcher,
           headers: {
             ...memberHeaders(origin.request),
+            'accept-language': LANGUAGE_TAGS[localeOf(origin.request)],
             'content-type': 'application/json',
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
@@ -74,7 +86,12 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
     };
     app.decorate('backend', {
       guard,
-      call: async (name, body, origin, maxMs) => send(name, CALLS[name].backendPath, body, origin, maxMs),
+      fit,
+      call: async (name, body, origin, maxMs) =>
+        fit(name, await send(name, CALLS[name].backendPath, body, origin, maxMs), origin.request.log),
+      callRow: async ({ name, call }, body, origin) =>
+        fit(name, await send(name, call.backendPath, body, origin), origin.request.log, call),
+      ask: async ({ name, call }, body, origin) => send(name, call.backendPath, body, origin),
       post: async (path, body, origin) => send(path.split('/').at(-1) ?? path, path, body, origin),
     });
     app.addHook('onClose', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, CALLS_PATH, REFUSALS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
+import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
 
@@ -27,6 +28,7 @@ async function send(name: string, payload: unknown, headers: Record<string, stri
 describe.each(forwarded)('%s', (name, call) => {
   it('reaches its backend path with exactly what belongs there', async () => {
     const parameters = sampleRequest(name);
+    site.backend.answer = json(200, sampleAnswer(name));
     const response = await send(name, parameters, {
       ...site.own,
       cookie: `${cookie}; locale=vn`,
@@ -54,13 +56,14 @@ describe.each(forwarded)('%s', (name, call) => {
 
   it('passes every status on and marks those that it has not', async () => {
     for (const status of ['success', ...REFUSALS]) {
-      site.backend.answer = json(200, { status, gameUrl: 'https://games.example/x' });
+      site.backend.answer = json(200, { ...sampleAnswer(name), status });
       const response = await send(name, sampleRequest(name));
       expect(response.json()).toMatchObject({ status });
       const own = status === 'success' || call.refusals.some((refusal) => refusal === status);
       expect([status, response.headers[UNEXPECTED_ANSWER_HEADER]]).toEqual([status, own ? undefined : '1']);
     }
-    site.backend.answer = json(200, {});
+    const { status: _, ...silent } = sampleAnswer(name);
+    site.backend.answer = json(200, silent);
     const response = await send(name, sampleRequest(name));
     expect(response.headers[UNEXPECTED_ANSWER_HEADER]).toBe(call.read ? undefined : '1');
   });
@@ -79,6 +82,7 @@ describe.each(forwarded)('%s', (name, call) => {
   });
 
   it('needs a login only when the table says so', async () => {
+    site.backend.answer = json(200, sampleAnswer(name));
     const response = await send(name, sampleRequest(name), site.own);
     expect(response.statusCode).toBe(call.login ? 401 : 200);
     expect(site.backend.seen).toHaveLength(call.login ? 0 : 1);
@@ -153,6 +157,31 @@ describe('a site that names where its games are', () => {
     expect(response.statusCode).toBe(status);
   });
 });
+
+it.each(calls.filter(([, { pageOf }]) => pageOf !== undefined))(
+  'fills a page of %s, as the member who asked, where the backend’s pages are shorter',
+  async (name, { pageOf = 0, backendPath }) => {
+    const [list, [row]] = Object.entries(sampleAnswer(name)).find(([, value]) => Array.isArray(value)) as [
+      string,
+      object[],
+    ];
+    site.backend.answer = ({ body }, response) => {
+      const { skip } = JSON.parse(body) as { skip: number };
+      const rows = Array.from({ length: pageOf / 2 }, (_, at) => ({ ...row, id: skip + at + 1 }));
+      json(200, { ...sampleAnswer(name), [list]: rows, maxCount: 10 * pageOf })({} as never, response);
+    };
+    const answer = (await send(name, { skip: pageOf })).json<Record<string, { id: number }[]>>();
+    const ids = answer[list]?.map(({ id }) => id);
+    expect(ids).toEqual(Array.from({ length: pageOf }, (_, at) => pageOf + at + 1));
+    expect(answer.maxCount).toBe(10 * pageOf);
+    expect(site.backend.seen.map(({ path, body }) => [path, body])).toEqual(
+      [pageOf, 1.5 * pageOf].map((skip) => [backendPath, JSON.stringify({ skip })]),
+    );
+    expect(site.backend.seen.map(({ headers }) => headers.authorization)).toEqual(
+      [1, 2].map(() => `Bearer ${SECRET_TOKEN}`),
+    );
+  },
+);
 
 it('writes the token into no log line', () => {
   expect(site.logs.length).toBeGreaterThan(0);

@@ -1,14 +1,15 @@
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { allCalls, type CallDefinition, type CallName, CALLS_PATH, REQUEST_ID_HEADER } from 'shared-types';
+import { allCalls, type CallName, CALLS_PATH, PICTURE_BODY_BYTES, REQUEST_ID_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
+import { remakeSentPicture } from '../pictures/sent-picture.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { memberOf, touch } from '../session/session-data.ts';
-import { signInByCall } from '../session/sign-in.ts';
+import { signIn } from '../session/sign-in.ts';
 import { answerCall } from './answer-call.ts';
-import { UNKNOWN_CALLS } from './declared-calls.ts';
+import { type CallRow, callRow } from './call-row.ts';
+import { OWN_CALLS, UNKNOWN_CALLS } from './declared-calls.ts';
 import { ForwardedCall } from './forwarded-call.ts';
-import { type BodyCheck, bodyCheck } from './request-body.ts';
 import { unavailable } from './unavailable.ts';
 import { UPSTREAM_CONNECTIONS, UpstreamFailure } from './upstream.ts';
 
@@ -18,22 +19,21 @@ interface CallRoutesOptions {
 }
 
 /** A row of the table of calls, ready to be served. */
-interface Row {
-  readonly name: CallName;
-  readonly call: CallDefinition;
-  readonly check: BodyCheck;
-}
+type Row = CallRow & { readonly name: CallName };
 
 /** More than a few callers can hold by what hangs: see `MOST_UNDER_WAY`. */
 const CONNECTIONS = 512;
 
 /** Every row of the table of calls as a route: check, authorize, forward, answer. */
 export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { environment, now }) => {
-  const rows = allCalls().map(([name, call]): Row => ({ name, call, check: bodyCheck(call.request) }));
-  const preHandlerOf = (row: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
+  const rows = allCalls().map(([name, call]): Row => ({ ...callRow(name, call), name }));
+  const preHandlerOf = (row?: Row) => (request: FastifyRequest, reply: FastifyReply, done: (error?: Error) => void) => {
     void reply.header(REQUEST_ID_HEADER, request.id);
     try {
-      authorize(request, row, now());
+      if (row !== undefined && row.call.level > app.backendLevel()) {
+        throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
+      }
+      authorize(request, rowOf(request, row), now());
       done();
     } catch (error) {
       done(error as Error);
@@ -42,7 +42,9 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
   for (const row of rows.filter(({ call }) => call.session === 'begins')) {
     const options = { config: configOf(row), preHandler: preHandlerOf(row) };
     for (const address of addressesOf(row)) {
-      app.post(address, options, async (request) => signInByCall(app, request, now()));
+      app.post(address, options, async (request) =>
+        signIn(app, request, { name: row.name, body: Object(request.body) }, now()),
+      );
     }
   }
   const forwarded = new Map(
@@ -55,12 +57,18 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       const row = forwarded.get(route.url);
       if (row !== undefined) {
         route.config = { ...route.config, ...configOf(row) };
-        route.preHandler = preHandlerOf(row);
+      }
+      if (row?.call.picture !== undefined) {
+        route.bodyLimit = PICTURE_BODY_BYTES;
+        route.onRequest = membersAlone(now);
+      }
+      if (row !== undefined || route.url === OWN_CALLS) {
+        route.preHandler = [preHandlerOf(row), ...(row?.call.picture === undefined ? [] : [remaking(row)])];
       }
     });
     await scope.register(httpProxy, {
       upstream: environment.backendUrl,
-      routes: [...forwarded.keys()],
+      routes: [...forwarded.keys(), OWN_CALLS],
       httpMethods: ['POST'],
       // The body is read and checked here before anything leaves.
       proxyPayloads: false,
@@ -68,10 +76,8 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       undici: { ...UPSTREAM_CONNECTIONS, connections: CONNECTIONS },
       disableRequestLogging: true,
       handler: (request, reply) => {
-        const row = forwarded.get(request.routeOptions.url ?? '');
-        if (row !== undefined) {
-          forward(app, request, reply, row, { environment, now });
-        }
+        const row = rowOf(request, forwarded.get(request.routeOptions.url ?? ''));
+        forward(app, request, reply, row, { environment, now });
       },
     });
   });
@@ -85,6 +91,25 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
   app.all(UNKNOWN_CALLS, async (_, reply) => reply.code(404).send({ error: 'There is no such call.' }));
 };
 
+/** The row that a request is for: the route's own, or the one of its release. @throws {HttpFailure} 404 */
+function rowOf(request: FastifyRequest, row: CallRow | null = request.ownCall): CallRow {
+  if (row === null) {
+    throw new HttpFailure(404, { error: 'There is no such call.' });
+  }
+  return row;
+}
+
+/** Before a large body is read: nobody sends one without a login. */
+function membersAlone(now: () => number) {
+  return (request: FastifyRequest, _: FastifyReply, done: (error?: Error) => void) =>
+    done(memberOf(request, now()) === undefined ? new HttpFailure(401, { error: 'Please log in first.' }) : undefined);
+}
+
+/** Once a body was checked: its picture is made anew. */
+function remaking({ call }: Row) {
+  return async ({ body }: FastifyRequest) => remakeSentPicture(call, body);
+}
+
 /** A slash at the end changes nothing. */
 function addressesOf({ name }: Row): string[] {
   return [`${CALLS_PATH}/${name}`, `${CALLS_PATH}/${name}/`];
@@ -95,7 +120,7 @@ function configOf({ name, call }: Row): FastifyContextConfig {
 }
 
 /** Checks login and body; afterwards the body fits its schema. @throws {HttpFailure} 401 or 400 */
-function authorize(request: FastifyRequest, { call, check }: Row, now: number): void {
+function authorize(request: FastifyRequest, { call, check }: CallRow, now: number): void {
   if (call.login) {
     const member = memberOf(request, now);
     if (member === undefined) {
@@ -113,7 +138,7 @@ function forward(
   app: FastifyInstance,
   request: FastifyRequest,
   reply: FastifyReply,
-  { name, call }: Row,
+  { name, call }: CallRow,
   { environment, now }: CallRoutesOptions,
 ): void {
   const member = memberOf(request, now());

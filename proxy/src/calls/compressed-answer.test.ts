@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
+import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { bestEncoding } from '../compression/send-compressed.ts';
@@ -15,14 +16,17 @@ const PUBLIC = [
   ['get-sport-setting', 'sport', 'imgUrl'],
 ] as const satisfies readonly (readonly [CallName, string, string])[];
 
-function catalogue(list: string, picture: string) {
+function catalogue(name: CallName, list: string, picture: string) {
+  const sample = sampleAnswer(name);
+  const item = [sample[list]].flat()[0] as object;
   const items = Array.from({ length: 2_000 }, (_, at) => ({
+    ...item,
     code: `mirinae-${at}`,
     [picture]: `/artwork/slot/mirinae/mirinae-${at}.svg`,
     nameKo: `푸른 초승달 ${at}`,
     nameEn: `Blue Crescent ${at}`,
   }));
-  return { status: 'success', [list]: items };
+  return { ...sample, [list]: items };
 }
 
 let site: TestSite;
@@ -32,7 +36,7 @@ beforeAll(async () => {
   cookie = await site.logIn();
 });
 beforeEach(() => {
-  site.backend.answer = json(200, catalogue('games', 'imgUrl'));
+  site.backend.answer = json(200, catalogue('get-slot-by-company', 'games', 'imgUrl'));
 });
 afterAll(() => site.close());
 
@@ -46,7 +50,7 @@ async function send(name: CallName, accepted: string) {
 }
 
 describe.each(PUBLIC)('%s', (name, list, picture) => {
-  const answer = catalogue(list, picture);
+  const answer = catalogue(name, list, picture);
   const plain = JSON.stringify(answer);
   beforeEach(() => {
     site.backend.answer = json(200, answer);

@@ -1,15 +1,20 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { CALLER_HEADER, type Registry, type ReleaseManifest } from 'shared-types';
+import { CALLER_HEADER, CALLS_PATH, type Registry, type ReleaseManifest } from 'shared-types';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { Environment } from '../environment.ts';
 import { choiceOf, networkOf } from 'releases';
 import { overrideOf } from '../page/override-cookie.ts';
+import type { CallRow } from './call-row.ts';
+import { developedRow, OwnCallRows, requireReach } from './own-call-rows.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { visitorOf } from '../visitors/visitor.ts';
 
 /** Version of code that a development server serves, as the page names it. */
 const DEVELOPMENT = 'development';
+
+/** The route of calls that releases bring themselves. */
+export const OWN_CALLS = `${CALLS_PATH}/:ownCall`;
 
 /** The route of every call that is not in the table. */
 export const UNKNOWN_CALLS = '/api/*';
@@ -25,9 +30,12 @@ const RELEASE = /^(?<name>shell|mf-[a-z0-9-]{1,60})@(?<version>[0-9A-Za-z.+-]{1,
 export const declaredCalls = plugin<{ environment: Environment; now: () => number }>(
   async (app, { environment, now }) => {
     const manifests = new KnownManifests(app.releases);
+    const ownRows = new OwnCallRows();
+    app.decorateRequest('ownCall', null);
 
     app.addHook('preHandler', async (request) => {
-      const { call } = request.routeOptions.config;
+      const isOwn = request.routeOptions.url === OWN_CALLS;
+      const call = isOwn ? ownNameOf(request) : request.routeOptions.config.call;
       const header = request.headers[CALLER_HEADER];
       if (header === undefined) {
         return;
@@ -43,10 +51,28 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
       if (name === undefined || version === undefined) {
         throw new HttpFailure(400, { error: `The header ${CALLER_HEADER} names no release, such as mf-wallet@1.5.0.` });
       }
-      if (version === DEVELOPMENT && isDeveloped(request, name)) {
+      const override = overrideOf(request, environment, now());
+      if (
+        version === DEVELOPMENT &&
+        (environment.developmentServers[name] !== undefined || override?.feature === name)
+      ) {
+        const build = isOwn ? await app.developed.of(name, override) : undefined;
+        request.ownCall = developedRow(call, build) ?? null;
+        if (override !== undefined && request.ownCall !== null) {
+          // Here others live beside it: what is not published yet reaches no further than what is.
+          requireReach(app.registry.current().registry, name, call, request.ownCall.call.backendPath);
+        }
         return;
       }
       const release = await releaseOf(name, version);
+      if (release !== undefined && isOwn) {
+        request.ownCall = ownRows.of(release, call, app.registry.current().registry) ?? null;
+        if (request.ownCall === null) {
+          request.log.warn({ feature: name, version }, 'a release made a call that there is not');
+          await note(request, name, version, 'a call that there is not');
+          return;
+        }
+      }
       if (release === undefined) {
         throw new HttpFailure(403, { error: `${name} ${version} is not in use here. Load the page again.` });
       }
@@ -58,12 +84,6 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
         });
       }
     });
-
-    function isDeveloped(request: FastifyRequest, name: string): boolean {
-      return (
-        environment.developmentServers[name] !== undefined || overrideOf(request, environment, now())?.feature === name
-      );
-    }
 
     /** Pages stay open: what left the registry is asked for in the store, and nothing else, so that nobody reads it at will. */
     async function releaseOf(name: string, version: string): Promise<ReleaseManifest | undefined> {
@@ -104,9 +124,20 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
   },
 );
 
+function ownNameOf({ params }: FastifyRequest): string {
+  return String((params as { readonly ownCall?: unknown }).ownCall);
+}
+
 function listed(registry: Registry, name: string, version: string): ReleaseManifest | undefined {
   const versions = Object.hasOwn(registry.microFrontends, name) ? registry.microFrontends[name] : undefined;
   return versions?.find(({ metadata }) => metadata.version === version)?.extras.release;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The call of the release's own that is made, null when it has none of that name. */
+    ownCall: CallRow | null;
+  }
 }
 
 function wasListed({ extras }: Registry, name: string, version: string): boolean {

@@ -6,7 +6,7 @@ const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTestSite({ LOG_LEVEL: 'info' });
+  site = await startTestSite({ LOG_LEVEL: 'debug' });
 });
 afterAll(() => site.close());
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { SESSION_PATH } from 'shared-types';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
@@ -8,14 +9,27 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('the log', () => {
-  it('has a line for every answer, without the query and without headers', async () => {
+  const answered = () => site.logs.filter((line) => line.includes('"answered"'));
+
+  it('has a line for every answer that failed, without the query and without headers', async () => {
     const cookie = await site.logIn();
     site.logs.length = 0;
     await site.app.inject({ url: '/nowhere?token=secret-in-the-address', headers: { cookie } });
-    const lines = site.logs.filter((line) => line.includes('"answered"'));
+    const lines = answered();
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('"path":"/nowhere"');
     expect(lines[0]).not.toMatch(/secret-in-the-address|session=/);
+  });
+
+  it('has one for an answer that went well when everything is to be written down', async () => {
+    const wordy = await startTestSite({ LOG_LEVEL: 'debug' });
+    for (const each of [site, wordy]) {
+      each.logs.length = 0;
+      expect((await each.app.inject({ url: SESSION_PATH })).statusCode).toBe(200);
+    }
+    await wordy.close();
+    expect(answered()).toEqual([]);
+    expect(wordy.logs.filter((line) => line.includes('"answered"'))).toHaveLength(1);
   });
 
   it('has none for whoever watches the site', async () => {
@@ -23,7 +37,7 @@ describe('the log', () => {
     for (const url of ['/healthz', '/readyz']) {
       await site.app.inject({ url });
     }
-    expect(site.logs.filter((line) => line.includes('"answered"'))).toEqual([]);
+    expect(answered()).toEqual([]);
   });
 });
 
@@ -33,5 +47,21 @@ describe('readiness', () => {
     expect(statusCode).toBe(503);
     expect(JSON.parse(payload)).toEqual({ registry: false, backend: true });
     expect((await site.app.inject({ url: '/healthz' })).statusCode).toBe(200);
+  });
+
+  it('waits until it was looked what the backend can, so that no first visitor is offered more', async () => {
+    const unstated = await startTestSite({ BACKEND_LEVEL: '' });
+    const backend = async () => (await unstated.app.inject({ url: '/readyz' })).json<{ backend: boolean }>().backend;
+    try {
+      expect(await backend()).toBe(false);
+      await unstated.app.listen({ port: 0 });
+      let ready = false;
+      while (!ready) {
+        ready = await backend();
+      }
+      expect(unstated.app.backendLevel.looked()).toBe(true);
+    } finally {
+      await unstated.close();
+    }
   });
 });

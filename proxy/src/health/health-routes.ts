@@ -4,7 +4,10 @@ import { kindOf } from '../protection/route-kind.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
-/** `/healthz`: this process answers. `/readyz`: it goes on, the backend answers, and the registry can serve a page. */
+/** An answer that took longer is worth a line of the log, in ms. */
+const SLOW_MS = 1_000;
+
+/** `/healthz`: this process answers. `/readyz`: it goes on, the backend answers and its level was looked for, and the registry can serve a page. */
 export const healthRoutes = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.get('/healthz', { config: { limit: false } }, async () => ({ status: 'ok' }));
 
@@ -13,17 +16,20 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
       return reply.code(503).send({ stopping: true });
     }
     const registry = app.registry.current().shell !== undefined;
-    const backend = await answers(environment.backendUrl);
+    const backend = (await answers(environment.backendUrl)) && app.backendLevel.looked();
     // With a broken registry the last good one goes on: no reason to take every proxy out of service.
     const registryProblem = app.registry.problem();
     const body = { registry, backend, ...(registryProblem !== undefined && { registryProblem }) };
     return reply.code(registry && backend ? 200 : 503).send(body);
   });
 
-  app.addHook('onResponse', async (request, reply) => {
+  // What goes well is counted (see metrics); written down one by one, it is most of what a call costs.
+  app.addHook('onResponse', (request, reply, done) => {
+    const level = reply.statusCode >= 400 || reply.elapsedTime >= SLOW_MS ? 'info' : 'debug';
     if (kindOf(request) !== 'watch') {
-      request.log.info({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
+      request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
+    done();
   });
 });
 

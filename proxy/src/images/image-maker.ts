@@ -1,5 +1,5 @@
 import { createIPX } from 'ipx';
-import { BoundedQueue } from './bounded-queue.ts';
+import { BoundedQueue } from '../limits/bounded-queue.ts';
 import type { ImageAddress } from './image-address.ts';
 import type { MadeImage } from './image-cache.ts';
 

@@ -4,7 +4,7 @@ import { IMAGES_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';
-import { QueueFull } from './bounded-queue.ts';
+import { QueueFull } from '../limits/bounded-queue.ts';
 import { ImageCache } from './image-cache.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
 import { imageMaker, makingQueue } from './image-maker.ts';

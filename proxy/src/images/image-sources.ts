@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { BoundedQueue } from './bounded-queue.ts';
+import { BoundedQueue } from '../limits/bounded-queue.ts';
 
 /** Longest time for a source, waiting included, in ms. */
 const SOURCE_MAX_MS = 5_000;

@@ -22,6 +22,8 @@ export const LIMITS = {
   register: { max: 60, seconds: 3_600 },
   /** Visitors who ask for a new password; the backend counts them by name, too. */
   passwordHelp: { max: 30, seconds: 3_600 },
+  /** Pictures that members send with tickets; the backend counts them by member, too. */
+  pictures: { max: 60, seconds: 600 },
   /** What pages tell of the versions they loaded; a page load sends a handful. */
   reports: { max: 480, seconds: 60 },
   /** What browsers tell of rules of the page that were broken. */

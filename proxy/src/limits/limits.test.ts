@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from './limit-table.ts';
@@ -17,6 +18,7 @@ afterEach(async () => {
 const WAYS = [
   ['the session', SESSION_PATH, { userId: 'demo01', password: 'x' }],
   ['the call of the table', `${CALLS_PATH}/user-do-login`, { id: 'demo01', pw: 'x' }],
+  ['passkeys', `${CALLS_PATH}/passkey-login`, sampleRequest('passkey-login')],
 ] as const;
 
 describe('an address that guesses passwords', () => {

@@ -1,9 +1,9 @@
 import { expect, it } from '@jest/globals';
-import type { FeatureDescriptor, ReleaseManifest, SlotName, User } from 'shared-types';
+import type { FeatureDescriptor, ReleaseManifest, SlotName, WireUser } from 'shared-types';
 import type { Choice } from 'releases';
-import { expectedVersions } from './expected-versions.ts';
+import { comparedShell, expectedVersions } from './expected-versions.ts';
 
-const MEMBER = { userId: 'demo01' } as User;
+const MEMBER = { userId: 'demo01' } as WireUser;
 
 /** A choice of a feature with these routes (`!` for members) and slots. */
 function choice(name: string, routes: readonly string[], slots: readonly [SlotName, number][], disabled = false) {
@@ -27,6 +27,17 @@ const features = new Map<string, Choice>([
   choice('mf-d', ['/d'], [['home.main', 1]], true),
   choice('mf-e', [], [['drawer.account', 1]]),
 ]);
+
+it('the shell of a page is waited for while chance has put its visitor on a side of a comparison', () => {
+  const [, { release, disabled }] = choice('shell', [], []);
+  const of = (shell: Partial<Choice>) =>
+    comparedShell({ packages: new Map([['shell', { release, disabled, ...shell }]]), features, shell: release });
+  const compared = { package: 'shell', version: '1.0.0', rollout: 'salt', arm: 'canary' };
+  expect(of({ rollout: 'salt', arm: 'canary' })).toEqual(compared);
+  expect(of({ arm: 'stable' })).toEqual({ ...compared, rollout: undefined, arm: 'stable' });
+  expect(of({ rollout: 'salt' })).toBeUndefined();
+  expect(comparedShell({ packages: features, features, shell: undefined })).toBeUndefined();
+});
 
 it.each([
   ['/', null, ['mf-a', 'mf-c']],

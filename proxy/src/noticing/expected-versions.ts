@@ -19,6 +19,14 @@ export function expectedVersions(
     .map(({ release, rollout, arm }) => ({ package: release.package, version: release.version, rollout, arm }));
 }
 
+/** The shell of a page, while shells are compared and chance has put its visitor on a side. */
+export function comparedShell({ packages }: VisitorChoice): GivenVersion | undefined {
+  const { release, rollout, arm } = packages.get('shell') ?? {};
+  return release === undefined || arm === undefined
+    ? undefined
+    : { package: release.package, version: release.version, rollout, arm };
+}
+
 function onHomePage(choices: readonly Choice[]): Set<string> {
   return new Set(
     HOME_SLOTS.flatMap((slot) => {

@@ -4,9 +4,11 @@ import { GivenPages, SILENT_MS } from './given-pages.ts';
 const stable = { package: 'mf-games', version: '1.0.0' };
 const canary = { package: 'mf-wallet', version: '1.1.0', rollout: 'salt', arm: 'canary' as const };
 
+const shell = { package: 'shell', version: '2.0.0', rollout: 'pepper', arm: 'canary' as const };
+
 function pageGiven(versions = [stable, canary]) {
   const pages = new GivenPages<string>();
-  pages.give({ id: 'a', whose: 'visitor', versions }, 0);
+  pages.give({ id: 'a', whose: 'visitor', versions, shell }, 0);
   return {
     pages,
     hear: (packages: readonly string[], leaving = false) => pages.hear('a', { packages, leaving }, 1_000),
@@ -28,9 +30,23 @@ describe('a page', () => {
     expect(end()).toEqual([{ whose: 'visitor', versions: [stable] }]);
   });
 
+  it('that said that it is there, and whose shell never did, is frozen by the shell alone', () => {
+    const { hear, end } = pageGiven();
+    hear([]);
+    expect(end()).toEqual([{ whose: 'visitor', versions: [shell] }]);
+  });
+
+  it('whose shell nobody compares is not waited for until the shell is there', () => {
+    const { pages, end } = pageGiven();
+    pages.give({ id: 'a', whose: 'visitor', versions: [stable, canary] }, 0);
+    pages.hear('a', { packages: [], leaving: false }, 1_000);
+    expect(end()).toEqual([]);
+  });
+
   it.each<[string, (page: ReturnType<typeof pageGiven>) => void]>([
     ['told of everything', ({ hear }) => hear(['shell', 'mf-games', 'mf-wallet'])],
     ['went away, or was hidden, after it was alive', ({ hear }) => [hear(['shell']), hear([], true)]],
+    ['went away before its shell was there', ({ hear }) => [hear([]), hear([], true)]],
     ['never said anything: a robot, or somebody who left at once', () => undefined],
     [
       'may have told another proxy',

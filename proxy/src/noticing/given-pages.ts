@@ -12,6 +12,8 @@ export interface GivenPage<Whose> {
   /** Who got it, as observations name him. */
   readonly whose: Whose;
   readonly versions: readonly GivenVersion[];
+  /** Its shell, where the page says that it is there before the shell does. */
+  readonly shell?: GivenVersion | undefined;
 }
 
 /** What went wrong with pages, seen from what was not heard of them. */
@@ -31,15 +33,16 @@ const OTHERS_MS = 3_600_000;
 
 interface Entry<Whose> extends GivenPage<Whose> {
   readonly at: number;
-  /** The shell said that the page is alive. */
+  /** The page, or its shell, said that it is there. */
   alive: boolean;
   /** Packages that the page told anything of. */
   readonly heard: Set<string>;
 }
 
 /**
- * Remembers what pages were given until they have told of it. A page of which the shell said that it is alive, which
- * neither went away nor was hidden, and which never told of a version that it was to load, is frozen.
+ * Remembers what pages were given until they have told of it. A page that said that it is there, which neither went away
+ * nor was hidden, and which never told of a version that it was to load, is frozen: by its shell when not even that was
+ * heard, since no feature has run before.
  */
 export class GivenPages<Whose> {
   readonly #pages = new Map<string, Entry<Whose>>();
@@ -80,14 +83,15 @@ export class GivenPages<Whose> {
   /** The pages whose time is over, with what was never heard of them. */
   silences(now: number): Silence<Whose>[] {
     const found: Silence<Whose>[] = [];
-    for (const [id, { at, alive, heard, whose, versions }] of this.#pages) {
+    for (const [id, { at, alive, heard, whose, versions, shell }] of this.#pages) {
       if (now - at < SILENT_MS) {
         break;
       }
       this.#pages.delete(id);
       const silent = versions.filter((version) => !heard.has(version.package));
-      if (alive && silent.length > 0 && now - this.#others > OTHERS_MS) {
-        found.push({ whose, versions: suspects(silent) });
+      const charged = heard.size > 0 ? suspects(silent) : shell === undefined ? [] : [shell];
+      if (alive && charged.length > 0 && now - this.#others > OTHERS_MS) {
+        found.push({ whose, versions: charged });
       }
     }
     return found;

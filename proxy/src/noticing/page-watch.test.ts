@@ -80,6 +80,44 @@ describe('a page that froze', () => {
   });
 });
 
+describe('a page whose shell is being compared', () => {
+  beforeEach(async () => {
+    project.build('shell', { version: '1.1.0' });
+    await project.run('publish', 'shell');
+    await project.run('canary', 'shell@1.1.0', '--percent', '100');
+    await site.app.registry.refresh();
+  });
+
+  it('says that it is there, and a shell that never does so is charged with it, and no feature', async () => {
+    const { payload } = await site.app.inject({ url: '/' });
+    expect(payload).toContain('"saysAlive":true');
+    await tell(await open('/'), []);
+    await later();
+    expect(noted).toEqual([
+      expect.objectContaining({ package: 'shell', version: '1.1.0', arm: 'canary', outcome: 'frozen' }),
+    ]);
+  });
+
+  it('is missed although it tells that the page before froze', async () => {
+    await tell(await open('/'), [{ feature: 'shell', version: '1.0.0', outcome: 'frozen' }]);
+    noted.length = 0;
+    await later();
+    expect(noted).toEqual([expect.objectContaining({ package: 'shell', version: '1.1.0', outcome: 'frozen' })]);
+  });
+
+  it('is over when its shell did not start, and charges nothing else', async () => {
+    await tell(await open('/'), [{ feature: 'shell', version: '1.1.0', outcome: 'start' }]);
+    noted.length = 0;
+    await later();
+    expect(noted).toEqual([]);
+  });
+});
+
+it('a page of a shell that nobody compares says nothing before it', async () => {
+  const { payload } = await site.app.inject({ url: '/' });
+  expect(payload).toContain('"saysAlive":false');
+});
+
 it('speeds of a page reach the judge with whose they are', async () => {
   const page = await open('/deposit');
   await site.app.inject({

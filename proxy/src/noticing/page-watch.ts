@@ -1,5 +1,5 @@
 import plugin from 'fastify-plugin';
-import type { ReleaseReport, SiteState } from 'shared-types';
+import type { PageOutcome, ReleaseReport, SiteState } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { networkOf, type Observation, type VisitorChoice } from 'releases';
 import { expectedVersions } from './expected-versions.ts';
@@ -14,11 +14,16 @@ export type Whose = Pick<Observation, 'visitor' | 'visitorSince' | 'member' | 'n
 /** How often is looked for pages that fell silent, in ms. */
 const LOOK_MS = 5_000;
 
+/** What a page tells of the one before it says nothing of what it has loaded itself. */
+const OF_THE_PAGE_BEFORE: ReadonlySet<PageOutcome> = new Set(['frozen', 'reload'] as const);
+
 interface Given {
   readonly whose: Whose;
   readonly choice: VisitorChoice;
   readonly path: string;
   readonly session: SiteState['session'];
+  /** The shell, where the page says that it is there before the shell does. */
+  readonly shell: GivenVersion | undefined;
 }
 
 interface PageWatchOptions {
@@ -43,17 +48,20 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
   };
 
   app.decorate('pageWatch', {
-    give({ whose, choice, path, session }) {
+    give({ whose, choice, path, session, shell }) {
       const id = ids.make(whose.visitor);
-      pages.give({ id, whose, versions: expectedVersions(choice, path, session) }, now());
+      pages.give({ id, whose, versions: expectedVersions(choice, path, session), shell }, now());
       return id;
     },
     async hear(whose, { page, outcomes }) {
       if (page?.load === undefined || !ids.isOf(whose.visitor, page.load)) {
         return;
       }
-      const packages = outcomes.map(({ feature }) => feature);
-      const versions = pages.hear(page.load, { packages, leaving: page.leaving === true }, now());
+      const packages = outcomes.filter(({ outcome }) => !OF_THE_PAGE_BEFORE.has(outcome)).map(({ feature }) => feature);
+      // A page whose shell did not start is over, and no feature was run in it.
+      const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'start');
+      const leaving = page.leaving === true || isOver;
+      const versions = pages.hear(page.load, { packages, leaving }, now());
       if (packages.includes('shell') && storms.isOne(whose.visitor, now())) {
         await note('reload', whose, versions);
       }

@@ -1,13 +1,18 @@
 import {
+  browserCall,
   type ChosenFeature,
   DEFAULT_LOCALE,
+  definitionOf,
+  type FeatureDescriptor,
   type LoadableVersion,
   type Locale,
   LOCALES,
+  type PageDescriptor,
   type ReleaseManifest,
   textsModule,
 } from 'shared-types';
-import type { Override, VisitorChoice } from 'releases';
+import { olderPlatform, type Override, type VisitorChoice } from 'releases';
+import { address } from '../assets/content-address.ts';
 
 interface PageOfFeatures {
   readonly locale: Locale;
@@ -18,10 +23,14 @@ interface PageOfFeatures {
 
 /** The versions of the features for a visitor's page, as the shell reads them. */
 export function chosenFeatures(
-  { features }: VisitorChoice,
+  { features, shell }: VisitorChoice,
   { locale, developmentServers, override }: PageOfFeatures,
 ): Record<string, ChosenFeature> {
   const chosen: Record<string, ChosenFeature> = {};
+  const platformOf = (release: ReleaseManifest): Pick<LoadableVersion, 'platform'> => {
+    const platform = shell === undefined ? undefined : olderPlatform(release, shell);
+    return platform === undefined ? {} : { platform };
+  };
   for (const [name, { release, previous, disabled }] of features) {
     const { descriptor, entry } = release;
     if (descriptor === undefined || entry === undefined) {
@@ -30,9 +39,13 @@ export function chosenFeatures(
     const overridden = override?.feature === name ? override : undefined;
     const server = overridden?.origin ?? developmentServers[name];
     chosen[name] = {
-      ...(server === undefined ? loadable(release, locale) : elsewhere(server, entry)),
-      descriptor: descriptor as ChosenFeature['descriptor'],
-      ...(server === undefined && previous !== undefined && { previous: loadable(previous, locale) }),
+      ...(server === undefined ? loadable(release, locale) : elsewhere(server, release)),
+      ...platformOf(release),
+      descriptor: pageDescriptor(descriptor as FeatureDescriptor, locale),
+      ...(server === undefined &&
+        previous !== undefined && {
+          previous: { ...loadable(previous, locale), ...platformOf(previous) },
+        }),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
     };
@@ -40,9 +53,21 @@ export function chosenFeatures(
   return chosen;
 }
 
-/** Address of a file of a release from the site's root. */
-export function address(release: ReleaseManifest, file: string): string {
-  return `/assets/${release.package}/${release.version}/${file}`;
+/** Without what the gate and the proxy alone read, and without the words of other languages. */
+function pageDescriptor({ name, requires, routes, slots, wording }: FeatureDescriptor, locale: Locale): PageDescriptor {
+  return {
+    name,
+    requires,
+    routes: routes.map(ofPage),
+    slots: slots.map(ofPage),
+    wording: { [locale]: wording[locale] },
+  };
+}
+
+/** A part without the calls that the proxy makes for it, or leaves it out for. */
+function ofPage<Part extends { readonly reads?: unknown; readonly needs?: unknown }>(part: Part) {
+  const { reads: _, needs: __, ...rest } = part;
+  return rest;
 }
 
 function loadable(release: ReleaseManifest, locale: Locale): LoadableVersion {
@@ -53,11 +78,18 @@ function loadable(release: ReleaseManifest, locale: Locale): LoadableVersion {
     integrity: release.files[entry] ?? '',
     ...(container !== undefined && { container }),
     files: chunkHashes(release, locale),
+    ...browserCalls(release.ownCalls),
   };
 }
 
-function elsewhere(server: string, entry: string): LoadableVersion {
-  return { version: 'development', entry: `${server}/${entry}`, integrity: '', files: {} };
+/** What the page has to know of a version's own calls. */
+function browserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<LoadableVersion, 'calls'> {
+  const calls = Object.entries(own).map(([name, call]) => [name, browserCall(definitionOf(call))] as const);
+  return calls.length === 0 ? {} : { calls: Object.fromEntries(calls) };
+}
+
+function elsewhere(server: string, { entry, ownCalls }: ReleaseManifest): LoadableVersion {
+  return { version: 'development', entry: `${server}/${entry}`, integrity: '', files: {}, ...browserCalls(ownCalls) };
 }
 
 /** Hashes of a release's scripts and stylesheets by their addresses: all but the texts of languages that the page has no use for. */

@@ -1,3 +1,4 @@
+import { SERVER_HTML_ATTRIBUTE } from 'shared-types';
 import { TOKENS } from 'ui/tokens';
 
 const { page, surface, line, text, barHeight, menuWidth } = TOKENS;
@@ -10,6 +11,6 @@ export const FIRST_FRAME_STYLE =
   `@media(min-width:1200px){.first-menu{display:block;position:fixed;inset:0 auto 0 0;width:${menuWidth}px;background:${surface};border-right:1px solid ${line}}.first-bar{margin-left:${menuWidth}px}}`;
 
 /** What is there until the shell shows something of its own, or when it shows that it fell over. */
-export const FIRST_FRAME_SELECTOR = '.first-bar, [data-site-failed]';
+export const FIRST_FRAME_SELECTOR = `.first-bar, [data-site-failed], [${SERVER_HTML_ATTRIBUTE}]`;
 
 export const FIRST_FRAME = '<div class="first-menu"></div><div class="first-bar"></div>';

@@ -1,8 +1,21 @@
-import { LANGUAGE_TAGS, type ReleaseManifest, SITE_NAME, SITE_STATE_ID, type SiteState } from 'shared-types';
+import {
+  DEFAULT_LOCALE,
+  LANGUAGE_TAGS,
+  type ReleaseManifest,
+  SERVER_HTML_ATTRIBUTE,
+  SITE_NAME,
+  SITE_NAME_LATIN,
+  SITE_STATE_ID,
+  type SiteState,
+} from 'shared-types';
 import { TOKENS } from 'ui/tokens';
-import { address } from './chosen-features.ts';
+import { address, contentAddress } from '../assets/content-address.ts';
+import type { ServerPart } from '../rendering/rendering.ts';
+import { OFFLINE_START_SCRIPT } from '../offline/offline-start-script.ts';
+import { EARLY_PRESSES_SCRIPT } from './early-presses-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 import { preloads } from './preload-links.ts';
 
 interface HostDocument {
@@ -12,17 +25,23 @@ interface HostDocument {
   readonly nonce: string;
   readonly shell: ReleaseManifest;
   readonly features: readonly ReleaseManifest[];
+  readonly server: ServerPart;
   /** Watches the shell's start; absent where a developer wants to see for himself or herself what goes wrong. */
   readonly startGuard?: string | undefined;
+  /** Whether the browser gets the service worker for the time without a line. */
+  readonly offlinePage: boolean;
   /** Address of the shell's development server. */
   readonly developmentShell?: string | undefined;
 }
 
-const NO_SCRIPT = '이 사이트를 이용하려면 자바스크립트를 켜 주세요. · Please turn on JavaScript to use this site.';
+/** A window that the server wrote is opened by a script: without one it stands in the page, with all that it says. */
+const WITHOUT_SCRIPTS = 'dialog:not([open]){display:block;position:static;max-height:none}';
 
 /** The one HTML document of the site, made for one visitor and one path. */
 export function hostDocument(page: HostDocument): string {
-  const { state, shell, nonce, startGuard } = page;
+  const { state, shell, nonce, startGuard, server } = page;
+  const t = PAGE_TEXTS[state.locale];
+  const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
   const icon = (file: string) => escape(address(shell, file));
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}">
@@ -32,49 +51,70 @@ ${startGuard === undefined ? '' : `<script nonce="${nonce}">${startGuard}</scrip
 <title>${SITE_NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="${TOKENS.page}">
-<meta name="description" content="${SITE_NAME} · 체험 머니로 즐기는 카지노와 슬롯">
+<meta name="description" content="${escape(`${siteName} · ${t('description')}`)}">
 <meta property="og:title" content="${SITE_NAME}">
 <meta property="og:image" content="${icon('social.png')}">
 <link rel="icon" href="${icon('favicon.svg')}" type="image/svg+xml">
 <link rel="apple-touch-icon" href="${icon('icon-192.png')}">
 <link rel="manifest" href="${icon('site.webmanifest')}">
-<style nonce="${state.nonce}">${FIRST_FRAME_STYLE}</style>
+<style nonce="${state.nonce}">${server.tokens ?? ''}${FIRST_FRAME_STYLE}</style>
 ${startTags(page)}
+${styleTags(server)}
 ${preloadTags(page)}
 </head>
 <body>
-<div id="root">${FIRST_FRAME}</div>
-<noscript>${NO_SCRIPT}</noscript>
+${server.html === undefined ? `<div id="root">${FIRST_FRAME}</div>` : written(server.html, nonce)}
+<noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? `\n<script nonce="${nonce}">${OFFLINE_START_SCRIPT}</script>` : ''}
 <script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>
 </body>
 </html>
 `;
 }
 
+/** What the server wrote, and before it the script that keeps what is pressed there too early. */
+function written(html: string, nonce: string): string {
+  return `<script nonce="${nonce}">${EARLY_PRESSES_SCRIPT}</script>
+<div id="root" ${SERVER_HTML_ATTRIBUTE}>${html}</div>`;
+}
+
 function startTags({ shell, nonce, developmentShell }: HostDocument): string {
   if (developmentShell !== undefined) {
     return `<link rel="stylesheet" href="${escape(developmentShell)}/main.css">
-<script defer nonce="${nonce}" src="${escape(developmentShell)}/main.js"></script>`;
+<script defer crossorigin nonce="${nonce}" src="${escape(developmentShell)}/main.js"></script>`;
   }
   const { js = [], css = [] } = shell.groups.main ?? {};
+  // The last one finds the files that come later by where it lies itself: beside them, with its release.
+  const place = (file: string) => (file === js.at(-1) ? address(shell, file) : contentAddress(shell, file));
   return [
     ...css.map(
-      (file) => `<link rel="stylesheet" href="${escape(address(shell, file))}" integrity="${shell.files[file] ?? ''}">`,
+      (file) => `<link rel="stylesheet" href="${escape(place(file))}" integrity="${shell.files[file] ?? ''}">`,
     ),
     ...js.map(
       (file) =>
-        `<script defer crossorigin nonce="${nonce}" src="${escape(address(shell, file))}" integrity="${shell.files[file] ?? ''}"></script>`,
+        `<script defer crossorigin nonce="${nonce}" src="${escape(place(file))}" integrity="${shell.files[file] ?? ''}"></script>`,
     ),
   ].join('\n');
 }
 
-function preloadTags({ state, path, nonce, shell, features, developmentShell }: HostDocument): string {
+/** The style sheets of what the server rendered; a script that wants one finds it by the name that it knows. */
+function styleTags({ styles }: ServerPart): string {
+  return styles
+    .map(({ release, file }) => {
+      const integrity = release.files[file] ?? '';
+      return `<link rel="stylesheet" href="${escape(address(release, file))}" data-href="${escape(file)}" integrity="${integrity}">`;
+    })
+    .join('\n');
+}
+
+function preloadTags({ state, path, nonce, shell, features, server, developmentShell }: HostDocument): string {
   // What a development server replaces, or maintenance hides, is not fetched from the store.
   const built = features.filter(({ package: name }) => {
     const chosen = state.features[name];
     return chosen?.version !== 'development' && chosen?.disabled !== true;
   });
+  const linked = new Set(server.styles.map(({ release, file }) => address(release, file)));
   return preloads(path, state.locale, shell, built)
+    .filter(({ href }) => !linked.has(href))
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
       // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.

@@ -192,6 +192,13 @@ describe('a page', () => {
     ]);
   });
 
+  it('carries the words of menus in its own language alone, and nothing that the gate alone reads', async () => {
+    const { payload } = await open('/', { cookie: 'locale=jp' });
+    const { descriptor } = stateOf(payload).features['mf-wallet'] ?? {};
+    expect(Object.keys(descriptor?.wording ?? {})).toEqual(['jp']);
+    expect(Object.keys(descriptor ?? {})).toEqual(['name', 'requires', 'routes', 'slots', 'wording']);
+  });
+
   it('travels compressed, and holds nothing that a stranger put into the request', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'success', user: TEST_USER });
@@ -242,4 +249,24 @@ describe('files of releases', () => {
     expect(statusCode).toBeGreaterThanOrEqual(400);
     expect(payload).not.toContain('frontend-discovery');
   });
+});
+
+it.each([
+  ['ko', '한국도박문제예방치유원'],
+  ['en', 'Korea Problem Gambling Agency'],
+])('a page in %s says whom the house’s settings name for help', async (locale, name) => {
+  const { payload } = await open('/', { cookie: `locale=${locale}` });
+  expect(stateOf(payload).help?.helpLines[0]).toMatchObject({ name, phone: '1336' });
+});
+
+it.each([
+  ['ko', '금빛나루 · 체험 머니로 즐기는', '자바스크립트를 켜 주세요'],
+  ['en', 'Geumbit Naru · Casino and slots', 'turn on JavaScript'],
+  ['vn', 'Geumbit Naru · Casino', 'bật JavaScript'],
+])('a page in %s describes itself, and asks for scripts, in that language alone', async (locale, words, scripts) => {
+  const { payload } = await open('/', { cookie: `locale=${locale}` });
+  const description = /name="description" content="(?<words>[^"]*)"/.exec(payload)?.groups?.words ?? '';
+  const noScript = /<noscript>.*?<\/style>(?<words>.*?)<\/noscript>/.exec(payload)?.groups?.words ?? '';
+  expect([description, noScript]).toEqual([expect.stringContaining(words), expect.stringContaining(scripts)]);
+  expect(/[가-힣]/.test(description + noScript)).toBe(locale === 'ko');
 });

@@ -11,12 +11,12 @@ export function routePattern(path: string, shell: ReleaseManifest, features: rea
   return pagesOf(shell).find((page) => fits(page, path)) ?? routeOf(path, features)?.path ?? '*';
 }
 
-/** The feature and module that show a path: the same ones that the router takes in the page. */
+/** The feature and route that show a path: the same ones that the router takes in the page. */
 export function routeOf(path: string, features: readonly ReleaseManifest[]) {
   const fitting = features.flatMap((release) =>
     (release.descriptor?.routes ?? [])
       .filter((route) => fits(route.path, path))
-      .map((route) => ({ release, path: route.path, module: route.module })),
+      .map((route) => ({ release, path: route.path, route })),
   );
   return mostExact(fitting);
 }

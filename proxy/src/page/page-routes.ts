@@ -2,13 +2,16 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteState } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import type { Environment } from '../environment.ts';
+import { comparedShell } from '../noticing/expected-versions.ts';
 import { afterStarts, chooseReleases } from 'releases';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { chosenFeatures, chunkHashes } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
 import { isKnownPage, routePattern } from './known-pages.ts';
+import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
+import { partsOfLevel } from './parts-of-level.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
 import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
 import { startGuardScript } from './start-guard-script.ts';
@@ -44,21 +47,30 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const who = visitorOf(request, visitor, registry, now());
     const chosen = chooseReleases(registry, who);
     const before = startsBefore(request, registry);
-    const { choice, mayFallBack } = afterStarts(registry, chosen, before);
+    const started = afterStarts(registry, chosen, before);
+    const { mayFallBack } = started;
+    const override = overrideOf(request, environment, now());
+    const isDeveloped = override !== undefined || Object.keys(developmentServers).length > 0;
+    const live = isDeveloped ? await app.developed.choice(started.choice, override) : started.choice;
+    const choice = partsOfLevel(live, app.backendLevel());
     const { shell } = choice;
     if (shell === undefined) {
       return reply.code(503).send(missingShellDocument());
     }
-    if (choice !== chosen) {
+    if (started.choice !== chosen) {
       request.log.warn({ given: shell.version, chosen: chosen.shell?.version }, 'the chosen shell does not start here');
     }
-    const override = overrideOf(request, environment, now());
     if (override !== undefined) {
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
-    const session = await sessionOf(request);
     const locale = localeOf(request);
+    const features = chosenFeatures(choice, { locale, developmentServers, override });
+    // Asked for while the backend says who that is.
+    const known = sessionOf(request);
+    const [session, answers] = await Promise.all([known, app.pageAnswers(request, { choice, features, known })]);
+    const whose = app.pageWatch.whose(request, visitor, who.member);
+    const watchedShell = isDeveloped ? undefined : comparedShell(choice);
     const state: SiteState = {
       revision,
       shell: {
@@ -66,27 +78,42 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
         files: chunkHashes(shell, locale),
         ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
       },
-      features: chosenFeatures(choice, { locale, developmentServers, override }),
+      features,
       session,
+      ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
+      help: helpIn(environment.house, locale),
       locale,
       nonce: reply.cspNonce.style,
-      load: app.pageWatch.give({ whose: app.pageWatch.whose(request, visitor, who.member), choice, path, session }),
+      load: app.pageWatch.give({ whose, choice, path, session, shell: watchedShell }),
     };
-    const features = [...choice.features.values()].map(({ release }) => release);
+    const server = await app.serverPart({ request, state, choice, whose, answers });
+    const releases = [...choice.features.values()].map(({ release }) => release);
     const document = hostDocument({
-      state,
+      state: {
+        ...state,
+        answers: server.answers,
+        ...(server.html !== undefined && { rendered: { zone: server.zone } }),
+      },
       path,
+      server,
       nonce: reply.cspNonce.script,
       shell,
-      features,
+      features: releases,
+      offlinePage: environment.offlinePage && Object.keys(developmentServers).length === 0,
       developmentShell: developmentServers.shell,
       startGuard:
         developmentServers.shell === undefined
-          ? startGuardScript({ state, path: routePattern(path, shell, features), mayFallBack, silent: before.silent })
+          ? startGuardScript({
+              state,
+              path: routePattern(path, shell, releases),
+              mayFallBack,
+              saysAlive: watchedShell !== undefined,
+              silent: before.silent,
+            })
           : undefined,
     });
     // Nothing of the request stands in the document: its length tells a stranger nothing.
-    return sendCompressed(request, reply.code(isKnownPage(path, shell, features) ? 200 : 404), document);
+    return sendCompressed(request, reply.code(isKnownPage(path, shell, releases) ? 200 : 404), document);
   });
 
   async function sessionOf(request: FastifyRequest): Promise<SiteState['session']> {

@@ -1,6 +1,6 @@
 import { type FileGroup, type Locale, type ReleaseManifest, textsModule } from 'shared-types';
-import { address } from './chosen-features.ts';
-import { routeOf } from './known-pages.ts';
+import { address } from '../assets/content-address.ts';
+import { neededParts } from './needed-parts.ts';
 
 /** A file that the page will need, told before any script asks for it. */
 export interface Preload {
@@ -8,9 +8,6 @@ export interface Preload {
   readonly as: 'script' | 'style';
   readonly integrity: string;
 }
-
-/** Slots that the home page shows at once; pop-ups and the drawer come when they come. */
-const FIRST_SLOTS = ['home.banner', 'home.main', 'home.boxes'];
 
 /** Everything that the visited path needs: texts of the language, entries and modules of its features. */
 export function preloads(
@@ -29,24 +26,12 @@ export function preloads(
     group?.css.forEach((file) => add(release, file, 'style'));
   };
   addGroup(shell, shell.groups[`locale-${locale}`]);
-  for (const { release, module } of neededModules(path, features)) {
+  for (const { release, part } of neededParts(path, features)) {
     if (release.entry !== undefined) {
       add(release, release.entry, 'script');
     }
-    addGroup(release, release.groups[module]);
+    addGroup(release, release.groups[part.module]);
     addGroup(release, release.groups[textsModule(locale)]);
   }
   return [...found.values()];
-}
-
-function neededModules(path: string, features: readonly ReleaseManifest[]) {
-  if (path !== '/') {
-    const route = routeOf(path, features);
-    return route === undefined ? [] : [route];
-  }
-  return features.flatMap((release) =>
-    (release.descriptor?.slots ?? [])
-      .filter(({ slot }) => FIRST_SLOTS.includes(slot))
-      .map(({ module }) => ({ release, module })),
-  );
 }

@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs';
 import { FEATURE_BEGINS_EVENT, RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
 import { FIRST_FRAME_SELECTOR } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
+import { pageScript } from './page-script.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { StartGuardSettings } from './start-guard-settings.ts';
 import { START_MEMORY } from '../visitors/start-memory.ts';
 
-/** The guard as the page carries it: no comment, and no export, since it is no module there. */
-const SOURCE = readFileSync(new URL('start-guard/start-guard.js', import.meta.url), 'utf8')
-  .replaceAll(/^\s*(?:\/\/|\/?\*).*\n/gm, '')
-  .replaceAll(/^\s+/gm, '')
-  .replace('export function', 'function');
+/** The guard as the page carries it. */
+const SOURCE = pageScript(new URL('start-guard/start-guard.js', import.meta.url));
 
 /** What only the one who answers the request knows. */
 interface GuardedStart {
@@ -18,18 +15,20 @@ interface GuardedStart {
   /** Pattern of the page's route. */
   readonly path: string;
   readonly mayFallBack: boolean;
+  readonly saysAlive: boolean;
   readonly silent?: string | undefined;
 }
 
 /** The script that watches the shell's start in one page; to stand before every other one. */
-export function startGuardScript({ state, path, mayFallBack, silent }: GuardedStart): string {
+export function startGuardScript({ state, path, mayFallBack, saysAlive, silent }: GuardedStart): string {
   const { locale, load, nonce, shell } = state;
   const t = PAGE_TEXTS[locale];
   const settings: StartGuardSettings = {
     version: shell.version,
-    files: `/assets/shell/${shell.version}/`,
+    files: '/assets/shell/',
     firstFrame: FIRST_FRAME_SELECTOR,
     mayFallBack,
+    saysAlive,
     ...(silent !== undefined && { silent }),
     memory: START_MEMORY,
     report: {

@@ -4,12 +4,14 @@ import type { ReportedPage, WIDTH_LIMITS } from 'shared-types';
 export interface StartGuardSettings {
   /** The version of the shell that the page starts. */
   readonly version: string;
-  /** Start of the path of every file of that version. */
+  /** Start of the path of every file of the shell; a page has one version of it. */
   readonly files: string;
-  /** What stands in the page's root while no shell is there, as a selector. */
+  /** What the page's root is or holds while no shell is there, as a selector. */
   readonly firstFrame: string;
   /** Whether the page is to ask for the version before when this one does not start; never twice in a row. */
   readonly mayFallBack: boolean;
+  /** Whether the page says at once that it is there, so that a shell that hangs is missed: while shells are compared. */
+  readonly saysAlive: boolean;
   /** A version that was given to this browser before and was never heard of again: nobody has reported it yet. */
   readonly silent?: string;
   readonly memory: {

@@ -23,8 +23,6 @@ const DENIED = [
   'otp-credentials',
   'payment',
   'picture-in-picture',
-  'publickey-credentials-create',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'storage-access',
@@ -34,8 +32,8 @@ const DENIED = [
   'xr-spatial-tracking',
 ];
 
-/** A round's number can be copied. */
-const OWN = ['clipboard-write'];
+/** A round's number can be copied, and members have passkeys. */
+const OWN = ['clipboard-write', 'publickey-credentials-create', 'publickey-credentials-get'];
 
 /** The Permissions-Policy of every answer. */
 export const PERMISSIONS_POLICY = [...DENIED.map((name) => `${name}=()`), ...OWN.map((name) => `${name}=(self)`)].join(

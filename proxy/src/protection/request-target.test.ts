@@ -1,7 +1,8 @@
 import net, { type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, REQUEST_HEADER } from 'shared-types';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 let cookie: string;
@@ -46,6 +47,7 @@ const call = (target: string, more: readonly string[] = []) =>
   send(`${lines(`POST ${target} HTTP/1.1`, ...own(), ...more)}{}`);
 
 it('a call as a page sends it goes through', async () => {
+  site.backend.answer = json(200, { status: 'success', user: TEST_USER });
   expect((await call(`${CALLS_PATH}/get-member`)).status).toBe(200);
   expect(site.backend.seen).toHaveLength(1);
 });

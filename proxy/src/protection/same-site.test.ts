@@ -3,7 +3,7 @@ import { AGENT_PATH, allCalls, CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from '
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { json } from '../testing/recording-backend.ts';
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
-import { startTestSite, type TestRoute, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, TEST_USER, type TestRoute, type TestSite } from '../testing/test-site.ts';
 
 // The routes are known only when the proxy is made, so that a table of tests cannot be built from them: the matrix
 // runs inside of each test and names what it let through.
@@ -177,6 +177,7 @@ describe('one of our own pages', () => {
     ['with a slash at its end', 200],
     ['with a query', 200],
   ])('reaches no call at its address %s but the one that is meant', async (spelling, status) => {
+    site.backend.answer = json(200, { status: 'success', user: TEST_USER });
     const url = SPELLINGS[spelling]?.(`${CALLS_PATH}/get-member`) ?? '';
     expect((await send({ method: 'POST' }, url, site.own, {})).statusCode).toBe(status);
     expect(site.backend.seen).toHaveLength(status === 200 ? 1 : 0);

@@ -91,16 +91,35 @@ describe('the content security policy', () => {
   });
 });
 
+it('every page has nonces that no other one has', async () => {
+  const policies = await Promise.all(Array.from({ length: 20 }, async () => open(plain)));
+  const nonces = policies.flatMap(({ headers }) =>
+    [...String(headers['content-security-policy']).matchAll(/'nonce-([0-9a-f]{32})'/g)].map(([, nonce]) => nonce),
+  );
+  expect(new Set(nonces).size).toBe(40);
+});
+
 describe('every answer', () => {
-  it.each(['/', SESSION_PATH, '/nowhere', '/assets/none.js', '/healthz'])(
-    '%s carries the rules of the page',
+  it.each(['/', '/nowhere'])('%s carries the rules of the page', async (url) => {
+    const { headers } = await open(plain, url);
+    expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
+    expect(headers['reporting-endpoints']).toBe(`site="${POLICY_REPORTS_PATH}"`);
+    expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)/);
+    expect(headers['permissions-policy']).toMatch(/(^|, )clipboard-write=\(self\)/);
+    expect(headers['permissions-policy']).not.toMatch(/\*/);
+  });
+
+  it.each([SESSION_PATH, '/assets/none.js', '/images/none', '/healthz'])(
+    '%s does nothing when it is opened as a page, is no other’s part, and is small',
     async (url) => {
-      const { headers } = await open(plain, url);
-      expect(headers['integrity-policy']).toBe('blocked-destinations=(script), endpoints=(site)');
-      expect(headers['reporting-endpoints']).toBe(`site="${POLICY_REPORTS_PATH}"`);
-      expect(headers['permissions-policy']).toMatch(/(^|, )camera=\(\)/);
-      expect(headers['permissions-policy']).toMatch(/(^|, )clipboard-write=\(self\)/);
-      expect(headers['permissions-policy']).not.toMatch(/\*/);
+      const { headers } = await open(secure, url);
+      expect(headers).toMatchObject({
+        'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+        'cross-origin-resource-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      });
+      expect(JSON.stringify(headers).length).toBeLessThan(700);
     },
   );
 });

@@ -36,6 +36,9 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
     if (member?.playType !== 'agent') {
       throw new HttpFailure(403, { error: 'Only agents may go there.' });
     }
+    if (app.backendLevel() < 3) {
+      throw new HttpFailure(404, { error: 'The backend of this site hands no agents over.' });
+    }
     const origin = agentOrigin(request.hostname, environment.agentOrigin);
     if (origin === undefined) {
       throw new HttpFailure(404, { error: 'No agents’ site is set up for this host: set AGENT_ORIGIN.' });

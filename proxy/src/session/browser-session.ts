@@ -3,10 +3,14 @@ import secureSession from '@fastify/secure-session';
 import cookie from '@fastify/cookie';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { kindOf } from '../protection/route-kind.ts';
 import { memberOf, secondsLeft, touch } from './session-data.ts';
+
+/** Cookies that could be opened and are not tried again before the plugin does; the longest unused leave first. */
+const MOST_OPENED = 5_000;
 
 /** The sealed cookie: readable by proxies with the same secret alone, never by page code. */
 export const browserSession = plugin<{ environment: Environment; now: () => number }>(
@@ -16,11 +20,17 @@ export const browserSession = plugin<{ environment: Environment; now: () => numb
     await app.register(cookie);
     // What cannot be opened is no session, and nobody's fault: the plugin itself would fail for what was sealed with our
     // secret by something else.
-    app.addHook('onRequest', async ({ cookies }) => {
+    const opened = new LRUCache<string, true>({ max: MOST_OPENED });
+    app.addHook('onRequest', ({ cookies }, _, done) => {
       const sealed = cookies[cookieName];
-      if (sealed !== undefined && !isSealed(app, sealed)) {
-        delete cookies[cookieName];
+      if (sealed !== undefined && !opened.has(sealed)) {
+        if (isSealed(app, sealed)) {
+          opened.set(sealed, true);
+        } else {
+          delete cookies[cookieName];
+        }
       }
+      done();
     });
     await app.register(secureSession, {
       key: environment.sessionSecrets.map((secret) =>

@@ -1,14 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type User, UserSchema } from 'shared-types';
-import { Compile } from 'typebox/compile';
-import { cleanBy } from '../calls/clean-by.ts';
-import { UpstreamFailure } from '../calls/upstream.ts';
-import { endSession, memberOf } from './session-data.ts';
-
-const user = Compile(UserSchema);
+import { type WireAnswer, CALLS, type WireUser } from 'shared-types';
+import { type UpstreamAnswer, UpstreamFailure } from '../calls/upstream.ts';
+import { endSession, type MemberSession, memberOf } from './session-data.ts';
 
 /**
- * Who is logged in, as the backend says now: null for a visitor and after the backend ended the login.
+ * Who is logged in, as the backend says now: null for a visitor and after the backend ended the login. A backend that has
+ * no call for it says so by the health check, over what its login told.
  * @param maxMs longest wait for the backend
  * @throws {UpstreamFailure} when the backend gives no usable answer
  */
@@ -17,19 +14,33 @@ export async function currentUser(
   request: FastifyRequest,
   now: number,
   maxMs?: number,
-): Promise<User | null> {
+): Promise<WireUser | null> {
   const member = memberOf(request, now);
   if (member === undefined) {
     return null;
   }
-  const { status, body } = await app.backend.call('get-member', {}, { request, member }, maxMs);
-  if (status === 401) {
+  const isToldByLogin = app.backendLevel() < CALLS['get-member'].level;
+  const name = isToldByLogin ? 'user-health-check' : 'get-member';
+  const answer = await app.backend.call(name, {}, { request, member }, maxMs);
+  // Who logged in while the backend was another one is asked to do so again.
+  if (answer.status === 401 || (isToldByLogin && member.user === undefined)) {
     endSession(request);
     return null;
   }
-  const { value: found } = cleanBy(UserSchema, body.user);
-  if (body.status !== 'success' || !user.Check(found)) {
-    throw new UpstreamFailure('fault', 'The backend answered get_member in a way that is not understood.');
+  if (answer.status >= 300 || answer.body.status !== 'success') {
+    throw new UpstreamFailure('fault', `The backend answered ${name} in a way that is not understood.`);
   }
-  return found;
+  return isToldByLogin ? checkedUser(member, answer) : wholeUser(answer);
 }
+
+function wholeUser({ body }: UpstreamAnswer): WireUser {
+  const { joined: _, lastLogin: __, ...user } = (body as Success<'get-member'>).user;
+  return user;
+}
+
+function checkedUser({ user }: MemberSession, { body }: UpstreamAnswer): WireUser | null {
+  const { user: changed, noteCount, helpCount } = body as Success<'user-health-check'>;
+  return user === undefined ? null : { ...user, ...changed, noteCount, helpCount };
+}
+
+type Success<Name extends 'get-member' | 'user-health-check'> = Extract<WireAnswer<Name>, { status: 'success' }>;

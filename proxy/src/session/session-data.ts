@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS } from 'shared-types';
+import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, UserSchema } from 'shared-types';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 
@@ -10,6 +10,8 @@ const MemberSessionSchema = Type.Object({
   token: Type.String({ pattern: '^[!-~]{1,2000}$' }),
   userId: Type.String(),
   playType: Type.String(),
+  /** Who that is, where no call of the backend tells it later. */
+  user: Type.Optional(UserSchema),
   since: Ms,
   touched: Ms,
 });
@@ -81,7 +83,7 @@ export function touchByPlay(request: FastifyRequest, ago: unknown, now: number):
 /** Starts a session after a login; nothing of an earlier one is kept. */
 export function startSession(
   request: FastifyRequest,
-  member: Pick<MemberSession, 'token' | 'userId' | 'playType'>,
+  member: Pick<MemberSession, 'token' | 'userId' | 'playType' | 'user'>,
   now: number,
 ): void {
   request.session.regenerate();

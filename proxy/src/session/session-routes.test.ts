@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AGENT_PATH, CALLS_PATH, SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, SESSION_PATH } from 'shared-types';
+import {
+  AGENT_PATH,
+  CALLS_PATH,
+  SESSION_ABSOLUTE_MS,
+  SESSION_IDLE_MS,
+  SESSION_PATH,
+  SIGN_IN_REFUSALS,
+  SPEC_REFUSALS,
+} from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 import { agentOrigin } from './agent-routes.ts';
@@ -34,7 +43,7 @@ describe('signing in', () => {
     expect(site.backend.seen.at(-1)?.body).toBe(JSON.stringify({ id: 'demo01', pw: 'x' }));
   });
 
-  it.each(['pass', 'wait', 'time', 'suspended'])('answers %s without a session', async (status) => {
+  it.each(['pass', 'wait', 'time', 'suspended', 'closed', 'agree'])('answers %s without a session', async (status) => {
     site.backend.answer = json(200, { status, until: new Date(site.clock + 90_000).toISOString() });
     const response = await site.app.inject({
       method: 'POST',
@@ -45,6 +54,21 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ status, retryAfter: 90 });
     expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
   });
+
+  it.each(SPEC_REFUSALS)(
+    'answered by %s is no login: one that no login has is a wrong pair (msg2030)',
+    async (status) => {
+      site.backend.answer = json(200, { status, token: SECRET_TOKEN, user: TEST_USER });
+      const response = await site.app.inject({
+        method: 'POST',
+        url: SESSION_PATH,
+        headers: site.own,
+        payload: { userId: 'demo01', password: 'x' },
+      });
+      expect(response.json()).toEqual({ status: SIGN_IN_REFUSALS.find((known) => known === status) ?? 'pass' });
+      expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
+    },
+  );
 
   it('with wrong credentials leaves nobody logged in, also not the one who was', async () => {
     const cookie = await site.logIn();
@@ -58,28 +82,39 @@ describe('signing in', () => {
     expect(String(response.headers['set-cookie'])).toMatch(/session=;/);
   });
 
-  it('by the call of the table is the same thing', async () => {
+  it.each(['user-do-login', 'passkey-login'] as const)('by the call %s is the same thing', async (name) => {
+    const body = sampleRequest(name);
+    const send = async (cookie = '') =>
+      site.app.inject({
+        method: 'POST',
+        url: `${CALLS_PATH}/${name}`,
+        headers: { ...site.own, cookie },
+        payload: body,
+      });
     site.backend.answer = json(200, { status: 'success', token: SECRET_TOKEN, user: TEST_USER });
-    const response = await site.app.inject({
-      method: 'POST',
-      url: `${CALLS_PATH}/user-do-login`,
-      headers: site.own,
-      payload: { id: 'demo01', pw: 'x' },
-    });
+    const response = await send();
     expect(response.json()).toEqual({ status: 'success', user: TEST_USER });
     expect(String(response.headers['set-cookie'])).toMatch(/session=[^;]/);
+    expect(response.payload + String(response.headers['set-cookie'])).not.toContain(SECRET_TOKEN);
+    expect(JSON.parse(site.backend.seen.at(-1)?.body ?? '')).toEqual(body);
+    const cookie = await site.logIn();
+    site.backend.answer = json(200, { status: 'pass' });
+    const refused = await send(cookie);
+    expect(site.backend.seen.at(-1)?.headers.authorization).toMatch(/^Bearer /);
+    expect(refused.json()).toEqual({ status: 'pass' });
+    expect(String(refused.headers['set-cookie'])).toMatch(/session=;/);
   });
 });
 
 describe('a session', () => {
-  it('ends after 30 minutes without an own action; the health check is none', async () => {
+  it('ends after 30 minutes without an own action; the health check is none (GLI-19 2.5.4)', async () => {
     const cookie = await site.logIn();
     const start = site.clock;
-    site.clock = start + SESSION_IDLE_MS - 1_000;
+    site.clock = start + 30 * 60_000 - 1_000;
     const answer = await call('user-health-check', cookie);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers['set-cookie']).toBeUndefined();
-    site.clock = start + SESSION_IDLE_MS;
+    site.clock = start + 30 * 60_000;
     expect((await call('user-health-check', cookie)).statusCode).toBe(401);
     expect((await ask(cookie)).json()).toEqual({ user: null });
   });
@@ -95,7 +130,7 @@ describe('a session', () => {
         play: { sinceStake },
       });
     };
-    for (const nothing of ['1', -1, null, Number.MAX_VALUE, 29 * 60_000]) {
+    for (const nothing of ['soon', -1, null, Number.MAX_VALUE, 29 * 60_000]) {
       const cookie = await site.logIn();
       site.clock += SESSION_IDLE_MS - 60_000;
       tell(nothing);
@@ -128,6 +163,22 @@ describe('a session', () => {
   it('is not opened with a cookie that somebody changed', async () => {
     const cookie = await site.logIn();
     expect((await ask(`${cookie.slice(0, -6)}AAAAAA`)).json()).toEqual({ user: null });
+  });
+
+  it.each([
+    ['success', true],
+    ['authenticated', false],
+  ])('whose account is closed ends with the answer %s: %s', async (status, ends) => {
+    const cookie = await site.logIn();
+    site.backend.answer = json(200, { status, state: 'closing', paidOut: 5 });
+    const response = await site.app.inject({
+      method: 'POST',
+      url: `${CALLS_PATH}/user-close-account`,
+      headers: { ...site.own, cookie },
+      payload: { confirm: true },
+    });
+    expect(response.json()).toMatchObject({ status });
+    expect(/session=;/.test(String(response.headers['set-cookie'] ?? ''))).toBe(ends);
   });
 
   it('ends at the backend too, and ending it twice is no error', async () => {

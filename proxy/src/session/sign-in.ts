@@ -1,55 +1,51 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallRequest, type SignInAnswer, type SignInRequest, UserSchema } from 'shared-types';
-import { Compile } from 'typebox/compile';
-import { cleanBy } from '../calls/clean-by.ts';
+import { type WireAnswer, type CallName, CALLS, SIGN_IN_REFUSALS, type WireSignInAnswer } from 'shared-types';
 import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { endSession, startSession, tokenOf } from './session-data.ts';
 
-const user = Compile(UserSchema);
-
-/** The ways in which a login is refused that a person is told apart. */
-const REFUSED = ['pass', 'wait', 'time', 'suspended'] as const;
+/** A call that begins a session, with what proves who it is. */
+interface BeginningCall {
+  readonly name: CallName;
+  readonly body: object;
+}
 
 /**
- * Logs in at the backend; on success the sealed cookie holds the token, and the answer does not. The token that the
+ * Logs in at the backend by a call that begins a session, whose body was checked; on success the sealed cookie holds the token, and the answer does not. The token that the
  * browser had until then goes along, and the backend ends it: nobody could log it out any more.
  * @throws {HttpFailure} 502, 503 or 504 when the backend gives no usable answer
  */
 export async function signIn(
   app: FastifyInstance,
   request: FastifyRequest,
-  { userId, password }: SignInRequest,
+  { name, body: proof }: BeginningCall,
   now: number,
-): Promise<SignInAnswer> {
-  let answer: Record<string, unknown>;
+): Promise<WireSignInAnswer> {
+  let answer: WireAnswer<'user-do-login'>;
   const replaced = tokenOf(request);
   try {
     const origin = { request, token: replaced };
-    ({ body: answer } = await app.backend.call('user-do-login', { id: userId, pw: password }, origin));
+    const { status, body } = await app.backend.call(name, proof, origin);
+    // Some backends refuse a password by the HTTP status.
+    answer = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   } catch (error) {
     throw error instanceof UpstreamFailure ? unavailable(error) : error;
   }
-  const { status, token, until, reason, lastLogin, failed } = answer;
-  const { value: member } = cleanBy(UserSchema, answer.user);
-  if (status === 'success' && typeof token === 'string' && user.Check(member)) {
-    startSession(request, { token, userId: member.userId, playType: member.playType }, now);
-    return { status, user: member, ...optional({ lastLogin, failed }) };
+  if (answer.status === 'success' && answer.token !== '') {
+    const { token, user, lastLogin, failed } = answer;
+    const kept = app.backendLevel() < CALLS['get-member'].level ? { user } : {};
+    startSession(request, { token, userId: user.userId, playType: user.playType, ...kept }, now);
+    return { status: 'success', user, ...optional({ lastLogin, failed }) };
   }
-  if (typeof status === 'string' && status !== 'success') {
+  if (typeof answer.status === 'string' && answer.status !== 'success') {
+    const { status, until, reason } = answer;
     endSession(request);
     // Whatever else a backend calls it: nobody was logged in (spec section 8).
-    const known = REFUSED.find((refusal) => refusal === status) ?? 'pass';
+    const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';
     return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
   }
   throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
-}
-
-/** Logs in by the table's own call, whose body was checked. @throws {HttpFailure} as `signIn` */
-export async function signInByCall(app: FastifyInstance, request: FastifyRequest, now: number): Promise<SignInAnswer> {
-  const { id, pw } = request.body as CallRequest<'user-do-login'>;
-  return signIn(app, request, { userId: id, password: pw }, now);
 }
 
 function secondsUntil(until: unknown, now: number): number | undefined {

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import net, { type AddressInfo } from 'node:net';
+import net from 'node:net';
 import { requireRedisServer } from 'tools/programs/redis-server.ts';
+import { freePort } from 'tools/site/free-port.ts';
 import { until } from './until.ts';
 
 /** A Redis server of a test, without any files. */
@@ -37,15 +38,6 @@ export async function startRedis(options: { port?: number; password?: string } =
       await ended;
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function listens(port: number): Promise<boolean> {

@@ -6,6 +6,7 @@ import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
+import type { PageWaits } from '../rendering/rendering.ts';
 import { json, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
 /** The token that the test backend gives; no answer, page or log may ever hold it. */
@@ -51,8 +52,15 @@ export interface TestSite {
   close(): Promise<void>;
 }
 
+/** What is in a page does not depend on how busy the machine is. */
+const PATIENT: PageWaits = { answers: 10_000, html: 60_000 };
+
 /** Starts the proxy for a test file; its spans go to the given place. */
-export async function startTestSite(env: Record<string, string> = {}, tracing?: Tracing): Promise<TestSite> {
+export async function startTestSite(
+  env: Record<string, string> = {},
+  tracing?: Tracing,
+  pageWaits: PageWaits = PATIENT,
+): Promise<TestSite> {
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   const logs: string[] = [];
@@ -61,6 +69,7 @@ export async function startTestSite(env: Record<string, string> = {}, tracing?: 
   const environment = readEnvironment({
     PORT: '3000',
     BACKEND_URL: backend.url,
+    BACKEND_LEVEL: '3',
     RELEASES_DIR: releases,
     SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
     ...env,
@@ -69,6 +78,7 @@ export async function startTestSite(env: Record<string, string> = {}, tracing?: 
     now: () => site.clock,
     tracing,
     logTo: { write: (line) => logs.push(line) },
+    pageWaits,
     onRoute: ({ method, url, config = {} }) =>
       routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),
   });

@@ -1,5 +1,5 @@
 import type { Registry, ReleaseManifest } from 'shared-types';
-import { fittingProblems } from '../gate/gate.ts';
+import { fittingProblems } from '../gate/fitting.ts';
 import { rolesOf } from '../registry/roles.ts';
 import type { Choice, VisitorChoice } from './visitor-choice.ts';
 

@@ -1,106 +1,138 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { randomUUID } from 'node:crypto';
-import type { Registry, ReleaseManifest } from 'shared-types';
-import { releaseProject, type ReleaseProject } from '../testing/release-project.ts';
-import { parseRegistry } from '../registry/read-registry.ts';
-import { withCanary } from '../registry/canary-change.ts';
-import { withActive, withDisabled } from '../registry/registry-change.ts';
-import { chooseReleases } from './visitor-choice.ts';
+import { describe, expect, it } from '@jest/globals';
+import {
+  PLATFORM_MODULE,
+  type RegisteredVersion,
+  type Registry,
+  type ReleaseManifest,
+  type Rollout,
+} from 'shared-types';
+import { EMPTY_REGISTRY } from '../registry/read-registry.ts';
+import { registeredVersion } from '../registry/registered-version.ts';
+import { plainFeature, plainShell, type ReleaseChanges } from '../testing/plain-release.ts';
+import { pointOf } from './rollout-draw.ts';
+import { choiceOf, chooseReleases } from './visitor-choice.ts';
 import type { Visitor } from './visitor.ts';
 
-const visitor = (id: string): Visitor => ({ id, staff: false, locale: 'ko', width: 'desktop' });
-const VISITORS = Array.from({ length: 100_000 }, () => randomUUID());
-const NOW = new Date();
+const SOMEONE: Visitor = { id: 'someone', staff: false, locale: 'ko', width: 'desktop' };
+const POINT = pointOf('someone', 'salt');
 
-let project: ReleaseProject;
-let registry: Registry;
-const manifests = new Map<string, ReleaseManifest>();
+const feature = (version: string, more: ReleaseChanges = {}) => plainFeature('mf-a', {}, { version, ...more });
+const active = (release: ReleaseManifest) => registeredVersion(release, { traffic: 100, default: true });
+const earlier = (release: ReleaseManifest) => registeredVersion(release, { traffic: 0, default: false });
+const canary = (release: ReleaseManifest, traffic: number, rollout: Partial<Rollout> = {}) =>
+  registeredVersion(release, { traffic, default: false }, { rollout: { salt: 'salt', since: '', ...rollout } });
 
-beforeAll(async () => {
-  project = releaseProject();
-  await project.live('shell');
-  for (const [name, route] of [
-    ['mf-wallet', '/deposit'],
-    ['mf-games', '/game'],
-  ] as const) {
-    await project.live(name, { routes: [route] });
-    project.build(name, { version: '1.1.0', routes: [route] });
-    await project.run('publish', name);
-    const manifest = await project.store.readManifest(name, '1.1.0');
-    if (manifest !== undefined) {
-      manifests.set(name, manifest);
-    }
-  }
-  registry = parseRegistry(readFileSync(path.join(project.folder, 'registry.json'), 'utf8'));
-});
-afterAll(() => project.remove());
-
-function manifestOf(name: string): ReleaseManifest {
-  const manifest = manifests.get(name);
-  if (manifest === undefined) {
-    throw new Error(`${name} was not published.`);
-  }
-  return manifest;
-}
-const canary = (of: Registry, name: string, percent: number) => withCanary(of, manifestOf(name), { percent }, NOW);
-const inside = (of: Registry, name: string) =>
-  new Set(VISITORS.filter((id) => chooseReleases(of, visitor(id)).features.get(name)?.rollout !== undefined));
-
-/** How many of some are not among others. */
-function missingFrom(others: ReadonlySet<string>, some: ReadonlySet<string>): number {
-  return [...some].filter((visitor) => !others.has(visitor)).length;
+function registryOf(
+  versions: readonly RegisteredVersion[],
+  shell: readonly RegisteredVersion[] = [active(plainShell())],
+  extras: Registry['extras'] = {},
+): Registry {
+  const packages = { ...(shell.length > 0 && { shell: [...shell] }), 'mf-a': [...versions] };
+  return { ...EMPTY_REGISTRY, microFrontends: packages, extras };
 }
 
-describe('100,000 visitors', () => {
-  it('are in a canary in the share that was asked for, and nobody moves out as it grows', () => {
-    let current = registry;
-    let before = new Set<string>();
-    for (const percent of [1, 10, 50, 100]) {
-      current = canary(current, 'mf-wallet', percent);
-      const now = inside(current, 'mf-wallet');
-      expect(Math.abs((now.size / VISITORS.length) * 100 - percent)).toBeLessThanOrEqual(0.5);
-      expect(missingFrom(now, before)).toBe(0);
-      before = now;
-    }
+const chosen = (registry: Registry, visitor: Visitor = SOMEONE) => chooseReleases(registry, visitor);
+const ofA = (registry: Registry, visitor: Visitor = SOMEONE) => {
+  const choice = chosen(registry, visitor).features.get('mf-a');
+  return choice && { ...choice, release: choice.release.version, previous: choice.previous?.version };
+};
+
+describe('a visitor', () => {
+  it('gets what everybody has where nothing is compared, and falls back to the latest before', () => {
+    const registry = registryOf([earlier(feature('0.8.0')), active(feature('1.0.0')), earlier(feature('0.9.0'))]);
+    expect(ofA(registry)).toEqual({
+      release: '1.0.0',
+      rollout: undefined,
+      arm: undefined,
+      previous: '0.8.0',
+      disabled: false,
+    });
+    expect(ofA(registryOf([active(feature('1.0.0'))]))?.previous).toBeUndefined();
   });
 
-  it('stay where they are when another feature is rolled out, promoted or disabled', () => {
-    const first = canary(registry, 'mf-wallet', 10);
-    const wallet = inside(first, 'mf-wallet');
-    const steps = [
-      canary(first, 'mf-games', 50),
-      withActive(canary(first, 'mf-games', 50), manifestOf('mf-games'), 'promote'),
-      withDisabled(first, 'mf-games', NOW),
-    ];
-    for (const step of steps) {
-      const now = inside(step, 'mf-wallet');
-      expect([missingFrom(now, wallet), missingFrom(wallet, now)]).toEqual([0, 0]);
-    }
+  it('gets a canary below its share, and what everybody has above it', () => {
+    const registry = (percent: number) => registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), percent)]);
+    expect(ofA(registry(POINT + 1e-9))).toMatchObject({
+      release: '1.1.0',
+      rollout: 'salt',
+      arm: 'canary',
+      previous: '1.0.0',
+    });
+    expect(ofA(registry(POINT))).toMatchObject({
+      release: '1.0.0',
+      rollout: undefined,
+      arm: 'stable',
+      previous: undefined,
+    });
   });
 
-  it('are drawn afresh for each rollout: two canaries of 50 % meet in a quarter', () => {
-    const both = canary(canary(registry, 'mf-wallet', 50), 'mf-games', 50);
-    const wallet = inside(both, 'mf-wallet');
-    const meet = (wallet.size - missingFrom(inside(both, 'mf-games'), wallet)) / VISITORS.length;
-    expect(Math.abs(meet - 0.25)).toBeLessThan(0.01);
+  it('outside of the groups of a canary is on no side of it', () => {
+    const to = ['locale=en'];
+    const registry = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to })]);
+    expect(ofA(registry)).toMatchObject({ release: '1.0.0', arm: undefined });
+    expect(ofA(registry, { ...SOMEONE, locale: 'en' })).toMatchObject({ release: '1.1.0', arm: 'canary' });
+  });
+
+  it('is told of each package, of the shell apart, and of maintenance; of nothing that is live for nobody', () => {
+    const disabled = { 'mf-a': '2026-11-22T00:00:00.000Z' };
+    const registry = registryOf([active(feature('1.0.0'))], undefined, { disabled });
+    const { packages, shell, features } = chosen({
+      ...registry,
+      microFrontends: { ...registry.microFrontends, 'mf-b': [earlier(plainFeature('mf-b'))] },
+    });
+    expect([...packages.keys()]).toEqual(['shell', 'mf-a']);
+    expect([...features.keys()]).toEqual(['mf-a']);
+    expect(shell?.version).toBe('2.0.0');
+    expect([features.get('mf-a')?.disabled, packages.get('shell')?.disabled]).toEqual([true, false]);
+    expect(chosen({ ...registry, microFrontends: {} }).shell).toBeUndefined();
   });
 });
 
-describe('what a visitor gets', () => {
-  const choice = (of: Registry) => chooseReleases(of, visitor('someone')).features.get('mf-wallet');
-
-  it('falls back from a canary to what everybody has, and from that to the version before', () => {
-    expect(choice(canary(registry, 'mf-wallet', 100))?.previous?.version).toBe('1.0.0');
-    expect(choice(registry)?.previous).toBeUndefined();
-    const next = choice(withActive(registry, manifestOf('mf-wallet'), 'activate'));
-    expect([next?.release.version, next?.previous?.version]).toEqual(['1.1.0', '1.0.0']);
+describe('a version to fall back to', () => {
+  it('is none that the chosen shell could not run', () => {
+    const needy = feature('0.9.0', { consumes: { react: '^18.0.0' } });
+    expect(ofA(registryOf([active(feature('1.0.0')), earlier(needy)]))?.previous).toBeUndefined();
+    const withoutShell = registryOf([active(feature('1.0.0')), earlier(feature('0.9.0'))], []);
+    expect(ofA(withoutShell)?.previous).toBeUndefined();
   });
 
-  it('has no fallback that the shell could not run', () => {
-    const needy = { ...manifestOf('mf-wallet'), version: '0.9.0', consumes: { react: '^18.0.0' } };
-    const current = withActive(withActive(registry, needy, 'activate'), manifestOf('mf-wallet'), 'activate');
-    expect(choice(current)?.previous).toBeUndefined();
+  it('is any one for the shell itself: nothing is known of it here', () => {
+    const old = plainShell({
+      version: '1.0.0',
+      provides: { [PLATFORM_MODULE]: '0.1.0' },
+      consumes: { react: '^18.0.0' },
+    });
+    const registry = registryOf([active(feature('1.0.0'))], [active(plainShell()), earlier(old)]);
+    expect(chosen(registry).packages.get('shell')?.previous?.version).toBe('1.0.0');
+  });
+});
+
+describe('of a page that was opened before the login', () => {
+  const registry = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to: ['member=demo01'] })]);
+  const member: Visitor = { ...SOMEONE, member: 'demo01' };
+
+  it('the choice is the member’s, or the one of the visitor’s cookie', () => {
+    expect(choiceOf(registry, member, 'mf-a', '1.1.0')?.arm).toBe('canary');
+    expect(choiceOf(registry, member, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
+    expect(choiceOf(registry, SOMEONE, 'mf-a', '1.1.0')).toBeUndefined();
+    expect(choiceOf(registry, member, 'mf-a', '9.9.9')).toBeUndefined();
+    expect(choiceOf(registry, member, 'mf-b', '1.0.0')).toBeUndefined();
+  });
+
+  it('the cookie’s choice is drawn by the cookie', () => {
+    const above = Array.from({ length: 100 }, (_, at) => `demo${at}`).find(
+      (name) => pointOf(`member ${name}`, 'salt') > POINT,
+    );
+    const half = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), POINT + 1e-9)]);
+    expect(chosen(half, { ...SOMEONE, member: above }).features.get('mf-a')?.arm).toBe('stable');
+    expect(choiceOf(half, { ...SOMEONE, member: above }, 'mf-a', '1.1.0')?.arm).toBe('canary');
+  });
+
+  it('whoever is of the staff is not before the login', () => {
+    const ofStaff = registryOf([active(feature('1.0.0')), canary(feature('1.1.0'), 100, { to: ['staff'] })]);
+    const staff: Visitor = { ...member, staff: true };
+    expect(choiceOf(ofStaff, staff, 'mf-a', '1.1.0')?.arm).toBe('canary');
+    expect(choiceOf(ofStaff, staff, 'mf-a', '1.0.0')?.release.version).toBe('1.0.0');
+    expect(choiceOf(ofStaff, { ...staff, staff: false }, 'mf-a', '1.1.0')).toBeUndefined();
   });
 });

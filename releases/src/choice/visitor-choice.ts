@@ -1,5 +1,5 @@
 import type { Registry, ReleaseManifest } from 'shared-types';
-import { fittingProblems } from '../gate/gate.ts';
+import { fittingProblems } from '../gate/fitting.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { draw } from './rollout-draw.ts';
 import type { Visitor } from './visitor.ts';

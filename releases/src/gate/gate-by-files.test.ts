@@ -2,8 +2,9 @@ import { describe, expect, it } from '@jest/globals';
 import { LOCALES, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
 import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
 import { folderStore } from '../store/folder-store.ts';
-import { brokenRules, fittingProblems, gate, type LiveSet } from './gate.ts';
+import { brokenRules, gate, type LiveSet } from './gate.ts';
 import { budgetLine, budgetProblems, budgetsOf, DEFAULT_BUDGETS } from './rules/budgets.ts';
+import { GATE_RULES } from './rules/revision.ts';
 import { integrityOf } from '../store/integrity.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
@@ -26,9 +27,10 @@ const feature = (name: string, ...changed: [Parameters<typeof plainFeature>[1]?,
   plainFeature(name, changed[0], { files: hashes(), ...changed[1] });
 
 function liveOf(...releases: readonly ReleaseManifest[]): LiveSet {
-  return new Map(
-    releases.map((release) => [release.package, releases.filter((other) => other.package === release.package)]),
+  const byName = releases.map(
+    (release) => [release.package, releases.filter((other) => other.package === release.package)] as const,
   );
+  return { releases: new Map(byName), backendPaths: {} };
 }
 
 const look = async (
@@ -59,18 +61,42 @@ describe('the files of a release that goes live', () => {
   });
 
   it('hold no manifest with code for the browser', async () => {
-    const files = {
-      ...FILES,
-      'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}',
-      'other.json': '"getPublicPath"',
-    };
+    const files = { ...FILES, 'mf-manifest.json': '{"metaData":{"getPublicPath":"x"}}' };
     expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) })), ['mf-a'], files)).toEqual([
       'mf-a@1.0.0: its manifest has getPublicPath, which a browser would run as code.',
     ]);
-    const plain = { ...FILES, 'mf-manifest.json': '{}' };
+    const plain = { ...FILES, 'mf-manifest.json': '{}', 'other.json': '"getPublicPath"' };
     expect(await look(liveOf(plainShell(), feature('mf-a', {}, { files: hashes(plain) })), ['mf-a'], plain)).toEqual(
       [],
     );
+  });
+});
+
+describe('a release that goes live', () => {
+  it('has the file that the server renders with, when its build made one', async () => {
+    const server = 'server/main.cjs';
+    const whole = { ...FILES, [server]: '/**/' };
+    const lookAtShell = async (files: Readonly<Record<string, string>>, release: ReleaseChanges) =>
+      look(liveOf(plainShell({ files: hashes(files), ...release }), feature('mf-a')), ['shell'], files);
+    expect(await lookAtShell(whole, { server })).toEqual([]);
+    expect(await lookAtShell(FILES, {})).toEqual([]);
+    expect(await lookAtShell(FILES, { server })).toEqual([
+      'shell@2.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
+    ]);
+    expect(await look(liveOf(plainShell(), feature('mf-a', {}, { server })))).toEqual([
+      'mf-a@1.0.0: its file for the server, server/main.cjs, is missing. Build it again.',
+    ]);
+  });
+});
+
+describe('a shell that goes live', () => {
+  it('may style the whole page and be of any size: rules and budgets are for features', async () => {
+    const files = { 'main.js': '/**/', 'main.css': 'body { margin: 0 }' };
+    const groups = { './page': { js: ['main.js'], css: ['main.css'] } };
+    const shell = plainShell({ rules: GATE_RULES, files: hashes(files), groups });
+    expect(await look(liveOf(shell), ['shell'], files)).toEqual([]);
+    const asFeature = feature('mf-a', {}, { files: hashes({ ...FILES, 'page.css': files['main.css'] }) });
+    expect(await look(liveOf(shell, asFeature), ['mf-a'], { ...FILES, 'page.css': files['main.css'] })).not.toEqual([]);
   });
 });
 
@@ -97,7 +123,7 @@ describe('what goes live together', () => {
   });
 
   it('is told of a descriptor that cannot be read once, and of nothing that follows from it', async () => {
-    const broken = feature('mf-a', { routes: routesAt('/mf-b') }, { rules: 1 });
+    const broken = feature('mf-a', { routes: routesAt('/mf-b') }, { rules: GATE_RULES });
     const unreadable = { ...broken, descriptor: { ...broken.descriptor, slots: 'none' } } as unknown as ReleaseManifest;
     expect(await look(liveOf(plainShell(), unreadable, feature('mf-b')), [])).toEqual([
       expect.stringMatching(/^mf-a@1\.0\.0: its descriptor is not valid: \/slots /),
@@ -117,7 +143,7 @@ describe('what goes live together', () => {
       expect.stringMatching(/\/api\/x lies under \/api/),
       expect.stringMatching(/22 routes, the limit is 20/),
     ]);
-    const after = { ...before, rules: 1 };
+    const after = { ...before, rules: GATE_RULES };
     expect(await look(liveOf(plainShell(), after))).toEqual([
       expect.stringMatching(/\/api\/x lies under \/api/),
       expect.stringMatching(/22 routes, the limit is 20/),
@@ -126,39 +152,6 @@ describe('what goes live together', () => {
     const unreadable = { ...before, descriptor: 'x' } as unknown as ReleaseManifest;
     expect(await brokenRules(holding(FILES), unreadable, live)).toEqual([]);
     expect(await brokenRules(holding(FILES), plainShell(), live)).toEqual([]);
-  });
-});
-
-describe('a feature in a shell', () => {
-  it.each([
-    ['fits', {}, {}, []],
-    [
-      'needs a later platform',
-      { requires: '^1.6.0' },
-      {},
-      [`needs ${PLATFORM_MODULE} ^1.6.0, but shell@2.0.0 provides 1.5.0.`],
-    ],
-    [
-      'needs what no shell has',
-      {},
-      { consumes: { vue: '^3.0.0' } },
-      ['needs vue ^3.0.0, which shell@2.0.0 does not provide.'],
-    ],
-    [
-      'needs another version',
-      {},
-      { consumes: { react: '^18.0.0' } },
-      ['needs react ^18.0.0, but shell@2.0.0 provides 19.3.1.'],
-    ],
-  ])('%s', (_, descriptor, release, problems) => {
-    expect(fittingProblems(feature('mf-a', descriptor, release), plainShell())).toEqual(
-      problems.map((problem) => `mf-a@1.0.0: ${problem}`),
-    );
-  });
-
-  it('fits a version to be as well, and one without a descriptor any platform', () => {
-    const shell = plainShell({ provides: { react: '19.4.0-rc.1', [PLATFORM_MODULE]: '9.0.0' } });
-    expect(fittingProblems(feature('mf-a', {}, { descriptor: undefined }), shell)).toEqual([]);
   });
 });
 
@@ -204,6 +197,30 @@ describe('budgets', () => {
     const release = feature('mf-a', {}, { entry: undefined, groups: {}, descriptor: undefined });
     expect((await budgetsOf(holding(FILES), release)).map(({ used }) => used)).toEqual([0, 2, 0]);
     expect(await budgetProblems(holding({}), feature('mf-a'))).toEqual([]);
+  });
+
+  it('count what a build did not compress as if it had, and nothing for a file that is not there', async () => {
+    const files = { ...FILES, 'page.js': Array.from({ length: 500 }, (_, at) => at * at).join() };
+    const used = async (kept: Readonly<Record<string, string>>, listed: Readonly<Record<string, string>> = kept) =>
+      (await budgetsOf(holding(kept), feature('mf-a', {}, { files: hashes(listed) })))[0]?.used ?? NaN;
+    const whole = await used(files);
+    expect(whole).toBeGreaterThan(300);
+    expect(whole).toBeLessThan(files['page.js'].length);
+    expect(await used({ ...files, 'page.js': '' })).toBeLessThan(whole / 2);
+    expect(await used(files, { ...files, 'page.js.br': 'x' })).toBeLessThan(whole / 2);
+  });
+
+  it('ask the store for files of the release alone', async () => {
+    const asked: string[] = [];
+    const store: ReleaseStore = {
+      ...holding(FILES),
+      readFile: async (_name, _version, file) => {
+        asked.push(file);
+        return Buffer.from('');
+      },
+    };
+    await budgetsOf(store, feature('mf-a', {}, { entry: undefined }));
+    expect(asked).toEqual(['page.js', 'page.css']);
   });
 
   it('are refused above the limit, with what to do', async () => {

@@ -1,9 +1,11 @@
-import semver from 'semver';
-import { FeatureDescriptorSchema, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
+import { FeatureDescriptorSchema, type ReleaseManifest } from 'shared-types';
 import { Errors } from 'typebox/value';
+import { fittingProblems } from './fitting.ts';
 import { budgetProblems } from './rules/budgets.ts';
-import { buildProblems, missingParts, sharedContainers } from './rules/build-rules.ts';
+import { buildProblems, missingParts, missingServerFile, sharedContainers } from './rules/build-rules.ts';
 import { descriptorProblems } from './rules/descriptor-rules.ts';
+import { type BackendPaths, ownCallProblems, sharedCallNames } from './rules/own-call-rules.ts';
+import { readProblems } from './rules/read-rules.ts';
 import { ownershipProblems } from './rules/ownership.ts';
 import { isHeldToRules } from './rules/revision.ts';
 import { routeProblems } from './rules/route-rules.ts';
@@ -13,8 +15,13 @@ import { integrityOf } from '../store/integrity.ts';
 import { labelOf } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
-/** All versions that some visitor could get at the same time, by package. */
-export type LiveSet = ReadonlyMap<string, readonly ReleaseManifest[]>;
+/** What could be in a visitor's page at the same time, and what ops allow. */
+export interface LiveSet {
+  /** All versions that some visitor could get, by package. */
+  readonly releases: ReadonlyMap<string, readonly ReleaseManifest[]>;
+  /** Where the backend may be reached by features' own calls. */
+  readonly backendPaths: BackendPaths;
+}
 
 /**
  * Everything that speaks against making a set of releases live; empty when nothing does. Canaries meet each other and
@@ -22,7 +29,7 @@ export type LiveSet = ReadonlyMap<string, readonly ReleaseManifest[]>;
  * @param changed packages whose files are looked at
  */
 export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly string[]): Promise<string[]> {
-  const releases = [...live.values()].flat();
+  const releases = [...live.releases.values()].flat();
   const { shells, features } = byKind(live);
   const readable = features.filter((feature) => descriptorProblem(feature) === undefined);
   const looked = releases.filter((release) => changed.includes(release.package));
@@ -34,26 +41,28 @@ export async function gate(store: ReleaseStore, live: LiveSet, changed: readonly
   return [
     ...stored.flat(),
     ...signed.flat(),
+    ...looked.flatMap(missingServerFile),
     ...features.flatMap((feature) => descriptorProblem(feature) ?? missingParts(feature)),
-    ...readable.filter(isHeldToRules).flatMap((feature) => ruleProblems(feature, shells)),
+    ...readable.filter(isHeldToRules).flatMap((feature) => ruleProblems(feature, shells, live.backendPaths)),
     ...kept.flat(),
     ...features.flatMap((feature) => shells.flatMap((shell) => fittingProblems(feature, shell))),
     ...ownershipProblems(readable),
+    ...sharedCallNames(readable),
     ...sharedContainers(features),
   ];
 }
 
-/** What a release from before a rule would be refused for were it published today. */
+/** What a release from before a rule would be refused for were it published today; nothing of a shell, which has no descriptor. */
 export async function brokenRules(store: ReleaseStore, release: ReleaseManifest, live: LiveSet): Promise<string[]> {
-  if (release.kind === 'shell' || isHeldToRules(release) || descriptorProblem(release) !== undefined) {
+  if (isHeldToRules(release) || descriptorProblem(release) !== undefined) {
     return [];
   }
   const { shells } = byKind(live);
-  return [...ruleProblems(release, shells), ...(await storedRuleProblems(store, release, shells))];
+  return [...ruleProblems(release, shells, live.backendPaths), ...(await storedRuleProblems(store, release, shells))];
 }
 
 function byKind(live: LiveSet) {
-  const releases = [...live.values()].flat();
+  const releases = [...live.releases.values()].flat();
   return {
     shells: releases.filter(({ kind }) => kind === 'shell'),
     features: releases.filter(({ kind }) => kind === 'feature'),
@@ -61,8 +70,18 @@ function byKind(live: LiveSet) {
 }
 
 /** Rules for a feature by itself, told from its manifest. */
-function ruleProblems(feature: ReleaseManifest, shells: readonly ReleaseManifest[]): string[] {
-  return [...descriptorProblems(feature), ...routeProblems(feature, shells), ...buildProblems(feature)];
+function ruleProblems(
+  feature: ReleaseManifest,
+  shells: readonly ReleaseManifest[],
+  backendPaths: BackendPaths,
+): string[] {
+  return [
+    ...descriptorProblems(feature),
+    ...routeProblems(feature, shells),
+    ...buildProblems(feature),
+    ...ownCallProblems(feature, backendPaths),
+    ...readProblems(feature),
+  ];
 }
 
 /** Rules for a feature by itself that need its files. */
@@ -74,20 +93,6 @@ async function storedRuleProblems(
   return release.kind === 'shell'
     ? []
     : [...(await budgetProblems(store, release)), ...(await builtStyleProblems(store, release, shells))];
-}
-
-/** What keeps a feature from running in a shell; empty when it fits. */
-export function fittingProblems(feature: ReleaseManifest, shell: ReleaseManifest): string[] {
-  const needs = { ...feature.consumes, [PLATFORM_MODULE]: feature.descriptor?.requires ?? '*' };
-  return Object.entries(needs).flatMap(([module, range]) => {
-    const provided = shell.provides[module];
-    if (provided === undefined) {
-      return [`${labelOf(feature)}: needs ${module} ${range}, which ${labelOf(shell)} does not provide.`];
-    }
-    return semver.satisfies(provided, range, { includePrerelease: true })
-      ? []
-      : [`${labelOf(feature)}: needs ${module} ${range}, but ${labelOf(shell)} provides ${provided}.`];
-  });
 }
 
 async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {

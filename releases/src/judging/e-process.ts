@@ -24,9 +24,9 @@ export function eValue(tallies: readonly Tally[], alternatives: readonly Alterna
   const informative = tallies.filter(({ chance }) => chance > 0 && chance < 1);
   return alternatives.reduce((sum, { odds, weight }) => {
     const exponent = informative.reduce((logs, { chance, yes, no }) => {
-      // The alternative's chance is chance * odds / rest; that of the contrary (1 - chance) / rest.
-      const rest = chance * odds + 1 - chance;
-      return logs + yes * Math.log(odds / rest) - no * Math.log(rest);
+      // The alternative's chance is chance * odds / scale; that of the contrary (1 - chance) / scale.
+      const scale = chance * odds + 1 - chance;
+      return logs + yes * Math.log(odds / scale) - no * Math.log(scale);
     }, 0);
     return sum + weight * Math.exp(Math.min(LARGEST_EXPONENT, exponent));
   }, 0);

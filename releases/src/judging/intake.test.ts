@@ -10,6 +10,7 @@ const SALT = 'salt-of-the-rollout';
 const AT = Date.UTC(2026, 10, 21, 12);
 const trusted = new BlockList();
 trusted.addSubnet('10.0.0.0', 8);
+trusted.addSubnet('2001:db8::', 32, 'ipv6');
 const rules = { key: Buffer.alloc(32), trusted };
 
 const release = (version: string): ReleaseManifest => ({
@@ -123,5 +124,40 @@ describe('who counts', () => {
     const networkOf = (visitor: string) => taken({ visitor, network: '10.1.2.0/24' }, false)[0]?.entry.network;
     expect(networkOf('a')).not.toBe(networkOf('b'));
     expect(networkOf('a')).toBe(networkOf('a'));
+  });
+});
+
+describe('an entry', () => {
+  const entryOf = (more: Partial<OutcomeObservation>) => taken(more, false).at(-1)?.entry;
+
+  it('has its second, what failed, and short names that differ from person to person', () => {
+    const name = expect.stringMatching(/^[\w-]{12}$/);
+    expect(entryOf({ outcome: 'render', member: 'demo01', at: AT + 999 })).toEqual({
+      visitor: name,
+      network: name,
+      member: name,
+      at: AT / 1000,
+      side: 'apart',
+      chance: 0,
+      kind: 'render',
+      value: 0,
+    });
+    expect(entryOf({})).toMatchObject({ kind: '', member: '' });
+    const members = ['demo01', 'demo02'].map((member) => entryOf({ member })?.member);
+    expect(new Set(members).size).toBe(2);
+  });
+
+  it('of a speed has no kind, and its value in three digits', () => {
+    const { outcome: _, ...seen } = SEEN;
+    const speed: SpeedObservation = { ...seen, measure: 'inp', value: 123.456 };
+    expect(takeIn(speed, registry(false), rules).map(({ table, entry }) => [table, entry.kind, entry.value])).toEqual([
+      ['speed-inp', '', 123],
+    ]);
+  });
+
+  it('of a trusted network is its visitor’s own, also with a long address; what is no address is trusted by nobody', () => {
+    const networks = (network: string) =>
+      new Set(['one', 'other'].map((visitor) => entryOf({ visitor, network, outcome: 'load' })?.network)).size;
+    expect(['2001:db8:1::/48', '2001:db9:1::/48', 'unknown'].map(networks)).toEqual([2, 1, 1]);
   });
 });

@@ -82,6 +82,14 @@ describe('a rollout', () => {
     expect(measures?.failed).toBeLessThan(10);
     expect(verdict).toBe('worse');
     expect(failures).toEqual({ render: 3, frozen: 7 });
+    expect(weigh(subject, undefined, NOW)).toMatchObject({ alarms: [], visitorsToFine: 0, visitors: { failing: 10 } });
+  });
+
+  it('counts a visitor once whose page failed and froze', () => {
+    const subject = subjectOf('some-salt');
+    add(subject, 2, 'canary', ['failed', 'stuck']);
+    add(subject, 1, 'canary', ['stuck']);
+    expect(weigh(subject, undefined, NOW).visitors).toEqual({ exposed: 3, failing: 3 });
   });
 
   it('for everybody is held to what is known of the version before', () => {
@@ -117,7 +125,7 @@ describe('a live version', () => {
       rollout: undefined,
       stable: undefined,
     });
-    expect(weigh(subject, known(10, 9), NOW).verdict).toBe('inconclusive');
+    expect(weigh(subject, known(10, 9), NOW)).toMatchObject({ verdict: 'inconclusive', alarms: [] });
   });
 });
 

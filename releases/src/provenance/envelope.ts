@@ -6,10 +6,13 @@ import { isSignedBy, type TrustedKey, type TrustedKeys } from '../signing/truste
 
 const PAYLOAD_TYPE = 'application/vnd.in-toto+json';
 
+/** Of a key, as `keyId` has it: anybody who writes the store could put words there. */
+const Fingerprint = Type.String({ pattern: '^[0-9a-f]{32}$' });
+
 const EnvelopeSchema = Type.Object({
   payloadType: Type.Literal(PAYLOAD_TYPE),
   payload: Type.String(),
-  signatures: Type.Array(Type.Object({ keyid: Type.String(), sig: Type.String() }), { minItems: 1 }),
+  signatures: Type.Array(Type.Object({ keyid: Fingerprint, sig: Type.String() }), { minItems: 1, maxItems: 10 }),
 });
 
 /** A signed text as DSSE writes it. */
@@ -25,11 +28,16 @@ export function sealEnvelope(statement: unknown, key: ReleaseKey): Envelope {
   };
 }
 
-/** The statement in an envelope and which trusted keys signed it; undefined when the text is no envelope. */
-export function openEnvelope(
-  text: string,
-  trusted: TrustedKeys,
-): { readonly statement: unknown; readonly signers: readonly TrustedKey[] } | undefined {
+/** What an envelope holds, and who signed it. */
+export interface OpenedEnvelope {
+  readonly statement: unknown;
+  readonly signers: readonly TrustedKey[];
+  /** Fingerprints of keys that it names and that are not trusted here. */
+  readonly strangers: readonly string[];
+}
+
+/** Opens an envelope; undefined when the text is none. A signature of a trusted key that is wrong is as none. */
+export function openEnvelope(text: string, trusted: TrustedKeys): OpenedEnvelope | undefined {
   try {
     const envelope: unknown = JSON.parse(text);
     if (!Check(EnvelopeSchema, envelope)) {
@@ -41,7 +49,8 @@ export function openEnvelope(
       const key = trusted.get(keyid);
       return key !== undefined && isSignedBy(key, covered, sig) ? [key] : [];
     });
-    return { statement: JSON.parse(content.toString()) as unknown, signers };
+    const strangers = envelope.signatures.map(({ keyid }) => keyid).filter((keyid) => !trusted.has(keyid));
+    return { statement: JSON.parse(content.toString()) as unknown, signers, strangers };
   } catch {
     return undefined;
   }

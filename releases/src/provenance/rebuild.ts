@@ -48,9 +48,9 @@ export async function rebuild(
 /** What differs between a release and its build; the gate's revision is that of whoever published. */
 function differences(release: ReleaseManifest, built: ReleaseManifest): string[] {
   const names = [...new Set([...Object.keys(release.files), ...Object.keys(built.files)])].toSorted();
-  const facts = (manifest: ReleaseManifest) => canonicalJson({ ...manifest, files: undefined, rules: undefined });
+  const statements = (manifest: ReleaseManifest) => canonicalJson({ ...manifest, files: undefined, rules: undefined });
   return [
     ...names.filter((name) => release.files[name] !== built.files[name]),
-    ...(facts(release) === facts(built) ? [] : ['what the release says of itself (release.json)']),
+    ...(statements(release) === statements(built) ? [] : ['what the release says of itself (release.json)']),
   ];
 }

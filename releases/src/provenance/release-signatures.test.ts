@@ -12,7 +12,8 @@ import { newReleaseKey, readReleaseKey, type ReleaseKey } from '../signing/relea
 import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { type ObjectStorage, startObjectStorage } from '../testing/object-storage.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
-import { readStatements, signatureProblems } from './release-signatures.ts';
+import { readStatements, signatureProblems, signRelease } from './release-signatures.ts';
+import { sourceOf } from './source-of.ts';
 
 const kim = readReleaseKey(newReleaseKey());
 const lee = readReleaseKey(newReleaseKey());
@@ -77,6 +78,26 @@ describe.each(['a folder', 'an object store'])('signatures in %s', (place) => {
     expect(await run(lee, 0, 'publish', 'shell', '--sign')).toMatchObject({ code: 0 });
     expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
     expect(await unsignedProblem(as(undefined, 2), await readRegistry(plain))).toBeUndefined();
+  });
+
+  it('of a foreign key do not open the way, and a second one over other bytes closes it', async () => {
+    await run(kim, 0, 'publish', 'shell', '--sign');
+    await run(stranger, 0, 'publish', 'shell', '--sign');
+    const foreign = await run(kim, 2, 'activate', 'shell@1.0.0');
+    expect(foreign.code).toBe(1);
+    expect(foreign.err).toMatch(/1 of 2 signatures of trusted builders \(kim\)\. Sign it .*countersign shell@1\.0\.0/);
+    expect(foreign.err).toContain(`not trusted here: ${stranger.id}. If that is a builder's fingerprint, add the line`);
+    const release = await manifest();
+    const other = { ...release, files: { ...release.files, 'main.js': release.files['ko.js'] ?? '' } };
+    await signRelease(as(lee, 2), other, sourceOf(project.root), new Date());
+    const differing = await run(kim, 1, 'activate', 'shell@1.0.0');
+    expect(differing.code).toBe(1);
+    expect(differing.err).toMatch(
+      /lee signed other bytes than those that are stored\. "release rebuild shell@1\.0\.0"/,
+    );
+    expect(await readRegistry(plain)).toMatchObject({ microFrontends: {} });
+    await run(lee, 0, 'publish', 'shell', '--sign');
+    expect(await run(kim, 2, 'activate', 'shell@1.0.0')).toMatchObject({ code: 0 });
   });
 
   it('do not count when they are of a foreign key, of other bytes, or changed', async () => {

@@ -5,7 +5,7 @@ import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { canonicalJson } from '../signing/canonical-json.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
-import { openEnvelope, sealEnvelope } from './envelope.ts';
+import { openEnvelope, type OpenedEnvelope, sealEnvelope } from './envelope.ts';
 import { type Source, type Statement, StatementSchema, statementOf, subjectsOf } from './statement.ts';
 
 /** A statement in the store, by trusted keys alone. */
@@ -40,17 +40,27 @@ export async function readStatements(
   release: ReleaseManifest,
   trusted: TrustedKeys,
 ): Promise<SignedStatement[]> {
-  const notes = (await store.statements.list()).filter(({ name }) => name.startsWith(placeOf(release)));
-  const texts = await Promise.all(notes.map(async ({ name }) => store.statements.read(name)));
-  return texts.flatMap((text) => {
-    const found = text === undefined ? undefined : openEnvelope(text, trusted);
-    return found !== undefined && found.signers.length > 0 && Check(StatementSchema, found.statement)
-      ? [{ statement: found.statement, signers: found.signers.map(({ name }) => name) }]
-      : [];
-  });
+  return (await openStatements(store, release, trusted)).flatMap(({ statement, signers }) =>
+    signers.length > 0 && Check(StatementSchema, statement)
+      ? [{ statement, signers: signers.map(({ name }) => name) }]
+      : [],
+  );
 }
 
-/** What keeps a release from being taken, when signatures are asked for; empty when enough builders agree on it. */
+async function openStatements(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  trusted: TrustedKeys,
+): Promise<OpenedEnvelope[]> {
+  const notes = (await store.statements.list()).filter(({ name }) => name.startsWith(placeOf(release)));
+  const texts = await Promise.all(notes.map(async ({ name }) => store.statements.read(name)));
+  return texts.flatMap((text) => (text === undefined ? undefined : openEnvelope(text, trusted)) ?? []);
+}
+
+/**
+ * What keeps a release from being taken, when signatures are asked for, and what to do about it; empty when enough
+ * builders agree on it and none disagrees.
+ */
 export async function signatureProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const { trust } = store;
   if (trust === undefined || trust.signatures === 0) {
@@ -60,17 +70,26 @@ export async function signatureProblems(store: ReleaseStore, release: ReleaseMan
   const bytes = canonicalJson(subjectsOf(release));
   const agreeing = statements.filter(({ statement }) => canonicalJson(statement.subject) === bytes);
   const others = statements.filter((one) => !agreeing.includes(one)).flatMap(({ signers }) => signers);
-  const builders = new Set(agreeing.flatMap(({ signers }) => signers));
+  const builders = [...new Set(agreeing.flatMap(({ signers }) => signers))];
   const label = labelOf(release);
-  return [
-    ...others.map(
-      (name) =>
-        `${label}: ${name} signed other bytes than those that are stored. Find out who changed what before you go on.`,
-    ),
-    ...(builders.size < trust.signatures
-      ? [
-          `${label}: ${builders.size} of ${trust.signatures} signatures of trusted builders. Sign it with "release publish ${release.package} --version ${release.version} --sign", or as another builder with "release countersign ${label}".`,
-        ]
-      : []),
-  ];
+  const differing = others.map(
+    (name) =>
+      `${label}: ${name} signed other bytes than those that are stored. "release rebuild ${label}" builds it from its commit and names what differs; find out who changed what before you go on.`,
+  );
+  if (builders.length >= trust.signatures) {
+    return differing;
+  }
+  const strangers = (await openStatements(store, release, trust.keys)).flatMap((opened) => opened.strangers);
+  return [...differing, `${label}: ${missingWords(release, builders, trust.signatures)}${strangerWords(strangers)}`];
+}
+
+function missingWords({ package: name, version }: ReleaseManifest, builders: readonly string[], asked: number): string {
+  const whose = builders.length === 0 ? '' : ` (${builders.toSorted().join(', ')})`;
+  return `${builders.length} of ${asked} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release countersign ${name}@${version}".`;
+}
+
+function strangerWords(strangers: readonly string[]): string {
+  return strangers.length === 0
+    ? ''
+    : ` Also signed by ${strangers.length === 1 ? 'a key that is' : 'keys that are'} not trusted here: ${strangers.toSorted().join(', ')}. If that is a builder's fingerprint, add the line that "release keygen" printed with it to RELEASE_TRUSTED_KEYS.`;
 }

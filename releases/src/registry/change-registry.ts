@@ -4,13 +4,10 @@ import { closedWaysBack } from '../gate/rules/ownership.ts';
 import { readRegistry } from './read-registry.ts';
 import { requireSigned } from './signed-registry.ts';
 import { sealed } from './registry-change.ts';
-import { nextEntry, registryHash } from './release-log.ts';
+import { ADOPT, nextEntry, registryHash } from './release-log.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
-import { liveReleases } from './roles.ts';
-
-/** The change that signs a registry which nobody signed, as it is. */
-export const ADOPT = 'adopt';
+import { liveSet } from './roles.ts';
 
 /** Who changes the registry, when, and what the history says of it. */
 export interface Change {
@@ -61,7 +58,11 @@ export async function changeRegistry(
     const noted = await store.readHistory();
     const missing = missingEntry(before, noted);
     const words = typeof detail === 'string' ? detail : detail(before, after);
-    const draft = sealed(before, after, told({ at: now.toISOString(), by, action, detail: words, reason, figures }));
+    const draft = sealed(
+      before,
+      after,
+      changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures }),
+    );
     const registry = withEntry(store, before, draft, missing === undefined ? noted : [...noted, missing]);
     if (dryRun !== true) {
       await store.tidy();
@@ -87,7 +88,7 @@ export async function noteHistory(store: ReleaseStore, done: Done, revision: num
   const noted = await store.readHistory();
   const missing = missingEntry(await readRegistry(store), noted);
   const log = missing === undefined ? noted : [...noted, missing];
-  const entry = { ...nextEntry(store, log, told(done), revision), revision };
+  const entry = { ...nextEntry(store, log, changeOf(done), revision), revision };
   await store.appendHistory(missing === undefined ? [entry] : [missing, entry]);
 }
 
@@ -97,7 +98,7 @@ type Done = Pick<RegistryChange, 'at' | 'by' | 'action' | 'detail'> & {
   readonly figures?: RegistryChange['figures'] | undefined;
 };
 
-function told({ reason, figures, ...done }: Done): RegistryChange {
+function changeOf({ reason, figures, ...done }: Done): RegistryChange {
   return { ...done, ...(reason !== undefined && { reason }), ...(figures !== undefined && { figures }) };
 }
 
@@ -128,14 +129,28 @@ export async function readHistory(store: ReleaseStore): Promise<HistoryEntry[]> 
 export async function requireManifest(store: ReleaseStore, name: string, version: string): Promise<ReleaseManifest> {
   const manifest = await store.readManifest(name, version);
   if (manifest === undefined) {
-    throw new ReleaseError(`${name}@${version} is not published. Publish it first: release publish ${name}`);
+    throw new ReleaseError(
+      `${name}@${version} is not published.${await publishedInWords(store, name)} Publish it first: release publish ${name}`,
+    );
   }
   return manifest;
 }
 
+const MOST_NAMED = 5;
+
+/** The newest versions of a package, for whoever named one that is not there; empty when there is none. */
+export async function publishedInWords(store: ReleaseStore, name: string): Promise<string> {
+  const versions = (await store.listReleases())
+    .filter((release) => release.package === name)
+    .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
+    .map(({ version }) => version);
+  const more = versions.length > MOST_NAMED ? ` and ${versions.length - MOST_NAMED} before` : '';
+  return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MOST_NAMED).join(', ')}${more}.`;
+}
+
 /** @throws {ReleaseError} with everything that speaks against the registry's live versions */
 async function requireGate(store: ReleaseStore, registry: Registry, packages: readonly string[]): Promise<void> {
-  const problems = await gate(store, liveReleases(registry), packages);
+  const problems = await gate(store, liveSet(registry), packages);
   if (problems.length > 0) {
     throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

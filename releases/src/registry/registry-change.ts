@@ -100,6 +100,21 @@ export function withStaff(registry: Registry, members: readonly string[], action
   return staff.length === before.length ? registry : { ...registry, extras: { ...registry.extras, staff } };
 }
 
+/** Says where the backend may be reached by a feature's own calls; nowhere when there are no prefixes. */
+export function withBackendPaths(registry: Registry, feature: string, prefixes: readonly string[]): Registry {
+  const { [feature]: before = [], ...others } = registry.extras?.backendPaths ?? {};
+  const wanted = [...new Set(prefixes)].toSorted();
+  return wanted.join(' ') === before.join(' ')
+    ? registry
+    : {
+        ...registry,
+        extras: {
+          ...registry.extras,
+          backendPaths: wanted.length === 0 ? others : { ...others, [feature]: wanted },
+        },
+      };
+}
+
 /** The new registry as it is written: one revision on, with the change that made it and who left when. */
 export function sealed(before: Registry, after: Registry, change: RegistryChange): Registry {
   const listed = labels(after);

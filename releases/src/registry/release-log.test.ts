@@ -128,6 +128,28 @@ describe('the log of a store in a folder', () => {
     expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
     await project.run('disable', 'mf-wallet');
     expect((await verified(project.store, undefined, trusted)).problems.join()).toMatch(/it is not signed/);
+    await signing.run('publish', 'mf-wallet', '--version', '1.3.0');
+    expect((await verified(project.store, undefined, trusted)).problems).toHaveLength(1);
+    signing.remove();
+  });
+
+  it('asks for no signature of what somebody with a key took over, and goes on asking for later ones', async () => {
+    const signing = releaseProject({ ...project.store, key });
+    await signing.run('disable', 'mf-wallet');
+    await project.run('enable', 'mf-wallet');
+    await project.run('disable', 'mf-wallet');
+    await project.run('adopt');
+    expect((await verified(project.store, undefined, trusted)).problems).toHaveLength(3);
+    expect((await signing.run('adopt')).out).toMatch(/the registry is signed/);
+    expect(await verified(project.store, undefined, trusted)).toMatchObject({ problems: [], signed: 2, adopted: 3 });
+    const stranger = readTrustedKeys(`lee=${readReleaseKey(newReleaseKey()).publicText}`, 'a test');
+    expect((await verified(project.store, undefined, stranger)).problems.join()).toMatch(/not trusted/);
+    await project.run('enable', 'mf-wallet');
+    expect((await verified(project.store, undefined, trusted)).problems).toEqual([
+      expect.stringMatching(/enable mf-wallet.*it is not signed/),
+    ]);
+    write(read().toSpliced(-3, 1));
+    expect((await verified(project.store, undefined, trusted)).problems.join()).toMatch(/does not follow/);
     signing.remove();
   });
 

@@ -8,6 +8,9 @@ import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 // The history is a log that nobody can change unseen: each entry holds the hash of all before it, and each change of the
 // registry the hash of what it made. Entries from before there were links are covered by the first one that has one.
 
+/** The change with which somebody who has a key signs what stands there, unsigned entries before it included. */
+export const ADOPT = 'adopt';
+
 /** Hash of a log without entries. */
 const EMPTY = 'sha256:';
 
@@ -20,6 +23,8 @@ export interface LogFindings {
   readonly linked: number;
   /** Entries that a trusted key signed. */
   readonly signed: number;
+  /** Entries without a signature that an `adopt` with a trusted one took over afterwards. */
+  readonly adopted: number;
   /** Hash of the whole log: whoever keeps it notices later when anything of the log is gone. */
   readonly checkpoint: string;
 }
@@ -54,7 +59,8 @@ export function nextEntry<T extends RegistryChange>(
 /**
  * Looks whether a log is whole and in order, and whether it leads to the registry.
  * @param log with the last change also when its writer was killed before it could note it
- * @param trusted when there are any, every entry after the first signed one must be signed by one of them
+ * @param trusted when there are any, every entry after the first signed one must be signed by one of them, or have been
+ * without a signature before an `adopt` that is
  * @param checkpoint hash that the log had at some time, from a check or from a proxy's log
  */
 export function verifyLog(
@@ -68,6 +74,8 @@ export function verifyLog(
   let head = EMPTY;
   let linked = 0;
   let signed = 0;
+  let adopted = 0;
+  let unsigned: string[] = [];
   let last: HistoryEntry | undefined;
   for (const [at, entry] of log.entries()) {
     const name = `entry ${at + 1} (${entry.action} ${entry.detail}, revision ${entry.revision})`;
@@ -82,18 +90,24 @@ export function verifyLog(
     const proof = verifyChange(changeOf(entry), entry.revision, trusted);
     if ('signer' in proof) {
       signed += 1;
-    } else if (trusted.size > 0 && (signed > 0 || entry.key !== undefined)) {
+      if (entry.action === ADOPT) {
+        adopted += unsigned.length;
+        unsigned = [];
+      }
+    } else if (trusted.size > 0 && entry.key !== undefined) {
       problems.push(`${name}: ${proof.problem}`);
+    } else if (trusted.size > 0 && signed > 0) {
+      unsigned.push(`${name}: ${proof.problem}`);
     }
     linked += entry.previous === undefined ? 0 : 1;
     head = follow(head, entry);
     heads.add(head);
   }
-  problems.push(...endProblems(last, registry));
+  problems.push(...unsigned, ...endProblems(last, registry));
   if (checkpoint !== undefined && !heads.has(checkpoint)) {
     problems.push(`the log does not hold the checkpoint ${checkpoint}: entries that it had then are gone or changed`);
   }
-  return { problems, entries: log.length, linked, signed, checkpoint: head };
+  return { problems, entries: log.length, linked, signed, adopted, checkpoint: head };
 }
 
 /** Hash of a log that another entry follows. */

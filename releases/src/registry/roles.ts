@@ -1,4 +1,5 @@
 import type { RegisteredVersion, Registry, ReleaseManifest } from 'shared-types';
+import type { LiveSet } from '../gate/gate.ts';
 import { registeredVersion } from './registered-version.ts';
 
 /** How many earlier versions the registry remembers of a package: the way back, and what a page falls back to. */
@@ -56,4 +57,13 @@ export function liveReleases(registry: Registry): Map<string, ReleaseManifest[]>
         .map(({ extras }) => extras.release),
     ]),
   );
+}
+
+/** What the gate looks at. @param instead a release that is thought to be live alone of its package */
+export function liveSet(registry: Registry, instead?: ReleaseManifest): LiveSet {
+  const releases = liveReleases(registry);
+  if (instead !== undefined) {
+    releases.set(instead.package, [instead]);
+  }
+  return { releases, backendPaths: registry.extras?.backendPaths ?? {} };
 }

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { ADOPT, changeRegistry } from '../registry/change-registry.ts';
+import { changeRegistry } from '../registry/change-registry.ts';
+import { ADOPT } from '../registry/release-log.ts';
 import { printChange } from './change-command.ts';
 import type { CommandContext, CommonOptions } from './command-context.ts';
 

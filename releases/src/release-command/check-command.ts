@@ -3,7 +3,7 @@ import { requireManifest } from '../registry/change-registry.ts';
 import { gate } from '../gate/gate.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
-import { liveReleases } from '../registry/roles.ts';
+import { liveSet } from '../registry/roles.ts';
 import { checkFindings, findingLines } from './check-findings.ts';
 import { type CommandContext, type CommonOptions, print } from './command-context.ts';
 import { readReleaseName } from './release-name.ts';
@@ -21,7 +21,7 @@ export function checkCommand(context: CommandContext): Command {
       const { name, version } = readReleaseName(text);
       const manifest = await requireManifest(store, name, version);
       const registry = await readRegistry(store);
-      const problems = await gate(store, liveReleases(registry).set(name, [manifest]), [name]);
+      const problems = await gate(store, liveSet(registry, manifest), [name]);
       const findings = await checkFindings(store, manifest, registry);
       if (options.json === true) {
         print(context, options, { release: text, ok: problems.length === 0, problems, ...findings }, '');

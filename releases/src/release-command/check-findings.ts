@@ -5,7 +5,8 @@ import { closedWaysBack } from '../gate/rules/ownership.ts';
 import { withActive } from '../registry/registry-change.ts';
 import { labelOf } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
-import { liveReleases, rolesOf } from '../registry/roles.ts';
+import { liveSet, rolesOf } from '../registry/roles.ts';
+import { platformNotes } from './platform-notes.ts';
 
 /** What a person should know of a release before it goes live, beside whether it may. */
 export interface CheckFindings {
@@ -22,7 +23,7 @@ export async function checkFindings(
   release: ReleaseManifest,
   registry: Registry,
 ): Promise<CheckFindings> {
-  const live = liveReleases(registry);
+  const live = liveSet(registry);
   const active = rolesOf(registry, release.package)?.active.extras.release;
   const known = closedWaysBack(registry);
   const closed = closedWaysBack(withActive(registry, release, 'activate')).filter((note) => !known.includes(note));
@@ -36,6 +37,7 @@ export async function checkFindings(
         : []),
       ...broken.map((problem) => `from before this rule, so it may go live: ${problem}`),
       ...closed,
+      ...platformNotes(release, live),
     ],
   };
 }

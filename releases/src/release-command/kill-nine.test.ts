@@ -31,6 +31,9 @@ const COMMANDS: readonly (readonly [readonly string[], readonly (readonly string
   [['prune', '--grace', '1d'], []],
 ];
 
+/** Of a command's steps, every so many are tried, and the last one; the drill `killed-releases` tries each. */
+const EVERY = Number(process.env.KILL_EVERY ?? 5);
+
 let project: ReleaseProject;
 let kills = 0;
 const folders = mkdtempSync(path.join(os.tmpdir(), 'killed-'));
@@ -129,7 +132,7 @@ async function prepare(name: string, before: readonly (readonly string[])[]): Pr
   return folder;
 }
 
-describe('kill -9 at every step', () => {
+describe('kill -9 at a step', () => {
   it.each(COMMANDS)(
     'of %j leaves the old registry or the new one, and the command does its work when it is run again',
     async (args, before) => {
@@ -144,7 +147,9 @@ describe('kill -9 at every step', () => {
       expect(fresh).not.toEqual(old);
       const actions = (await readHistory(folderStore(done))).map(({ action }) => action);
 
-      const steps = Array.from({ length: whole.steps }, (_, at) => at + 1);
+      const steps = Array.from({ length: whole.steps }, (_, at) => at + 1).filter(
+        (step) => step % EVERY === 0 || step === whole.steps,
+      );
       const tryStep = async (step: number) => {
         const folder = path.join(folders, `${name}-${step}`);
         cpSync(base, folder, { recursive: true, preserveTimestamps: true });
@@ -179,8 +184,9 @@ describe('kill -9 at every step', () => {
     180_000,
   );
 
-  it('was tried at least 200 times', () => {
-    expect(kills).toBeGreaterThanOrEqual(200);
+  it('was tried at least 40 times', () => {
+    process.stdout.write(`≈ release commands killed ${kills}\n`);
+    expect(kills).toBeGreaterThanOrEqual(40);
   });
 });
 

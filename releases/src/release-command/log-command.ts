@@ -34,7 +34,7 @@ export function logCommand(context: CommandContext): Command {
       }
       if (failed) {
         throw new ReleaseError(
-          `The log is not what the release command wrote:\n${found.problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and look at who could write to the store.`,
+          `The log is not what the release command wrote:\n${found.problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and look at who could write to the store. Entries that are right and only not signed are taken over by "release adopt".`,
         );
       }
       if (options.json !== true) {
@@ -44,11 +44,11 @@ export function logCommand(context: CommandContext): Command {
 }
 
 function inWords(
-  { entries, linked, signed, checkpoint }: ReturnType<typeof verifyLog>,
+  { entries, linked, signed, adopted, checkpoint }: ReturnType<typeof verifyLog>,
   looked: boolean,
   keys: boolean,
 ) {
-  const what = `${entries} entries, ${linked} linked${keys ? `, ${signed} signed by trusted keys` : ''}`;
+  const what = `${entries} entries, ${linked} linked${keys ? `, ${signed} signed by trusted keys` : ''}${adopted > 0 ? `, ${adopted} not signed but taken over by "adopt"` : ''}`;
   const note =
     linked < entries && linked === 0 && entries > 0
       ? '\n· from before there were links: the next change links them'

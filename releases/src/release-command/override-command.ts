@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 import { isOverrideOrigin, LONGEST_OVERRIDE_MS, sealOverride } from '../choice/override-link.ts';
 import { ReleaseError } from '../release-error.ts';
+import { moment } from './evidence-in-words.ts';
 import { type CommandContext, type CommonOptions, print } from './command-context.ts';
 import { readDuration } from './duration.ts';
 
@@ -56,7 +57,7 @@ export function overrideCommand(context: CommandContext): Command {
         context,
         options,
         { link, until: ends },
-        `${link}\n\nworks for ${options.member} until ${ends}; end it with ${options.site}/?override=off`,
+        `${link}\n\nworks for ${options.member} until ${moment(ends)}; end it with ${options.site}/?override=off`,
       );
     });
 }

@@ -4,6 +4,7 @@ import { ReleaseError } from '../release-error.ts';
 import { activateCommand } from './activate-command.ts';
 import { adoptCommand } from './adopt-command.ts';
 import { countersignCommand, rebuildCommand } from './rebuild-commands.ts';
+import { backendPathsCommand } from './backend-paths-command.ts';
 import { canaryCommand } from './canary-command.ts';
 import { checkCommand } from './check-command.ts';
 import type { CommandContext } from './command-context.ts';
@@ -64,6 +65,7 @@ function releaseProgram(context: CommandContext, err: (text: string) => void): C
     keygenCommand,
     pruneCommand,
     staffCommand,
+    backendPathsCommand,
     overrideCommand,
   ].map((command) => command(context));
   for (const command of [program, ...commands]) {

@@ -58,7 +58,10 @@ export function publishCommand(context: CommandContext): Command {
         }
         const release = dryRun || store.key === undefined ? undefined : await store.readManifest(packageName, version);
         if (release !== undefined && (done === 'published' || options.sign === true)) {
-          await signRelease(store, release, { ...sourceOf(root), ...(options.from !== undefined && UNKNOWN) }, now());
+          // A package with a lock file of its own lies in a repository of its own.
+          const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
+          const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN) };
+          await signRelease(store, release, source, now());
         }
         return done;
       });

@@ -43,7 +43,7 @@ function again(context: CommandContext, name: string, description: string, sign:
       }
       const done: string[] = [];
       for (const label of releases) {
-        done.push(`✓ ${label} ${await buildAgain(context, label, commit, sign)}`);
+        done.push(`✓ ${label} ${await buildAgain(context, label, { commit, sign, json: options.json === true })}`);
       }
       print(context, options, { releases, same: true, signed: sign }, done.join('\n'));
     });
@@ -53,8 +53,11 @@ function again(context: CommandContext, name: string, description: string, sign:
 async function buildAgain(
   context: CommandContext,
   label: string,
-  given: string | undefined,
-  sign: boolean,
+  {
+    commit: given,
+    sign,
+    json,
+  }: { readonly commit: string | undefined; readonly sign: boolean; readonly json: boolean },
 ): Promise<string> {
   const { root, store, now } = context;
   const { name, version } = readReleaseName(label);
@@ -74,6 +77,9 @@ async function buildAgain(
     throw new ReleaseError(
       `Nobody stated the commit of ${label}, and ${root} is no git repository: name it with --commit.`,
     );
+  }
+  if (!json) {
+    context.out(`· ${label}: installing and building commit ${commit.slice(0, 12)} afresh takes minutes\n`);
   }
   const { source, differences } = await rebuild(root, release, commit);
   if (differences.length > 0) {

@@ -4,7 +4,7 @@ import { evidenceOf } from '../rollout/allowance.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type Roles, rolesOf } from '../registry/roles.ts';
 import type { CommandContext } from './command-context.ts';
-import { evidenceInWords, failuresInWords, number, speedInWords } from './evidence-in-words.ts';
+import { evidenceInWords, failuresInWords, moment, number, speedInWords } from './evidence-in-words.ts';
 import { nextInWords, scopeInWords } from './rollout-in-words.ts';
 import { table } from './table.ts';
 
@@ -70,7 +70,7 @@ function packageRow(registry: Registry, name: string, { active, canary, earlier 
     active.metadata.version,
     canary === undefined ? '–' : `${canary.metadata.version} for ${scopeInWords(canary)}`,
     earlier[0]?.metadata.version ?? '–',
-    disabledSince === undefined ? 'in service' : `maintenance since ${disabledSince.slice(0, 16).replace('T', ' ')}`,
+    disabledSince === undefined ? 'in service' : `maintenance since ${moment(disabledSince)}`,
   ];
 }
 

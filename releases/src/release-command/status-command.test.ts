@@ -73,7 +73,7 @@ describe('watch', () => {
     const { out } = await project.run('watch', '--times', '4');
     expect(looks).toBe(3);
     expect(out.match(/registry revision/g)).toHaveLength(2);
-    expect(out).toMatch(/maintenance since/);
+    expect(out).toMatch(/maintenance since \d{4}-\d\d-\d\d \d\d:\d\d UTC/);
     expect(out).not.toContain('\u001B');
   });
 

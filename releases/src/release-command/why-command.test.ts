@@ -53,6 +53,7 @@ describe('why', () => {
       address === '/assets/mf-wallet/1.1.0/12.js:1:345' ? { file: 'mf-wallet/src/deposit.tsx', line: 12 } : undefined;
     const out = await why();
     expect(out).toMatch(/^mf-wallet@1\.1\.0 was stopped by itself, .*stop by proxy at .* UTC: .*9 of 80 visitors/);
+    expect(out.split('\n')[0]?.match(/9 of 80|visitors 80/g)).toEqual(['9 of 80']);
     expect(out).toMatch(/Given to visitors: canary by tester at .*10 % of visitors\. Reason: ticket 7/);
     expect(out).toMatch(/failed for 9 of 80 visitors, and 1\.0\.0 in the same time for 2 of 720/);
     expect(out).toMatch(/1,235 of 1,000, worse than 1\.0\.0/);
@@ -123,8 +124,25 @@ describe('why', () => {
     expect(await why()).toMatch(/Its files are gone from the store/);
     expect(await project.run('why', 'mf-wallet@9.9.9')).toMatchObject({
       code: 1,
-      err: expect.stringMatching(/9\.9\.9 was never published/),
+      err: expect.stringMatching(/9\.9\.9 was never published\. There are: 1\.0\.0\. Publish it first/),
     });
-    expect(await project.run('why', 'mf-wallet')).toMatchObject({ code: 1 });
+    expect((await project.run('activate', 'mf-wallet@9.9.9')).err).toMatch(/is not published\. There are: 1\.0\.0\./);
+    expect((await project.run('activate', 'mf-new@1.0.0')).err).toMatch(/is not published\. Publish it first/);
+  });
+
+  it('of a package alone is of its canary, else of what is live', async () => {
+    expect(await why('mf-wallet')).toMatch(/^mf-wallet@1\.0\.0 is live for everybody/);
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+    expect(await why('mf-wallet')).toMatch(/^mf-wallet@1\.1\.0 is a canary for 10 %/);
+    for (const none of ['mf-nobody', 'mf-wallet@', '']) {
+      expect(await project.run('why', none)).toMatchObject({ code: 1, err: expect.stringMatching(/names no release/) });
+    }
+  });
+
+  it('tells who put a feature under maintenance, and why', async () => {
+    await project.run('disable', 'mf-wallet', '--reason', 'bank is away');
+    expect(await why('mf-wallet@1.0.0')).toMatch(
+      /under maintenance since .* UTC, in every version: disable by tester at .*Reason: bank is away/,
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { spawnSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 
@@ -48,4 +48,11 @@ describe('a publish that the disk fails', () => {
     expect(everything()).toEqual(before);
     expect(await project.run('publish', 'mf-wallet')).toMatchObject({ code: 0 });
   });
+});
+
+it('a store is tidied while another command takes its draft of the lock away', async () => {
+  // Listed, and gone when it is looked at.
+  symlinkSync('nowhere', path.join(project.folder, 'lock.4711.draft'));
+  await project.store.tidy();
+  expect(readdirSync(project.folder)).not.toContain('lock.4711.draft');
 });

@@ -27,7 +27,7 @@ export async function withFolderLock<T>(folder: string, change: () => Promise<T>
   const file = path.join(folder, 'lock');
   const mine = path.join(folder, `lock.${process.pid}.draft`);
   const until = Date.now() + waitMs;
-  while (!take(file, mine)) {
+  while (!acquire(file, mine)) {
     const owner = ownerOf(file);
     if (owner !== undefined && !isAlive(owner, file)) {
       clear(file, owner);
@@ -49,7 +49,7 @@ export async function withFolderLock<T>(folder: string, change: () => Promise<T>
 }
 
 /** The lock appears with its owner in it, or not at all. */
-function take(file: string, draft: string): boolean {
+function acquire(file: string, draft: string): boolean {
   const owner: Owner = { host: os.hostname(), pid: process.pid, at: Date.now() };
   writeFileSync(draft, JSON.stringify(owner));
   try {

@@ -63,12 +63,12 @@ export function folderStore(folder: string): ReleaseStore {
     async listReleases() {
       return foldersIn(packages).flatMap((name) =>
         foldersIn(path.join(packages, name))
-          .filter((version) => existsSync(path.join(place(name, version), 'release.json')) && !LEFT_OVER.test(version))
-          .map((version) => ({
-            package: name,
-            version,
-            publishedAt: statSync(path.join(place(name, version), 'release.json')).mtime,
-          })),
+          .filter((version) => !LEFT_OVER.test(version))
+          .flatMap((version) => {
+            // Another command may take it away in between.
+            const listed = statSync(path.join(place(name, version), 'release.json'), { throwIfNoEntry: false });
+            return listed === undefined ? [] : [{ package: name, version, publishedAt: listed.mtime }];
+          }),
       );
     },
     readFile: async (name, version, file) => read(path.join(place(name, version), file)),
@@ -80,13 +80,8 @@ export function folderStore(folder: string): ReleaseStore {
     async tidy() {
       for (const at of [folder, ...foldersIn(packages).map((name) => path.join(packages, name))]) {
         for (const name of existsSync(at) ? readdirSync(at) : []) {
-          const file = path.join(at, name);
-          // A command that waits for its turn has a draft of its lock for a moment.
-          if (
-            LEFT_OVER.test(name) &&
-            !(name.startsWith('lock.') && Date.now() - statSync(file).mtimeMs < DRAFT_MAX_MS)
-          ) {
-            rmSync(file, { recursive: true, force: true });
+          if (LEFT_OVER.test(name) && !isFreshDraftOfLock(path.join(at, name))) {
+            rmSync(path.join(at, name), { recursive: true, force: true });
           }
         }
       }
@@ -95,6 +90,12 @@ export function folderStore(folder: string): ReleaseStore {
     statements: folderNotes(path.join(folder, 'statements')),
     withLock: (change) => withFolderLock(folder, change),
   };
+}
+
+/** A command that waits for its turn has a draft of its lock for a moment; it may be gone at any time. */
+function isFreshDraftOfLock(file: string): boolean {
+  const stats = path.basename(file).startsWith('lock.') ? statSync(file, { throwIfNoEntry: false }) : undefined;
+  return stats !== undefined && Date.now() - stats.mtimeMs < DRAFT_MAX_MS;
 }
 
 /** History as it is stored: one entry a line. @throws {ReleaseError} naming the line that is none */

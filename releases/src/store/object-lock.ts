@@ -19,7 +19,7 @@ const DEAD_AFTER_MS = 20_000;
 export async function withObjectLock<T>(client: S3Client, change: () => Promise<T>, times = TIMES): Promise<T> {
   const id = randomUUID();
   const until = Date.now() + times.wait;
-  while (!(await take(client, id))) {
+  while (!(await acquire(client, id))) {
     if (Date.now() > until) {
       throw new ReleaseError('Another release command is at work on the object store; try again when it is done.');
     }
@@ -39,7 +39,7 @@ interface Owner {
   readonly at: number;
 }
 
-async function take(client: S3Client, id: string): Promise<boolean> {
+async function acquire(client: S3Client, id: string): Promise<boolean> {
   const found = await client.get(KEY);
   if (found !== undefined && Date.now() - ownerOf(found.content).at < DEAD_AFTER_MS) {
     return false;

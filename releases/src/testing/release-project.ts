@@ -108,8 +108,10 @@ function writeBuild(root: string, name: string, options: BuildOptions): void {
   const dist = path.join(folder, 'dist');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(dist, { recursive: true });
-  const write = (file: string, content: unknown) =>
+  const write = (file: string, content: unknown) => {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), typeof content === 'string' ? content : JSON.stringify(content));
+  };
   write('package.json', { name, version });
   const kind = name === 'shell' ? 'shell' : 'feature';
   const modules = [...routes.map((route) => moduleOf(route)), ...slots.map(({ module }) => module)];

@@ -41,7 +41,7 @@ export function stoppedAfter(
   { count, every }: Proxies = { count: 1, every: 1 },
 ): number | undefined {
   let seen = 0;
-  let told = { yes: 0, no: 0 };
+  let elsewhere = { yes: 0, no: 0 };
   let own = Array.from({ length: count }, () => ({ yes: 0, no: 0 }));
   for (let visitor = 1; visitor <= visitors; visitor += 1) {
     const inCanary = random() < share;
@@ -49,16 +49,16 @@ export function stoppedAfter(
     if (random() < (inCanary ? canary : stable)) {
       const here = own[Math.floor(random() * count)] ?? { yes: 0, no: 0 };
       here[inCanary ? 'yes' : 'no'] += 1;
-      if (inCanary && isStopped({ chance: share, yes: told.yes + here.yes, no: told.no + here.no })) {
+      if (inCanary && isStopped({ chance: share, yes: elsewhere.yes + here.yes, no: elsewhere.no + here.no })) {
         return seen;
       }
     }
     if (visitor % every === 0 && own.some(({ yes, no }) => yes + no > 0)) {
       for (const { yes, no } of own) {
-        told = { yes: told.yes + yes, no: told.no + no };
+        elsewhere = { yes: elsewhere.yes + yes, no: elsewhere.no + no };
       }
       own = own.map(() => ({ yes: 0, no: 0 }));
-      if (count > 1 && isStopped({ chance: share, ...told })) {
+      if (count > 1 && isStopped({ chance: share, ...elsewhere })) {
         return seen;
       }
     }

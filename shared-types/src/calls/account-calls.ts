@@ -1,9 +1,13 @@
 import { Type } from 'typebox';
 import { UserPatchSchema, UserSchema } from '../session/user.ts';
+import { AgreedSchema } from './agreed.ts';
+import { AnsweredMoment } from './answer-types.ts';
 import { BANKS } from './banks.ts';
 import { defineCall } from './define-call.ts';
-import { ExchangePassword, MaxCount, Moment, Nick, NoParameters, Phone, RowId, strict, UserId } from './field-types.ts';
+import { ExchangePassword, MaxCount, Nick, NoParameters, Phone, RowId, strict, UserId, Won } from './field-types.ts';
+import { LastLogin, LOGIN_ANSWER, LOGIN_REFUSALS } from './login-answer.ts';
 import { MEMBER_RULES } from './member-rules.ts';
+import { PASSKEY_CALLS } from './passkey-calls.ts';
 import { PlaySchema, PROTECTION_CALLS } from './protection-calls.ts';
 import { Line } from './text-types.ts';
 
@@ -12,33 +16,30 @@ const Password = Line(MEMBER_RULES.password);
 const BankCode = Type.Enum(BANKS.map(({ code }) => code));
 const BankNumber = Type.String({ ...MEMBER_RULES.bankNumberLength, pattern: MEMBER_RULES.bankNumber.source });
 
-const LastLogin = Type.Object({ at: Moment, ip: Type.String() });
-
 /** Calls about who the member is. */
 export const ACCOUNT_CALLS = {
   'user-do-login': defineCall({
     summary: 'Log in; the proxy keeps the token and answers without it.',
     backendPath: '/public/user/do_login',
+    level: 1,
     login: false,
     session: 'begins',
     limit: 'login',
     urgency: 'login',
+    words: { request: { id: 'userId' } },
     request: strict({
       id: Line({ minLength: 1, maxLength: 64 }),
       pw: Line({ minLength: 1, maxLength: 128 }),
+      /** Sent with the credentials again once the member agreed. */
+      agree: Type.Optional(AgreedSchema),
     }),
-    answer: {
-      token: Type.String(),
-      user: UserSchema,
-      lastLogin: Type.Optional(LastLogin),
-      failed: Type.Optional(Type.Integer({ minimum: 0 })),
-    },
-    /** `suspended`: the house does not let this member in; only who knows the password learns of it. */
-    refusals: ['pass', 'wait', 'time', 'suspended'],
+    answer: LOGIN_ANSWER,
+    refusals: LOGIN_REFUSALS,
   }),
   'user-health-check': defineCall({
     summary: 'How the member stands: what changed of the user, and how many notes and answered tickets wait.',
     backendPath: '/public/user/user_health_check',
+    level: 1,
     login: true,
     session: 'looks',
     urgency: 'health',
@@ -55,8 +56,10 @@ export const ACCOUNT_CALLS = {
   'user-register': defineCall({
     summary: 'Register a member.',
     backendPath: '/public/user/reg',
+    level: 1,
     login: false,
     limit: 'register',
+    words: { request: { id: 'userId', code: 'referralCode' } },
     request: strict({
       id: UserId,
       pw: Password,
@@ -68,12 +71,7 @@ export const ACCOUNT_CALLS = {
       banknum: BankNumber,
       exchange_pw: ExchangePassword,
       code: Type.Optional(Line(MEMBER_RULES.referralCode)),
-      agree: strict({
-        terms: Type.Literal(true),
-        privacy: Type.Literal(true),
-        adult: Type.Literal(true),
-        version: Line({ minLength: 1, maxLength: 20 }),
-      }),
+      agree: AgreedSchema,
     }),
     answer: {
       /** `wait`: the house looks at new members first, and a login is answered by `wait` until then. */
@@ -84,8 +82,10 @@ export const ACCOUNT_CALLS = {
   'check-user-id': defineCall({
     summary: 'Whether a login name is still free.',
     backendPath: '/public/user/check_user_id',
+    level: 1,
     login: false,
     read: true,
+    words: { request: { id: 'userId' } },
     request: strict({ id: UserId }),
     answer: {},
     refusals: ['alread_have_user'],
@@ -93,6 +93,7 @@ export const ACCOUNT_CALLS = {
   'check-user-nick': defineCall({
     summary: 'Whether a nickname is still free.',
     backendPath: '/public/user/check_user_nick',
+    level: 1,
     login: false,
     read: true,
     request: strict({ nick: Nick }),
@@ -102,6 +103,7 @@ export const ACCOUNT_CALLS = {
   'get-reg-domain': defineCall({
     summary: 'Who registers members on the domain that the page was opened from.',
     backendPath: '/public/user/getRegDomain',
+    level: 1,
     login: false,
     read: true,
     travels: 'empty',
@@ -115,18 +117,21 @@ export const ACCOUNT_CALLS = {
   'get-member': defineCall({
     summary: 'The whole profile of the member, bank number masked.',
     backendPath: '/public/user/get_member',
+    level: 2,
     login: true,
     read: true,
     request: NoParameters,
     answer: {
-      user: Type.Intersect([UserSchema, Type.Object({ joined: Moment, lastLogin: Type.Optional(LastLogin) })]),
+      user: Type.Intersect([UserSchema, Type.Object({ joined: AnsweredMoment, lastLogin: Type.Optional(LastLogin) })]),
     },
   }),
   'user-exchange-to-pass': defineCall({
     summary: 'Change the login password or the exchange password.',
     backendPath: '/public/user/user_exchange_to_pass',
+    level: 2,
     login: true,
     changes: ['sessions-list'],
+    words: { request: { pass: 'password' } },
     request: strict({
       pass: Line({ minLength: 6, maxLength: 64 }),
       oldPass: Line({ minLength: 1, maxLength: 64 }),
@@ -137,13 +142,14 @@ export const ACCOUNT_CALLS = {
   }),
   'user-step-up': defineCall({
     summary:
-      'Prove with the exchange password that it is the member; opens changes of bank and passwords for 5 minutes.',
+      'Prove with the exchange password that it is the member; opens changes of bank and passwords for 5 minutes. A member with a passkey proves by that: `authenticated`.',
     backendPath: '/public/user/user_step_up',
     login: true,
     urgency: 'login',
+    words: { request: { pass: 'exchangePassword' } },
     request: strict({ pass: ExchangePassword }),
-    answer: { until: Moment },
-    refusals: ['pass', 'time'],
+    answer: { until: AnsweredMoment },
+    refusals: ['pass', 'time', 'authenticated'],
   }),
   'user-set-bank': defineCall({
     summary: 'Change the bank account that withdrawals are paid to; its holder stays the member. Needs the step-up.',
@@ -153,6 +159,21 @@ export const ACCOUNT_CALLS = {
     request: strict({ bankname: BankCode, banknum: BankNumber }),
     answer: {},
     refusals: ['authenticated', 'alread', 'wait'],
+  }),
+  'user-close-account': defineCall({
+    summary: 'Close the account: logins and games end at once, all money is paid out, records stay. Needs the step-up.',
+    backendPath: '/public/user/close_account',
+    login: true,
+    session: 'ends',
+    urgency: 'money',
+    request: strict({ confirm: Type.Literal(true) }),
+    answer: {
+      /** `closing`: money is on its way, or a round is open; the account is closed once that is done. */
+      state: Type.Union([Type.Literal('closing'), Type.Literal('closed')]),
+      /** What is paid out to the member's bank account. */
+      paidOut: Won,
+    },
+    refusals: ['authenticated'],
   }),
   'sessions-list': defineCall({
     summary: 'Where the member is logged in now, and the latest attempts to log in, newest first.',
@@ -164,8 +185,8 @@ export const ACCOUNT_CALLS = {
       sessions: Type.Array(
         Type.Object({
           id: RowId,
-          since: Moment,
-          touched: Moment,
+          since: AnsweredMoment,
+          touched: AnsweredMoment,
           ip: Type.String(),
           device: Type.String({ description: 'What the browser calls itself; empty when unknown' }),
           /** `agent`: opened on the agents' site by the hand-off. */
@@ -174,7 +195,7 @@ export const ACCOUNT_CALLS = {
         }),
       ),
       logins: Type.Array(
-        Type.Object({ at: Moment, ip: Type.String(), device: Type.String(), succeeded: Type.Boolean() }),
+        Type.Object({ at: AnsweredMoment, ip: Type.String(), device: Type.String(), succeeded: Type.Boolean() }),
       ),
     },
   }),
@@ -187,5 +208,6 @@ export const ACCOUNT_CALLS = {
     request: strict({ id: Type.Optional(RowId) }),
     answer: { count: MaxCount },
   }),
+  ...PASSKEY_CALLS,
   ...PROTECTION_CALLS,
 } as const;

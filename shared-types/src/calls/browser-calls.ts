@@ -1,34 +1,31 @@
-import type { User } from '../session/user.ts';
+import { type BrowserCall, browserCall } from './browser-call.ts';
 import { allCalls, type CallName } from './call-table.ts';
-
-/** What a page has to know of a call to send it and to keep its answer; what is left out is the ordinary case. */
-export interface BrowserCall {
-  /** Whether a logged-in member is needed. */
-  readonly login?: true;
-  /** Whether its answer is the same for everybody and seldom another one. */
-  readonly catalogue?: true;
-  /** Longest time in ms that the backend may take for it. */
-  readonly maxMs?: number;
-  /** @see CallOptions */
-  readonly changes?: readonly string[];
-  readonly follows?: readonly (keyof User)[];
-  readonly member?: Readonly<Partial<Record<string, keyof User>>>;
-}
+import type { CallDefinition } from './define-call.ts';
+import { fieldsOf, type Names, WIRE_NAMES, WORDS } from './words.ts';
 
 /**
  * The table of calls as a page needs it: data alone. The build of the shell runs this module and keeps what it gives, so
  * that neither the rows nor the library of their schemas come into the browser.
  */
 export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = Object.fromEntries(
-  allCalls().map(([name, { login, publicCatalogue, maxMs, changes, follows, member }]) => [
-    name,
-    {
-      ...(login && { login }),
-      ...(publicCatalogue && { catalogue: true }),
-      ...(maxMs !== undefined && { maxMs }),
-      ...(changes.length > 0 && { changes }),
-      ...(follows.length > 0 && { follows }),
-      ...(member !== undefined && { member }),
-    },
-  ]),
+  allCalls().map(([name, call]) => [name, { ...browserCall(call), ...codecOf(call) }]),
 );
+
+/** How a row's fields are called over the wire and inside, where the words that hold everywhere would say otherwise. */
+function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall, 'sends' | 'answers'> {
+  const sent = fieldsOf(request).map((field) => [nameIn({ ...WORDS, ...words?.request }, field), field] as const);
+  const answered = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.answer }, field)] as const);
+  const sends = otherwise(WIRE_NAMES, sent);
+  const answers = otherwise(WORDS, answered);
+  return { ...(sends !== undefined && { sends }), ...(answers !== undefined && { answers }) };
+}
+
+/** Those names that are not what the words that hold everywhere make of them; nothing when there is none. */
+function otherwise(everywhere: Names, names: readonly (readonly [string, string])[]): Names | undefined {
+  const own = names.filter(([from, to]) => nameIn(everywhere, from) !== to);
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+function nameIn(names: Names, name: string): string {
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
+}

@@ -3,7 +3,14 @@ import { BROWSER_CALLS } from './browser-calls.ts';
 import { allCalls, CALLS } from './call-table.ts';
 
 /** What a member sends that no read of this page shows. */
-const SHOWN_NOWHERE = ['user-health-check', 'user-step-up'];
+const SHOWN_NOWHERE = [
+  'passkey-add-options',
+  'passkey-step-up-options',
+  'passkey-withdraw-options',
+  'user-close-account',
+  'user-health-check',
+  'user-step-up',
+];
 
 describe('the table of calls', () => {
   it.each(allCalls().filter(([, { read, login }]) => !read && login))('says what %s changes', (name, { changes }) => {
@@ -35,11 +42,11 @@ const OF_MONEY = [
 describe('what the health check says of the member', () => {
   it.each([
     ['balance', OF_MONEY],
-    ['in_balance', OF_MONEY],
-    ['rolling', OF_MONEY],
+    ['inPlay', OF_MONEY],
+    ['comp', OF_MONEY],
     // Every outcome of a request for money comes with a note.
     ['noteCount', [...OF_MONEY, 'get-user-note', 'usre-get-note-list']],
-    ['helpCount', ['get-help-list']],
+    ['helpCount', ['get-help-list', 'help-thread']],
     ['newsRevision', ['get-notice-popup', 'get-user-notices', 'user-get-advertisement']],
   ])('has everything read again that follows %s', (field, reads) => {
     expect(following(field).toSorted()).toEqual(reads.toSorted());
@@ -63,6 +70,6 @@ describe('the table as a page has it', () => {
       maxMs: CALLS['open-game'].maxMs,
       changes: CALLS['open-game'].changes,
     });
-    expect(BROWSER_CALLS['get-game-list']).toEqual({ catalogue: true });
+    expect(BROWSER_CALLS['get-game-list']).toEqual({ catalogue: true, level: 3 });
   });
 });

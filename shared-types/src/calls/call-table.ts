@@ -1,9 +1,12 @@
 import { ACCOUNT_CALLS } from './account-calls.ts';
+import { BET_CALLS } from './bet-calls.ts';
 import { COMMUNITY_CALLS } from './community-calls.ts';
-import type { AnswerOf, CallDefinition, RequestOf } from './define-call.ts';
+import type { AnswerOf, CallDefinition, RequestOf, WordsOf } from './define-call.ts';
 import { GAME_CALLS } from './game-calls.ts';
+import type { OwnCalls } from './own-calls.ts';
 import { MONEY_REQUEST_CALLS } from './money-request-calls.ts';
 import { WALLET_CALLS } from './wallet-calls.ts';
+import type { InWords } from './words.ts';
 
 /**
  * Every call of the site, by the last part of its proxy path. The proxy registers its routes from this table, the
@@ -15,22 +18,39 @@ export const CALLS = {
   ...MONEY_REQUEST_CALLS,
   ...WALLET_CALLS,
   ...GAME_CALLS,
+  ...BET_CALLS,
 } as const;
 
 type Calls = typeof CALLS;
 
-export type CallName = keyof Calls;
+/** Calls by name: those of the table and, in a feature, its own. */
+type Named = Calls & OwnCalls;
+
+export type CallName = keyof Named;
 
 /** A row that says of a name which is no call's that it changes it does not compile. */
-CALLS satisfies { readonly [Name in CallName]: { readonly changes: readonly CallName[] } };
+CALLS satisfies { readonly [Name in keyof Calls]: { readonly changes: readonly (keyof Calls)[] } };
 
-/** Body of a call as the page sends it. */
-export type CallRequest<Name extends CallName> = RequestOf<Calls[Name]>;
+/** Body of a call as it goes over the wire. */
+export type WireRequest<Name extends CallName> = RequestOf<Named[Name]>;
 
-/** Answer of a call as the page gets it: success with its fields, or one of its refusals. */
-export type CallAnswer<Name extends CallName> = AnswerOf<Calls[Name]>;
+/** Answer of a call as it goes over the wire: success with its fields, or one of its refusals. */
+export type WireAnswer<Name extends CallName> = AnswerOf<Named[Name]>;
 
-/** Successful answer of a call. */
+/** Successful answer of a call as it goes over the wire. */
+export type WireSuccess<Name extends CallName> = Extract<WireAnswer<Name>, { status: 'success' }>;
+
+/** Body of a call as it is called inside; a feature's own calls are called alike everywhere. */
+export type CallRequest<Name extends CallName> = Name extends keyof Calls
+  ? InWords<WireRequest<Name>, WordsOf<Calls[Name], 'request'>>
+  : WireRequest<Name>;
+
+/** Answer of a call as it is called inside: success with its fields, or one of its refusals. */
+export type CallAnswer<Name extends CallName> = Name extends keyof Calls
+  ? InWords<WireAnswer<Name>, WordsOf<Calls[Name], 'answer'>>
+  : WireAnswer<Name>;
+
+/** Successful answer of a call, as it is called inside. */
 export type CallSuccess<Name extends CallName> = Extract<CallAnswer<Name>, { status: 'success' }>;
 
 /** The rows of the table with their names, for code that treats all calls alike. */

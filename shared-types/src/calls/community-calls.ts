@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
-import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from '../constants.ts';
+import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, NOTICE_KINDS, PICTURE_KEPT_SIDE } from '../constants.ts';
+import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
 import { defineCall } from './define-call.ts';
-import { MaxCount, Moment, NoParameters, nullable, Phone, RowId, Skip, strict, UserId } from './field-types.ts';
+import { MaxCount, Moment, NoParameters, nullable, Phone, RequestId, Skip, strict, UserId } from './field-types.ts';
+import { PictureData } from './picture-data.ts';
 import { Line, Paragraphs } from './text-types.ts';
 
 /** A help ticket's title and text as a member writes them. */
@@ -11,14 +13,25 @@ const TicketText = {
 };
 
 const HelpTicket = Type.Object({
-  id: RowId,
+  id: ListedId,
   title: Type.String(),
   contents: Type.String(),
-  lastDate: Moment,
-  state: Type.Union([Type.Literal('wait'), Type.Literal('done')]),
+  lastDate: AnsweredMoment,
+  state: Type.Union([Type.Literal('wait'), Type.Literal('done')], { default: 'wait' }),
   answer: nullable(Type.String()),
   answerDate: nullable(Moment),
   read: Type.Boolean(),
+});
+
+const Side = Type.Integer({ minimum: 1, maximum: PICTURE_KEPT_SIDE });
+
+/** Something said in a ticket after its question. */
+const HelpMessage = Type.Object({
+  by: Type.Union([Type.Literal('member'), Type.Literal('house')]),
+  contents: Type.String(),
+  at: AnsweredMoment,
+  /** Read by `help-picture`; its sides in px. */
+  picture: Type.Optional(Type.Object({ id: ListedId, width: Side, height: Side })),
 });
 
 /** Hosts that an entry is for; without one it is for everybody. */
@@ -27,15 +40,17 @@ const Domain = Type.Optional(
 );
 
 const Notice = Type.Object({
-  id: RowId,
+  id: ListedId,
   title: Type.String(),
   contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
-  lastDate: Moment,
+  lastDate: AnsweredMoment,
   domain: Domain,
+  kind: Type.Optional(Type.Enum(NOTICE_KINDS)),
+  pinned: Type.Optional(Type.Boolean({ description: 'Stays above the others in the list' })),
 });
 
 const NoticePopup = Type.Object({
-  id: RowId,
+  id: ListedId,
   title: Type.String(),
   titleColor: Type.String(),
   contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
@@ -45,15 +60,15 @@ const NoticePopup = Type.Object({
 });
 
 const Note = Type.Object({
-  id: RowId,
+  id: ListedId,
   title: Type.String(),
   contents: Type.String(),
-  lastDate: Moment,
+  lastDate: AnsweredMoment,
   read: Type.Boolean(),
 });
 
 const Advertisement = Type.Object({
-  id: RowId,
+  id: ListedId,
   imgUrl: Type.String(),
   linkUrl: Type.String(),
   title: Type.String(),
@@ -66,58 +81,111 @@ export const COMMUNITY_CALLS = {
   'user-write-help': defineCall({
     summary: 'Send a help ticket.',
     backendPath: '/public/community/user_wirte_help',
+    level: 1,
     login: true,
     changes: ['get-help-list'],
     request: strict(TicketText),
-    answer: { id: RowId },
+    answer: { id: Type.Optional(ListedId) },
     refusals: ['wait'],
   }),
   'user-del-note': defineCall({
     summary: 'Delete one note.',
     backendPath: '/public/community/usre_do_del_note',
+    level: 1,
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     travels: 'query',
-    request: strict({ id: RowId }),
+    request: strict({ id: EntryId }),
     answer: {},
   }),
   'get-help-list': defineCall({
     summary: 'The member’s help tickets, newest first.',
     backendPath: '/public/community/get_help_list',
+    level: 1,
     login: true,
     follows: ['helpCount'],
     read: true,
+    pageOf: LIST_PAGE_ITEMS,
     request: strict({ skip: Skip }),
     answer: { helps: Type.Array(HelpTicket), maxCount: MaxCount },
+  }),
+  'help-thread': defineCall({
+    summary: 'Everything that was said in one of the member’s tickets after its question, the oldest first.',
+    backendPath: '/public/community/help_thread',
+    login: true,
+    follows: ['helpCount'],
+    read: true,
+    request: strict({ id: EntryId }),
+    answer: { messages: Type.Array(HelpMessage) },
+  }),
+  'help-reply': defineCall({
+    summary: 'Say more in a ticket, which waits for an answer again; the same request id is written down once.',
+    backendPath: '/public/community/help_reply',
+    login: true,
+    changes: ['get-help-list', 'help-thread'],
+    request: strict({ id: EntryId, contents: TicketText.contents, requestId: RequestId }),
+    answer: {},
+    /** `wait`: so many messages wait for an answer that no more are taken before it. */
+    refusals: ['wait'],
+  }),
+  'help-attach': defineCall({
+    summary: 'Send a picture in a ticket, with words or without, which then waits for an answer again.',
+    backendPath: '/public/community/help_attach',
+    login: true,
+    limit: 'pictures',
+    changes: ['get-help-list', 'help-thread'],
+    picture: 'picture',
+    maxMs: 20_000,
+    request: strict({
+      id: EntryId,
+      picture: PictureData,
+      contents: Type.Optional(TicketText.contents),
+      requestId: RequestId,
+    }),
+    answer: {},
+    /** `wait`: so many messages, or pictures of a day, that no more are taken now. */
+    refusals: ['wait'],
+  }),
+  'help-picture': defineCall({
+    summary: 'A picture of one of the member’s tickets, as WebP.',
+    backendPath: '/public/community/help_picture',
+    login: true,
+    read: true,
+    request: strict({ id: EntryId }),
+    answer: { picture: PictureData },
   }),
   'read-help-message': defineCall({
     summary: 'Mark an answered ticket as read.',
     backendPath: '/public/community/admin_do_help_message_read',
+    level: 1,
     login: true,
     changes: ['get-help-list'],
-    request: strict({ id: RowId }),
+    request: strict({ id: EntryId }),
     answer: {},
   }),
   'read-note-message': defineCall({
     summary: 'Mark a note as read.',
     backendPath: '/public/community/usre_do_read_note',
+    level: 1,
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
-    request: strict({ id: RowId }),
+    request: strict({ id: EntryId }),
     answer: {},
   }),
   'del-all-help': defineCall({
     summary: 'Hide all tickets from the member; the records are kept.',
     backendPath: '/public/community/admin_del_all_help',
+    level: 1,
     login: true,
     changes: ['get-help-list'],
     travels: 'empty',
     request: NoParameters,
-    answer: { count: MaxCount },
+    answer: { count: Type.Optional(MaxCount) },
   }),
   'get-user-notices': defineCall({
     summary: 'Announcements, newest first.',
     backendPath: '/public/community/user_get_notices',
+    level: 1,
     login: false,
     follows: ['newsRevision'],
     read: true,
@@ -128,6 +196,7 @@ export const COMMUNITY_CALLS = {
   'get-notice-popup': defineCall({
     summary: 'Notice pop-ups of the home page.',
     backendPath: '/public/community/user_get_notice_popup',
+    level: 1,
     login: false,
     follows: ['newsRevision'],
     read: true,
@@ -138,9 +207,9 @@ export const COMMUNITY_CALLS = {
   'get-user-note': defineCall({
     summary: 'The member’s notes, newest first.',
     backendPath: '/public/community/usre_get_note',
+    level: 1,
     login: true,
     follows: ['noteCount'],
-    forOthers: true,
     read: true,
     travels: 'empty',
     request: NoParameters,
@@ -149,12 +218,13 @@ export const COMMUNITY_CALLS = {
   'user-ask-account': defineCall({
     summary: 'Ask for the account to pay a deposit to; opens a ticket.',
     backendPath: '/public/community/user_ask_account_wirte_help',
+    level: 1,
     login: true,
     changes: ['get-help-list'],
     travels: 'empty',
     request: NoParameters,
     answer: {
-      id: RowId,
+      id: Type.Optional(ListedId),
       /** The ticket's answer when the house gave it at once. */
       answer: Type.Optional(Type.String()),
     },
@@ -163,6 +233,7 @@ export const COMMUNITY_CALLS = {
   'none-login-write': defineCall({
     summary: 'Ask for a new password without being logged in; the answer never tells whether the member exists.',
     backendPath: '/public/community/none_login_write',
+    level: 2,
     login: false,
     limit: 'passwordHelp',
     request: strict({ userId: UserId, phone: Phone, ...TicketText }),
@@ -172,6 +243,7 @@ export const COMMUNITY_CALLS = {
   'do-read-all-note': defineCall({
     summary: 'Mark all notes as read.',
     backendPath: '/public/community/do_read_all_note',
+    level: 2,
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     request: NoParameters,
@@ -180,6 +252,7 @@ export const COMMUNITY_CALLS = {
   'do-del-all-note': defineCall({
     summary: 'Delete all notes.',
     backendPath: '/public/community/do_del_all_note',
+    level: 2,
     login: true,
     changes: ['usre-get-note-list', 'get-user-note'],
     request: NoParameters,
@@ -188,15 +261,18 @@ export const COMMUNITY_CALLS = {
   'usre-get-note-list': defineCall({
     summary: 'A page of the member’s notes, newest first.',
     backendPath: '/public/community/usre_get_note_list',
+    level: 2,
     login: true,
     follows: ['noteCount'],
     read: true,
+    pageOf: LIST_PAGE_ITEMS,
     request: strict({ skip: Skip }),
     answer: noteList,
   }),
   'user-get-advertisement': defineCall({
     summary: 'Banners of a place on the site.',
     backendPath: '/public/community/user_get_advertisement',
+    level: 2,
     login: false,
     follows: ['newsRevision'],
     read: true,
@@ -206,9 +282,10 @@ export const COMMUNITY_CALLS = {
   'user-del-help': defineCall({
     summary: 'Hide one ticket from the member; the record is kept.',
     backendPath: '/community/user_del_help',
+    level: 2,
     login: true,
     changes: ['get-help-list'],
-    request: strict({ id: RowId }),
+    request: strict({ id: EntryId }),
     answer: {},
   }),
 } as const;

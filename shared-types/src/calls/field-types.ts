@@ -1,5 +1,5 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
-import { MAX_SENT_WON, MAX_WON } from '../constants.ts';
+import { MAX_SENT_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
 import { MEMBER_RULES } from './member-rules.ts';
 import { Line } from './text-types.ts';
 
@@ -8,6 +8,9 @@ export const Won = Type.Integer({ minimum: 0, maximum: MAX_WON });
 
 /** An amount of won that somebody sends: more than nothing, and so little that sums of such amounts are exact too. */
 export const PositiveWon = Type.Integer({ minimum: 1, maximum: MAX_SENT_WON });
+
+/** An amount of won that somebody wants to be paid out. */
+export const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_SENT_WON });
 
 /** A change of money that may go either way, in won. */
 export const SignedWon = Type.Integer({ minimum: -MAX_WON, maximum: MAX_WON });
@@ -33,8 +36,11 @@ export const MaxCount = Type.Integer({ minimum: 0 });
 /** `y` when the game may be opened; anything else rests. */
 export const Used = Type.String();
 
-/** A catalogue code as it appears in addresses and calls. */
-export const Code = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' });
+/** A catalogue code as the backend has it; some name providers by words, with spaces, in Hangul. */
+export const Code = Line({ minLength: 1, maxLength: 64 });
+
+/** A company that makes games, with what it is called. */
+export const GameCompany = Type.Object({ code: Code, nameKo: Type.String(), nameEn: Type.String() });
 
 /** Login name of a member. */
 export const UserId = Type.String({ ...MEMBER_RULES.userIdLength, pattern: MEMBER_RULES.userId.source });

@@ -1,20 +1,8 @@
 import { Type } from 'typebox';
 import { GAME_OPEN_MAX_MS, GAME_TABS } from '../constants.ts';
+import { AnsweredMoment } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
-import {
-  Code,
-  MaxCount,
-  Moment,
-  NoParameters,
-  PositiveWon,
-  RequestId,
-  RowId,
-  Skip,
-  strict,
-  Used,
-  Won,
-} from './field-types.ts';
-import { RoundRecordSchema } from './round-record.ts';
+import { Code, GameCompany, NoParameters, PositiveWon, RequestId, strict, Used, Won } from './field-types.ts';
 
 const CasinoTile = Type.Object({
   code: Code,
@@ -31,6 +19,8 @@ const SlotProvider = Type.Object({
   subImgUrl: Type.String(),
   nameKo: Type.String(),
   nameEn: Type.String(),
+  /** How many games it has. */
+  games: Type.Optional(Type.Integer({ minimum: 0 })),
 });
 
 const SlotGame = Type.Object({
@@ -54,37 +44,32 @@ const ListedGame = Type.Object({
   nameEn: Type.String(),
   /** Day from which the game can be played, YYYY-MM-DD. */
   since: Type.String(),
+  /** Place among the games that most members played in the last 30 days, from 1; left out where nobody counts. */
+  popular: Type.Optional(Type.Integer({ minimum: 1 })),
 });
 
-const GameCompany = Type.Object({ code: Code, nameKo: Type.String(), nameEn: Type.String() });
+/** What a member's own list shows of a game, so that it needs no catalogue. */
+const OwnGame = Type.Object({
+  type: Type.Enum(GAME_TABS),
+  used: Used,
+  imgUrl: Type.String(),
+  nameKo: Type.String(),
+  nameEn: Type.String(),
+});
 
 const GameKey = { code: Code, company: Code };
 
 const Percent = Type.Number({ minimum: 0, maximum: 100 });
-
-const Bet = Type.Object({
-  id: Type.Integer({ minimum: 1 }),
-  roundId: Type.String(),
-  code: Code,
-  name: Type.String(),
-  /** The game's name for readers of other languages than Korean; `name` when absent. */
-  nameEn: Type.Optional(Type.String()),
-  bet: Won,
-  win: Won,
-  before: Won,
-  after: Won,
-  lastDate: Moment,
-  state: Type.Union([Type.Literal('open'), Type.Literal('won'), Type.Literal('lost'), Type.Literal('void')]),
-});
 
 /** Calls about games and the money in them; every amount is in won. */
 export const GAME_CALLS = {
   'get-in-game-balance': defineCall({
     summary: 'Money in play, spendable money and comp money.',
     backendPath: '/public/slot/get_in_game_balance',
+    level: 1,
     login: true,
     follows: MONEY,
-    member: { balance: 'balance', gameMoney: 'in_balance', rolling: 'rolling' },
+    member: ['balance', 'inPlay', 'comp'],
     read: true,
     travels: 'empty',
     request: NoParameters,
@@ -93,6 +78,7 @@ export const GAME_CALLS = {
   'get-casino-setting': defineCall({
     summary: 'The casino tiles.',
     backendPath: '/public/slot/get_casino_setting',
+    level: 1,
     login: false,
     read: true,
     publicCatalogue: true,
@@ -103,6 +89,7 @@ export const GAME_CALLS = {
   'get-sport-setting': defineCall({
     summary: 'The sport tiles; no screen shows them yet.',
     backendPath: '/public/slot/get_sport_setting',
+    level: 1,
     login: false,
     forOthers: true,
     read: true,
@@ -114,6 +101,7 @@ export const GAME_CALLS = {
   'get-slot-setting': defineCall({
     summary: 'The slot providers.',
     backendPath: '/public/slot/get_slot_setting',
+    level: 1,
     login: false,
     read: true,
     publicCatalogue: true,
@@ -124,6 +112,7 @@ export const GAME_CALLS = {
   'get-slot-by-company': defineCall({
     summary: 'The games of a slot provider.',
     backendPath: '/public/slot/get_slot_by_company',
+    level: 1,
     login: false,
     read: true,
     publicCatalogue: true,
@@ -133,9 +122,12 @@ export const GAME_CALLS = {
   'open-game': defineCall({
     summary: 'The address of a game for this member, good for one opening.',
     backendPath: '/public/slot/open_game',
+    level: 1,
     login: true,
     changes: ['recent'],
     urgency: 'play',
+    // For the game's way back to the site.
+    sendsOrigin: true,
     opens: 'gameUrl',
     maxMs: GAME_OPEN_MAX_MS,
     request: strict({
@@ -147,46 +139,6 @@ export const GAME_CALLS = {
     }),
     answer: { gameUrl: Type.String() },
     refusals: ['time', 'balance', 'wait'],
-  }),
-  'get-slot-bets-list': defineCall({
-    summary: 'The member’s bets of a period, newest first, with their sums.',
-    backendPath: '/public/slot/get_slot_bets_list',
-    login: true,
-    read: true,
-    request: strict({
-      skip: Skip,
-      from: Type.Optional(Moment),
-      to: Type.Optional(Moment),
-      company: Type.Optional(Code),
-    }),
-    answer: {
-      bets: Type.Array(Bet),
-      maxCount: MaxCount,
-      sum: Type.Object({
-        /** All stakes but those given back. */
-        bet: Won,
-        win: Won,
-        /** The part of the stakes whose round is not over. */
-        open: Type.Optional(Won),
-      }),
-      /** Providers of any of the member's bets, whatever the period, to choose one by. */
-      companies: Type.Optional(Type.Array(GameCompany)),
-    },
-  }),
-  'get-round-record': defineCall({
-    summary: 'What happened in the round of one of the member’s bets, as its provider told it.',
-    backendPath: '/public/slot/get_round_record',
-    login: true,
-    read: true,
-    request: strict({
-      /** Of the bet, as the bet history has it. */
-      id: RowId,
-    }),
-    answer: {
-      /** Absent while the round is open, and where the provider told nothing. */
-      record: Type.Optional(RoundRecordSchema),
-    },
-    refusals: ['cant_find_code'],
   }),
   'get-game-list': defineCall({
     summary: 'Every game of every provider with its names, for the lobby and its search.',
@@ -211,6 +163,8 @@ export const GAME_CALLS = {
       /** Theoretical return of each kind of bet in percent; empty when the game alone knows it. */
       returns: Type.Array(Type.Object({ name: Type.String(), odds: Type.String(), rtp: Percent })),
       rules: Type.Array(Type.String()),
+      /** The least time of a round in ms; left out when the game alone knows it. */
+      roundMs: Type.Optional(Type.Integer({ minimum: 0 })),
     },
   }),
   favourites: defineCall({
@@ -220,7 +174,15 @@ export const GAME_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { games: Type.Array(Type.Object(GameKey)) },
+    answer: {
+      games: Type.Array(
+        Type.Object({
+          ...GameKey,
+          /** Absent where the backend does not say, and of a game that the catalogue has no more. */
+          game: Type.Optional(OwnGame),
+        }),
+      ),
+    },
   }),
   'set-favourite': defineCall({
     summary: 'Makes a game a favourite of the member or takes it off; safe to repeat.',
@@ -238,15 +200,27 @@ export const GAME_CALLS = {
     read: true,
     travels: 'empty',
     request: NoParameters,
-    answer: { games: Type.Array(Type.Object({ ...GameKey, lastDate: Moment, open: Type.Boolean() })) },
+    answer: {
+      games: Type.Array(
+        Type.Object({
+          ...GameKey,
+          lastDate: AnsweredMoment,
+          open: Type.Boolean(),
+          /** Absent where the backend does not say, and of a game that the catalogue has no more. */
+          game: Type.Optional(OwnGame),
+        }),
+      ),
+    },
   }),
   'user-transfer-in': defineCall({
     summary: 'Move spendable money into the games’ purse.',
     backendPath: '/public/slot/user_transfer_in',
+    level: 2,
     login: true,
     changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
     urgency: 'money',
     forOthers: true,
+    words: { request: { balance: 'amount' } },
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },
     refusals: ['balance', 'time'],
@@ -254,10 +228,12 @@ export const GAME_CALLS = {
   'user-withdraw': defineCall({
     summary: 'Move money from the games’ purse back to spendable money.',
     backendPath: '/public/slot/user_withdraw',
+    level: 2,
     login: true,
     changes: ['get-in-game-balance', 'get-balance-withdraw-lock', 'statement'],
     urgency: 'money',
     forOthers: true,
+    words: { request: { balance: 'amount' } },
     request: strict({ balance: PositiveWon, requestId: RequestId }),
     answer: { gameMoney: Won, balance: Won },
     refusals: ['balance'],

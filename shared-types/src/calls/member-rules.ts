@@ -15,6 +15,3 @@ export const MEMBER_RULES = {
   exchangePassword: /^[0-9]{6}$/,
   referralCode: { minLength: 4, maxLength: 20 },
 } as const;
-
-/** Version of the terms and the privacy notice that a new member agrees to. */
-export const AGREEMENT_VERSION = '2026-11';

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
-import { DEPOSIT_STEP_WON, MAX_SENT_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
+import { DEPOSIT_STEP_WON, LIST_PAGE_ITEMS, MAX_SENT_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
+import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import {
   ExchangePassword,
@@ -7,30 +8,30 @@ import {
   Moment,
   NoParameters,
   nullable,
-  PositiveWon,
   RequestId,
-  RowId,
   Skip,
   strict,
+  WithdrawWon,
   Won,
 } from './field-types.ts';
 import { MEMBER_RULES } from './member-rules.ts';
+import { AssertionSchema } from './passkey-types.ts';
 import { TIME_REASONS } from './statuses.ts';
 import { Line } from './text-types.ts';
 
 const DepositWon = Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_SENT_WON, multipleOf: DEPOSIT_STEP_WON });
 
-const WithdrawWon = Type.Integer({ minimum: WITHDRAW_LEAST_WON, maximum: MAX_SENT_WON });
-
-const RequestState = Type.Union([Type.Literal('wait'), Type.Literal('done'), Type.Literal('reject')]);
+const RequestState = Type.Union([Type.Literal('wait'), Type.Literal('done'), Type.Literal('reject')], {
+  default: 'wait',
+});
 
 const MoneyRequest = Type.Object({
-  id: RowId,
+  id: ListedId,
   balance: Won,
   state: RequestState,
   /** The house's words for a refusal. */
   reason: nullable(Type.String()),
-  lastDate: Moment,
+  lastDate: AnsweredMoment,
   /** When the house took it in hand, before it was paid or refused. */
   workDate: Type.Optional(nullable(Moment)),
   doneDate: nullable(Moment),
@@ -40,7 +41,7 @@ const MoneyRequest = Type.Object({
   bankOwner: Type.Optional(Type.String()),
 });
 
-const TickerRow = Type.Object({ id: Type.String({ description: 'masked' }), balance: Won, lastDate: Moment });
+const TickerRow = Type.Object({ id: Type.String({ description: 'masked' }), balance: Won, lastDate: AnsweredMoment });
 
 /** Time of day in Korea, HH:MM. */
 const TimeOfDay = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
@@ -67,12 +68,15 @@ const lock = {
   words: Type.Optional(nullable(Type.String())),
 };
 
-const rules = {
-  least: Won,
+/** Rules of a request, and what they are where the backend does not say. */
+const rules = (least: number, step: number) => ({
+  least: Type.Integer({ minimum: 0, maximum: MAX_WON, default: least }),
+  /** Most that may be asked for at once, as the house has set it; absent where there is no such bound. */
+  most: Type.Optional(Won),
   /** The amount must be a multiple of this. */
-  step: PositiveWon,
+  step: Type.Integer({ minimum: 1, maximum: MAX_SENT_WON, default: step }),
   closedHours: Type.Array(ClosedHours),
-};
+});
 
 /** Money of the member that a withdrawal sent now could not have, and why. */
 const KeptBack = Type.Object({
@@ -92,86 +96,111 @@ export const MONEY_REQUEST_CALLS = {
   'apply-user-deposit': defineCall({
     summary: 'Ask for a deposit; its approval moves the money.',
     backendPath: '/public/balance/apply_user_deposit',
+    level: 1,
     login: true,
     changes: ['get-deposit-list', 'get-balance-deposit-lock', 'get-in-game-balance', 'rg-get'],
     urgency: 'money',
+    words: { request: { balance: 'amount' } },
     request: strict({
       balance: DepositWon,
       bankOwner: Type.Optional(Line(MEMBER_RULES.bankOwner)),
       requestId: RequestId,
     }),
-    answer: { id: RowId },
+    answer: { id: Type.Optional(ListedId) },
     refusals: ['wait', 'time'],
   }),
   'apply-user-withdraw': defineCall({
-    summary: 'Ask for a withdrawal; the money is held at once.',
+    summary:
+      'Ask for a withdrawal; the money is held at once. Confirmed by the exchange password or, by a member who has one, with a passkey: `authenticated` when it was not.',
     backendPath: '/public/balance/apply_user_withdraw',
+    level: 1,
     login: true,
     changes: ['get-withdraw-list', 'get-balance-withdraw-lock', 'get-in-game-balance', 'statement'],
     urgency: 'money',
-    request: strict({ balance: WithdrawWon, pass: ExchangePassword, requestId: RequestId }),
-    answer: { id: RowId, balance: Won },
-    refusals: ['balance', 'wait', 'pass', 'time'],
+    words: { request: { balance: 'amount', pass: 'exchangePassword' } },
+    request: strict({
+      balance: WithdrawWon,
+      pass: Type.Optional(ExchangePassword),
+      /** Over the challenge of `passkey-withdraw-options` for the same amount and request id. */
+      passkey: Type.Optional(AssertionSchema),
+      requestId: RequestId,
+    }),
+    answer: { id: Type.Optional(ListedId), balance: Type.Optional(Won) },
+    refusals: ['balance', 'wait', 'pass', 'time', 'authenticated'],
   }),
   'get-deposit-list': defineCall({
     summary: 'The member’s deposit requests, newest first.',
     backendPath: '/balance/get_deposit_list',
+    level: 2,
     login: true,
     follows: MONEY,
     read: true,
+    pageOf: LIST_PAGE_ITEMS,
+    words: { answer: { balance: 'amount' } },
     request: strict({ skip: Skip }),
     answer: { deposits: Type.Array(MoneyRequest), maxCount: MaxCount },
   }),
   'get-withdraw-list': defineCall({
     summary: 'The member’s withdrawal requests, newest first.',
     backendPath: '/balance/get_withdraw_list',
+    level: 2,
     login: true,
     follows: MONEY,
     read: true,
+    pageOf: LIST_PAGE_ITEMS,
+    words: { answer: { balance: 'amount' } },
     request: strict({ skip: Skip }),
     answer: { withdraws: Type.Array(MoneyRequest), maxCount: MaxCount },
   }),
   'user-del-deposit': defineCall({
     summary: 'Hide finished deposit requests, or cancel a waiting one by its id.',
     backendPath: '/balance/user_del_deposit',
+    level: 2,
     login: true,
     changes: ['get-deposit-list', 'get-balance-deposit-lock', 'rg-get'],
-    request: strict({ id: Type.Optional(RowId) }),
+    request: strict({ id: Type.Optional(EntryId) }),
     answer: removed,
     refusals: ['wait'],
   }),
   'user-del-withdraw': defineCall({
     summary: 'Hide finished withdrawal requests; a waiting one can never be cancelled by the member.',
     backendPath: '/balance/user_del_withdraw',
+    level: 2,
     login: true,
     changes: ['get-withdraw-list'],
-    request: strict({ id: Type.Optional(RowId) }),
+    request: strict({ id: Type.Optional(EntryId) }),
     answer: removed,
     refusals: ['wait'],
   }),
   'get-balance-deposit-lock': defineCall({
     summary: 'Whether deposits are closed now, why and until when.',
     backendPath: '/balance/get_balance_deposit_lock',
+    level: 2,
     login: true,
     follows: MONEY,
     read: true,
+    words: { answer: { balance: 'amount' } },
     request: NoParameters,
-    answer: { deposits: Type.Array(TickerRow), ...lock, ...rules },
+    answer: { deposits: Type.Array(TickerRow), ...lock, ...rules(DEPOSIT_STEP_WON, DEPOSIT_STEP_WON) },
   }),
   'get-balance-withdraw-lock': defineCall({
     summary: 'Whether withdrawals are closed now, why and until when.',
     backendPath: '/balance/get_balance_withdraw_lock',
+    level: 2,
     login: true,
     follows: MONEY,
     read: true,
+    words: { answer: { balance: 'amount' } },
     request: NoParameters,
     answer: {
       withdraws: Type.Array(TickerRow),
       ...lock,
-      ...rules,
+      ...rules(WITHDRAW_LEAST_WON, 1),
       /** What a request sent now could have. */
-      withdrawable: Won,
+      withdrawable: Type.Optional(Won),
       kept: Type.Array(KeptBack),
+      /** Whether this member confirms withdrawals with a passkey; by the exchange password when absent. */
+      passkey: Type.Optional(Type.Boolean()),
     },
   }),
 } as const;

@@ -1,25 +1,9 @@
 import { type Static, Type } from 'typebox';
 import { MAX_SENT_WON } from '../constants.ts';
+import { AnsweredMoment } from './answer-types.ts';
 import { defineCall } from './define-call.ts';
 import { Moment, NoParameters, nullable, SignedWon, strict, Won } from './field-types.ts';
-
-/** What a limit may hold down: deposits asked for, or stakes that did not come back. */
-export const LIMIT_KINDS = ['deposit', 'loss'] as const;
-export type LimitKind = (typeof LIMIT_KINDS)[number];
-
-/** Over how long a limit counts, always up to now: 24 hours, 7 days, 30 days. */
-export const LIMIT_PERIODS = ['day', 'week', 'month'] as const;
-export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
-
-/** For how long a member may shut the games and deposits for himself or herself. */
-export const EXCLUSION_PERIODS = ['6months', '1year', '5years', 'forever'] as const;
-export type ExclusionPeriod = (typeof EXCLUSION_PERIODS)[number];
-
-/** Lengths of a break that the screens offer, in hours; the call takes any from 1 hour to 42 days. */
-export const BREAK_HOURS = [1, 24, 168, 720] as const;
-
-/** Intervals of the reality check that the screens offer, in minutes. */
-export const CHECK_MINUTES = [15, 30, 60, 120] as const;
+import { EXCLUSION_PERIODS, LIMIT_KINDS, LIMIT_PERIODS } from './protection-choices.ts';
 
 /** How a member's play stands in this login. Amounts in won. */
 export const PlaySchema = Type.Object({
@@ -56,7 +40,7 @@ const Limit = Type.Object({
   /** How much of it counts already; never below 0. */
   used: Won,
   /** A looser limit that was asked for: it may be confirmed from `effectiveAt` on and changes nothing before. */
-  pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: Moment })),
+  pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: AnsweredMoment })),
 });
 
 /** Calls by which a member protects himself or herself; every amount is in won. */
@@ -72,6 +56,8 @@ export const PROTECTION_CALLS = {
       checkMinutes: nullable(Type.Integer()),
       /** A deposit limit is to be offered: there is none, no deposit was ever asked for, and it was not declined. */
       offer: Type.Boolean(),
+      /** Limits that are set stand as they are for half a year: the member is asked whether they are still right. */
+      review: Type.Optional(Type.Boolean()),
       play: PlaySchema,
     },
   }),
@@ -87,7 +73,7 @@ export const PROTECTION_CALLS = {
       amount: nullable(LimitWon),
       confirm: Type.Optional(Type.Literal(true)),
     }),
-    answer: { effectiveAt: Moment },
+    answer: { effectiveAt: AnsweredMoment },
     refusals: ['time'],
   }),
   'rg-cancel-limit': defineCall({
@@ -106,6 +92,14 @@ export const PROTECTION_CALLS = {
     request: NoParameters,
     answer: {},
   }),
+  'rg-keep-limits': defineCall({
+    summary: 'The member looked at the limits and keeps them; asked again half a year later.',
+    backendPath: '/public/user/rg_keep_limits',
+    login: true,
+    changes: ['rg-get'],
+    request: NoParameters,
+    answer: {},
+  }),
   'rg-break': defineCall({
     summary: 'Stop games and deposits at once until a moment; a break can be made longer, never shorter.',
     backendPath: '/public/user/rg_break',
@@ -113,7 +107,7 @@ export const PROTECTION_CALLS = {
     changes: ['rg-get', 'get-balance-deposit-lock'],
     urgency: 'money',
     request: strict({ until: Moment }),
-    answer: { until: Moment },
+    answer: { until: AnsweredMoment },
     refusals: ['time'],
   }),
   'rg-exclude': defineCall({

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 
-/** Every domain outcome other than success that an answer may carry (spec section 8; `suspended` is ours). */
-export const REFUSALS = [
+/** Every domain outcome other than success that the spec names (section 8). */
+export const SPEC_REFUSALS = [
   'authenticated',
   'alread_have_user',
   'cant_find_code',
@@ -12,8 +12,10 @@ export const REFUSALS = [
   'balance',
   'low_point',
   'pass',
-  'suspended',
 ] as const;
+
+/** Every domain outcome other than success that an answer may carry. */
+export const REFUSALS = [...SPEC_REFUSALS, 'suspended', 'closed', 'agree'] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Why `time` was answered. */

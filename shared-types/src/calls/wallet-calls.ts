@@ -1,17 +1,7 @@
 import { Type } from 'typebox';
+import { AnsweredMoment, ListedId } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
-import {
-  MaxCount,
-  Moment,
-  nullable,
-  PositiveWon,
-  RequestId,
-  RowId,
-  SignedWon,
-  Skip,
-  strict,
-  Won,
-} from './field-types.ts';
+import { MaxCount, Moment, nullable, PositiveWon, RequestId, SignedWon, Skip, strict, Won } from './field-types.ts';
 
 /** Changes or balances of the member's four accounts. */
 const accounts = <Amount extends typeof Won>(amount: Amount) =>
@@ -36,8 +26,8 @@ export const STATEMENT_KINDS = [
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
 
 const StatementRow = Type.Object({
-  id: RowId,
-  lastDate: Moment,
+  id: ListedId,
+  lastDate: AnsweredMoment,
   /** `withdraw` holds the money, `paid` pays it, `returned` gives it back; `comp` converts, `point` is the way back. */
   kind: Type.Enum(STATEMENT_KINDS),
   /** Number of the request, or the provider's number of the bet. */
@@ -72,15 +62,17 @@ const period = {
 /** What is shown otherwise once comp became spendable money, or the other way round. */
 const CONVERSION_CHANGES = ['get-in-game-balance', 'comp-earnings', 'statement', 'get-balance-withdraw-lock'] as const;
 
-const moneyAfter = { balance: Won, rolling: Won };
+const moneyAfter = { balance: Type.Optional(Won), rolling: Type.Optional(Won) };
 
 /** Calls that turn comp into money and back, and that tell how money moved; every amount is in won. */
 export const WALLET_CALLS = {
   'roll-to-balance': defineCall({
     summary: 'Turn comp money into spendable money; all of it when no amount is named.',
     backendPath: '/public/balance/user_roll_to_balance',
+    level: 1,
     login: true,
     changes: CONVERSION_CHANGES,
+    words: { request: { balance: 'amount' } },
     request: strict({ balance: Type.Optional(PositiveWon), requestId: RequestId }),
     answer: moneyAfter,
     refusals: ['low_point'],
@@ -88,6 +80,7 @@ export const WALLET_CALLS = {
   'user-chang-to-point': defineCall({
     summary: 'Turn all comp money into spendable money.',
     backendPath: '/public/user/user_chang_to_point',
+    level: 2,
     login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
@@ -98,9 +91,11 @@ export const WALLET_CALLS = {
   'money-to-point': defineCall({
     summary: 'Turn spendable money into comp money.',
     backendPath: '/user/money_to_point',
+    level: 2,
     login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
+    words: { request: { balance: 'amount' } },
     request: strict({ balance: PositiveWon, requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
     refusals: ['balance'],
@@ -108,9 +103,11 @@ export const WALLET_CALLS = {
   'point-to-money': defineCall({
     summary: 'Turn an amount of comp money into spendable money.',
     backendPath: '/user/point_to_money',
+    level: 2,
     login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
+    words: { request: { point: 'amount' } },
     request: strict({ point: PositiveWon, requestId: Type.Optional(RequestId) }),
     answer: moneyAfter,
     refusals: ['low_point'],

@@ -10,11 +10,14 @@ export function lastDays(days: number, now = new Date()): Period {
   return { from: dayOf(first), to: dayOf(now) };
 }
 
-/** A period as calls want it: from its first moment to the first one after it, ISO 8601 in UTC; undefined for none. */
+/**
+ * A period as calls want it: from its first moment to the first one after it, ISO 8601 in UTC; undefined for none, and for
+ * one that ends after the year 9999, which no call takes.
+ */
 export function momentsOf({ from, to }: Period): { from: string; to: string } | undefined {
   const first = startOf(from, 0);
   const after = startOf(to, 1);
-  return first === undefined || after === undefined || first >= after
+  return first === undefined || after === undefined || first >= after || after.getUTCFullYear() > 9999
     ? undefined
     : { from: first.toISOString(), to: after.toISOString() };
 }

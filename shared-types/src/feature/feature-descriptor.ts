@@ -1,5 +1,14 @@
 import { type Static, Type } from 'typebox';
 import { LOCALES } from '../locales/locale.ts';
+import {
+  AudienceSchema,
+  BottomBarEntrySchema,
+  FooterEntrySchema,
+  HeaderEntrySchema,
+  MenuEntrySchema,
+  OnwardEntrySchema,
+  PromptSchema,
+} from './route-entries.ts';
 import { SLOT_NAMES, type SlotName } from './slot-names.ts';
 
 const Texts = Type.Record(Type.String(), Type.String({ minLength: 1 }));
@@ -9,29 +18,47 @@ const Module = Type.String({
   description: 'Name of an exposed module of this feature; its default export is one React component.',
 });
 
-/** Entry of the site's menu; order 10 to 60 are the spec's entries, others go between or after. */
-export const MenuEntrySchema = Type.Object(
-  {
-    label: Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' }),
-    order: Type.Integer({ minimum: 0, maximum: 1_000 }),
-    icon: Type.String({
-      pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,+-]+$',
-      maxLength: 1_000,
-      description: 'SVG path data on a field of 24×24, drawn as an outline.',
-    }),
-  },
-  { additionalProperties: false },
-);
-export type MenuEntry = Static<typeof MenuEntrySchema>;
+/** Calls by their names. */
+const Needs = Type.Array(Type.String({ pattern: '^[a-z]+(-[a-z]+)*$' }), {
+  maxItems: 20,
+  description: 'Calls without which it has nothing to show: it is left out where the site’s backend lacks one of them.',
+});
 
-/** Link at the foot of every page, for what must be found from everywhere; not for what the menu has already. */
-export const FooterEntrySchema = Type.Object(
-  {
-    label: Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' }),
-    order: Type.Integer({ minimum: 0, maximum: 1_000, description: 'The smallest stands first.' }),
-  },
-  { additionalProperties: false },
-);
+/** How the server renders a part. */
+const ServerFields = {
+  server: Type.Optional(
+    Type.Literal(false, { description: 'It cannot be rendered at the server: the browser does it alone.' }),
+  ),
+  reads: Type.Optional(
+    Type.Array(
+      Type.Object(
+        {
+          call: Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }),
+          body: Type.Optional(Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Boolean()]))),
+          address: Type.Optional(
+            Type.Object(
+              {
+                query: Type.String({ pattern: '^[a-z]+$', maxLength: 20 }),
+                fields: Type.Array(Type.String({ maxLength: 40 }), { minItems: 1, maxItems: 3 }),
+              },
+              {
+                additionalProperties: false,
+                description:
+                  'Fields of the body that a value of the address’s query holds, between slashes: ?game=naru/a.',
+              },
+            ),
+          ),
+        },
+        { additionalProperties: false },
+      ),
+      {
+        maxItems: 5,
+        description:
+          'Calls that its first view reads: the page comes with their answers, those of a login for its member alone.',
+      },
+    ),
+  ),
+};
 
 /** A page of the site that a feature brings. */
 export const FeatureRouteSchema = Type.Object(
@@ -40,8 +67,24 @@ export const FeatureRouteSchema = Type.Object(
     module: Module,
     login: Type.Boolean({ description: 'Visitors are asked to log in (msg2001) and stay where they are.' }),
     title: Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' }),
+    name: Type.Optional(
+      Type.String({
+        pattern: '^[a-z][a-z0-9-]*$',
+        maxLength: 60,
+        description: 'By which every feature finds the page: platform.links.to(name). One page of the site has it.',
+      }),
+    ),
     menu: Type.Optional(MenuEntrySchema),
     footer: Type.Optional(FooterEntrySchema),
+    header: Type.Optional(HeaderEntrySchema),
+    bottomBar: Type.Optional(BottomBarEntrySchema),
+    onward: Type.Optional(OnwardEntrySchema),
+    prompt: Type.Optional(PromptSchema),
+    needs: Type.Optional(Needs),
+    entrance: Type.Optional(
+      Type.Boolean({ description: 'Who logs in here is led on: to the page that was wanted before, else home.' }),
+    ),
+    ...ServerFields,
   },
   { additionalProperties: false },
 );
@@ -53,6 +96,9 @@ export const FeatureSlotSchema = Type.Object(
     slot: Type.Enum(Object.keys(SLOT_NAMES) as SlotName[]),
     module: Module,
     order: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000 })),
+    for: Type.Optional(AudienceSchema),
+    needs: Type.Optional(Needs),
+    ...ServerFields,
   },
   { additionalProperties: false },
 );

@@ -2,6 +2,10 @@
 export const SLOT_NAMES = {
   /** A strip between the top bar and every page: how a member's session stands. Nothing for visitors. */
   'session.bar': 'one',
+  /** In the bar at the top, beside its links; on a narrow page there is room for one that is as large as an icon. */
+  'header.tools': 'many',
+  /** Below the menu, in the drawer of a narrow page as well. */
+  'menu.foot': 'many',
   /** Above everything on the home page: one wide picture strip. */
   'home.banner': 'one',
   /** The middle of the home page: what the visitor came for. */
@@ -15,3 +19,6 @@ export const SLOT_NAMES = {
 } as const;
 
 export type SlotName = keyof typeof SLOT_NAMES;
+
+/** Places that home shows at once; pop-ups and the drawer come when they come. */
+export const FIRST_SLOTS: readonly SlotName[] = ['home.banner', 'home.main', 'home.boxes'];

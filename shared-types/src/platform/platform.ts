@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { StoreApi } from 'zustand';
+import type { Agreed } from '../calls/agreed.ts';
 import type { CallAnswer, CallName, CallRequest } from '../calls/call-table.ts';
+import type { HouseHelp } from '../house/house-help.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { Texts, Translate } from '../locales/texts.ts';
-import type { MessageKey } from '../messages/message-keys.ts';
+import type { Message } from '../messages/own-messages.ts';
 import type { SignInAnswer } from '../session/session-answer.ts';
 import type { SessionActions, SessionState } from '../session/session-state.ts';
 
@@ -14,6 +16,11 @@ export interface Platform {
   readonly session: PlatformSession;
   readonly api: PlatformApi;
   /**
+   * Whether the site's backend has a call: some speak the spec's words alone. What needs a call that is not there is left
+   * out; a page or place that has nothing without it names the call in its descriptor's `needs` instead.
+   */
+  hasCall(name: CallName): boolean;
+  /**
    * Hook: something that must not be done twice at once, however often a button is pressed.
    */
   useAction<Values extends readonly unknown[], Result>(
@@ -22,10 +29,17 @@ export interface Platform {
   readonly dialogs: PlatformDialogs;
   readonly format: PlatformFormat;
   readonly locale: PlatformLocale;
+  readonly links: PlatformLinks;
+  readonly house: PlatformHouse;
   readonly images: PlatformImages;
   readonly storage: PlatformStorage;
-  /** Leaves to the agents' site in this tab. Only for members whose play type is agent; others stay. */
-  openAgentSite(): void;
+  readonly agentSite: PlatformAgentSite | undefined;
+}
+
+/** The site that agents have of their own; undefined where the backend hands nobody over, and then the button is left out. */
+export interface PlatformAgentSite {
+  /** Leaves to it in this tab. Only for members whose play type is agent; others stay. */
+  open(): void;
 }
 
 /** The session store and what may be done with it. */
@@ -34,8 +48,11 @@ export interface PlatformSession extends SessionActions {
   readonly store: Pick<StoreApi<SessionState>, 'getState' | 'subscribe'>;
   /** Hook: a part of the session; the component renders again when that part changes. */
   use<T>(select: (state: SessionState) => T): T;
-  /** Sends credentials; on success the caller shows msg2029 and then calls `enter` (spec section 4). */
-  signIn(userId: string, password: string): Promise<SignInAnswer>;
+  /**
+   * Sends credentials; on success the caller shows msg2029 and then calls `enter` (spec section 4). After `agree` they are
+   * sent again with what the member agreed to.
+   */
+  signIn(userId: string, password: string, agree?: Agreed): Promise<SignInAnswer>;
   /**
    * Loads the page as the member who just logged in sees it: the same one again; on the login page, the one that the
    * visitor was kept from, else the home page.
@@ -107,26 +124,29 @@ export type CallState<Answer> = { readonly retry: () => void } & (
   | { readonly state: 'failed'; readonly answer: undefined; readonly failure: ApiFailure }
 );
 
-/** Dialogs by message key; their wording is the shell's. One dialog is on screen at a time, others wait. */
+/**
+ * Dialogs by message: a number of the site's catalogue, whose wording is the shell's, or a message of the feature's own
+ * (`defineMessages`), worded by its texts. One dialog is on screen at a time, others wait.
+ */
 export interface PlatformDialogs {
   /** Shows a message until it is confirmed. */
-  show(key: MessageKey, options?: DialogOptions): Promise<void>;
+  show(message: Message, options?: DialogOptions): Promise<void>;
   /**
    * Tells why a call threw, in the words that `failureMessage` chooses; a login that ended is told by the page itself.
    * @param failure what the call threw
    */
   failure(failure: unknown): Promise<undefined>;
   /** Asks; true when confirmed, false when cancelled or closed. */
-  confirm(key: MessageKey, options?: DialogOptions): Promise<boolean>;
+  confirm(message: Message, options?: DialogOptions): Promise<boolean>;
   /** Shows that something is under way, until `close` is called or `maxMs` have passed. */
-  loading(key?: MessageKey, options?: LoadingOptions): { close(): void };
+  loading(message?: Message, options?: LoadingOptions): { close(): void };
 }
 
 export interface LoadingOptions {
   /** The dialog goes after this time in ms at the latest. */
   readonly maxMs?: number;
   /** What a quiet line at the foot of the page says from then on, until `close` is called. */
-  readonly afterwards?: MessageKey;
+  readonly afterwards?: Message;
 }
 
 export interface DialogOptions {
@@ -161,10 +181,40 @@ export interface PlatformLocale {
   useTexts<Of extends Texts>(screen: string): Translate<Of>;
 }
 
+/** Addresses of the site's pages by the names that features give them, so that none knows another's paths. */
+export interface PlatformLinks {
+  /**
+   * The address of a page of this site, whichever feature brings it. A page that is not there has no address: leave the
+   * link out. So has one whose path needs a value that is not given.
+   * @param name of the route in its feature's `feature.json`
+   * @param params values for the parts of its path (`:id`); others become its query
+   */
+  to(name: string, params?: Readonly<Record<string, string | number>>): string | undefined;
+}
+
+/** What the house's settings say, in the page's language. */
+export interface PlatformHouse {
+  /** Who watches over the house and who helps; undefined where the site does not say so. */
+  readonly help: HouseHelp | undefined;
+}
+
+/** How large a picture is shown. */
+export interface PictureSize {
+  /** In px. */
+  readonly width: number;
+  /** In px. */
+  readonly height: number;
+  /**
+   * The width that it is shown in on which screen, as the attribute `sizes` of HTML has it: `(max-width: 600px) 46vw, 250px`.
+   * The browser then chooses among half the size and twice the size. Since 2.7.0; a shell before it gives 1× and 2×.
+   */
+  readonly sizes?: string;
+}
+
 /** Addresses of pictures through the proxy's image endpoint. */
 export interface PlatformImages {
-  /** `src` and `srcSet` (1× and 2×) of a picture shown at the given size in px. */
-  source(url: string, size: { width: number; height: number }): { src: string; srcSet: string };
+  /** `src` and `srcSet` (1× and 2×) of a picture shown at the given size in px; with `sizes`, see there, by its width. */
+  source(url: string, size: PictureSize): { src: string; srcSet: string; sizes?: string };
 }
 
 /**

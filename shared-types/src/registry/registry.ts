@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { BackendPrefix, CALL_NAME, OwnCallSchema } from '../calls/own-calls.ts';
 import { FeatureDescriptorSchema } from '../feature/feature-descriptor.ts';
+import { PlatformOfferSchema, PlatformPartsSchema } from '../platform/platform-offer.ts';
 import { RolloutSchema } from './rollout.ts';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$' });
@@ -17,6 +19,8 @@ export const ReleaseManifestSchema = Type.Object({
   kind: Type.Union([Type.Literal('shell'), Type.Literal('feature')]),
   /** `remoteEntry.js` of a feature; the shell's start is its group `main`. */
   entry: Type.Optional(FilePath),
+  /** The CommonJS file that the server renders with; without it browsers alone do. */
+  server: Type.Optional(FilePath),
   /** Global name of a feature's container, of its own for each build: two builds can live in one page. */
   container: Type.Optional(Type.String({ pattern: '^[A-Za-z_$][A-Za-z0-9_$]*$' })),
   /** Per exposed module (features: `./deposit-page`) or start and lazy chunk (shell: `main`, `locale-ko`). */
@@ -27,6 +31,12 @@ export const ReleaseManifestSchema = Type.Object({
   consumes: Type.Record(Type.String(), Type.String()),
   /** Calls of the table that its code makes, as the build found them; absent in releases from before that was known. */
   calls: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 })),
+  /** Calls of the feature's own, by name. */
+  ownCalls: Type.Optional(Type.Record(Type.String({ pattern: CALL_NAME, maxLength: 60 }), OwnCallSchema)),
+  /** Parts of the platform that a feature's code uses, as the build found them; absent where that was not known yet. */
+  platformParts: Type.Optional(PlatformPartsSchema),
+  /** Versions of the platform that a shell offers side by side, the newest first; absent in shells that offered one. */
+  platforms: Type.Optional(Type.Array(PlatformOfferSchema, { minItems: 1, maxItems: 3 })),
   /** The shell's own pages, as the router writes them: no feature can have one of them. */
   pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
   /** Which revision of the gate's rules it was published under; absent in releases from before the rules had one. */
@@ -100,6 +110,8 @@ export const RegistrySchema = Type.Object({
       disabled: Type.Optional(Type.Record(Type.String(), Type.String())),
       /** When versions that are listed no more left the registry: `mf-wallet@1.4.0` → time. */
       retired: Type.Optional(Type.Record(Type.String(), Type.String())),
+      /** Where the backend may be reached by features' own calls: prefixes of paths, by feature. */
+      backendPaths: Type.Optional(Type.Record(Type.String(), Type.Array(BackendPrefix))),
       /** Members who are staff: the group `staff` of a rollout. */
       staff: Type.Optional(Type.Array(Type.String())),
       /** Alarms of the evidence that were told, with the time. */

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { MEMBER_RULES } from '../calls/member-rules.ts';
 import { LOCALES } from '../locales/locale.ts';
-import { PAGE_WIDTHS } from './release-report.ts';
+import { PAGE_WIDTHS } from './release-outcomes.ts';
 
 const MEMBER = MEMBER_RULES.userId.source.replaceAll(/[$^]/g, '');
 

@@ -1,6 +1,9 @@
+import type { BrowserCall } from '../calls/browser-call.ts';
+import type { BackendLevel } from '../calls/define-call.ts';
 import type { FeatureDescriptor } from '../feature/feature-descriptor.ts';
+import type { HouseHelp } from '../house/house-help.ts';
 import type { Locale } from '../locales/locale.ts';
-import type { User } from '../session/user.ts';
+import type { WireUser } from '../session/user.ts';
 
 /** What a browser needs to load one version of a feature. */
 export interface LoadableVersion {
@@ -13,11 +16,21 @@ export interface LoadableVersion {
   readonly container?: string;
   /** SHA-384 of every script of the version by its address from the site's root. */
   readonly files: Readonly<Record<string, string>>;
+  /** Version of the platform that it gets, where that is not the shell's newest. */
+  readonly platform?: string;
+  /** What the page has to know of the version's own calls; absent when it has none. */
+  readonly calls?: Readonly<Record<string, BrowserCall>>;
+}
+
+/** What a page has to know of a feature's descriptor. */
+export interface PageDescriptor extends Omit<FeatureDescriptor, '$schema' | 'budgets' | 'wording'> {
+  /** In the language of the page alone. */
+  readonly wording: Partial<FeatureDescriptor['wording']>;
 }
 
 /** The version of a feature that was chosen for this visitor. */
 export interface ChosenFeature extends LoadableVersion {
-  readonly descriptor: FeatureDescriptor;
+  readonly descriptor: PageDescriptor;
   /** What the shell loads in the same page when the chosen version fails; absent when there is none that fits. */
   readonly previous?: LoadableVersion;
   /** Under maintenance: its routes and places show a notice, and nothing of it is loaded. */
@@ -42,13 +55,42 @@ export interface SiteState {
   };
   readonly features: Readonly<Record<string, ChosenFeature>>;
   /** The member, null for a visitor, `unknown` when the backend did not answer in time. */
-  readonly session: User | null | 'unknown';
+  readonly session: WireUser | null | 'unknown';
   readonly locale: Locale;
+  /** How much of the dialect the backend speaks; 3 when absent. */
+  readonly backendLevel?: BackendLevel;
+  /** Who watches over the house and who helps, in the page's language; absent from proxies of before. */
+  readonly help?: HouseHelp;
   /** Nonce of the page's content security policy for styles made at run time; scripts are trusted by their maker. */
   readonly nonce: string;
   /** Id of this page load, bound to the visitor; what the page reports carries it. Absent where the proxy gives none. */
   readonly load?: string;
+  /** Answers that the page came with, as if the release had sent the call itself. */
+  readonly answers?: readonly PageAnswer[];
+  /** How the HTML in the page's root was made; absent where the browser renders by itself. */
+  readonly rendered?: {
+    /** IANA name of the zone that moments are written in. */
+    readonly zone: string;
+  };
 }
+
+/** The answer of a call that a page comes with. */
+export interface PageAnswer {
+  /** The release that reads it: `mf-games@1.5.0`. */
+  readonly caller: string;
+  readonly call: string;
+  readonly body: unknown;
+  readonly answer: unknown;
+}
+
+/** Cookie with the IANA name of the reader's time zone, so that the server writes moments as the browser does. */
+export const ZONE_COOKIE = 'zone';
 
 /** Id of the element that carries the state. */
 export const SITE_STATE_ID = 'site-state';
+
+/** Attribute of the page's root while it holds what the server rendered, and no script has made it alive. */
+export const SERVER_HTML_ATTRIBUTE = 'data-from-server';
+
+/** Attribute of a feature's part that the server rendered, as long as no script has made it alive. */
+export const PART_FROM_SERVER_ATTRIBUTE = 'data-part-from-server';

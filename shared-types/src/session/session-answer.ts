@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
+import { AgreedSchema } from '../calls/agreed.ts';
 import { RefusalDetails } from '../calls/statuses.ts';
 import { Line } from '../calls/text-types.ts';
+import type { InWords } from '../calls/words.ts';
 import { UserSchema } from './user.ts';
 
 /** Body of `POST /api/session`. */
@@ -8,10 +10,15 @@ export const SignInRequestSchema = Type.Object(
   {
     userId: Line({ minLength: 1, maxLength: 64 }),
     password: Line({ minLength: 1, maxLength: 128 }),
+    /** With the credentials again, after the answer `agree`. */
+    agree: Type.Optional(AgreedSchema),
   },
   { additionalProperties: false },
 );
 export type SignInRequest = Static<typeof SignInRequestSchema>;
+
+/** The ways in which a login is refused that a person is told apart. */
+export const SIGN_IN_REFUSALS = ['pass', 'wait', 'time', 'suspended', 'closed', 'agree'] as const;
 
 /** Answer of `POST /api/session`: the cookie is set when the status is success. */
 export const SignInAnswerSchema = Type.Union([
@@ -22,20 +29,17 @@ export const SignInAnswerSchema = Type.Union([
     failed: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
   Type.Object({
-    status: Type.Union([Type.Literal('pass'), Type.Literal('wait'), Type.Literal('time'), Type.Literal('suspended')]),
+    status: Type.Enum(SIGN_IN_REFUSALS),
     ...RefusalDetails,
     /** Seconds until another attempt makes sense. */
     retryAfter: Type.Optional(Type.Integer({ minimum: 0 })),
   }),
 ]);
-export type SignInAnswer = Static<typeof SignInAnswerSchema>;
+export type WireSignInAnswer = Static<typeof SignInAnswerSchema>;
+
+/** The same as it is called inside. */
+export type SignInAnswer = InWords<WireSignInAnswer>;
 
 /** Answer of `GET /api/session`. */
 export const SessionAnswerSchema = Type.Object({ user: Type.Union([UserSchema, Type.Null()]) });
 export type SessionAnswer = Static<typeof SessionAnswerSchema>;
-
-/** Where the browser's session lives. */
-export const SESSION_PATH = '/api/session';
-
-/** Where an agent is handed over to the agents' site: a POST, answered 303. */
-export const AGENT_PATH = '/api/agent';

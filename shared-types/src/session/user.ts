@@ -1,9 +1,10 @@
 import { type Static, Type } from 'typebox';
 import { MaskedNumber, Won } from '../calls/field-types.ts';
+import type { InWords } from '../calls/words.ts';
 
 const Count = Type.Integer({ minimum: 0 });
 
-/** The member as the page knows him or her (spec section 3, User). Amounts are in won; `banknum` arrives masked. */
+/** The member as the wire has him or her (spec section 3, User). Amounts are in won; `banknum` arrives masked. */
 export const UserSchema = Type.Object({
   userId: Type.String({ minLength: 1 }),
   nick: Type.String(),
@@ -25,13 +26,14 @@ export const UserSchema = Type.Object({
   /** Another number after every change of notices, pop-ups and banners, so that an open page asks for them again. */
   newsRevision: Type.Optional(Count),
 });
-export type User = Static<typeof UserSchema>;
+export type WireUser = Static<typeof UserSchema>;
+
+/** The member as the page knows him or her. */
+export type User = InWords<WireUser>;
 
 /** What a health check may change of the stored user: any part of it. */
 export const UserPatchSchema = Type.Partial(UserSchema);
-export type UserPatch = Static<typeof UserPatchSchema>;
+export type WireUserPatch = Static<typeof UserPatchSchema>;
 
-/** Tells whether a member sees the button to the agents' site (spec section 6). */
-export function isAgent(user: Pick<User, 'playType'>): boolean {
-  return user.playType === 'agent';
-}
+/** The same as the page knows it. */
+export type UserPatch = InWords<WireUserPatch>;

@@ -1,5 +1,5 @@
 /** Why the wallet stops a stake to protect the member. */
-export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'REALITY_CHECK'] as const;
+export const PROTECTION_REFUSALS = ['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK'] as const;
 
 /** @see PROTECTION_REFUSALS */
 export type ProtectionRefusal = (typeof PROTECTION_REFUSALS)[number];

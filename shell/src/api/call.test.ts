@@ -1,5 +1,7 @@
+import { told } from '../session/test-tabs.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { AGREED_TO_ALL } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
 import { call, callAs } from './call.ts';
@@ -7,6 +9,16 @@ import { call, callAs } from './call.ts';
 const fetched = jest.spyOn(globalThis, 'fetch');
 const answer = (status: number, body: object) =>
   fetched.mockResolvedValueOnce(new Response(JSON.stringify(body), { status }));
+const REGISTRATION = {
+  userId: 'newone1',
+  password: 'long-enough-1',
+  passwordAgain: 'long-enough-1',
+  nick: '새',
+  phone: '01012345678',
+  bankOwner: '홍길동',
+  bankNumber: '12345678901',
+  agree: AGREED_TO_ALL,
+} as const;
 const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
 
 beforeEach(() => {
@@ -39,6 +51,18 @@ describe('call', () => {
     expect(shown()).toEqual(['msg3007']);
   });
 
+  it('sends fields as the wire calls them, and names what is wrong with one as its sender does', async () => {
+    const issues = [
+      { path: '/exchange_pw', message: 'six digits' },
+      { path: '/nick', message: 'too short' },
+    ];
+    answer(400, { error: 'no', issues });
+    const body = { ...REGISTRATION, exchangePassword: '1', bank: '004' } as const;
+    const failure = await call('user-register', body).catch((error: unknown) => error);
+    expect(JSON.parse(fetched.mock.lastCall?.[1]?.body as string)).toMatchObject({ exchange_pw: '1', bankname: '004' });
+    expect(failure).toMatchObject({ issues: [{ path: '/exchangePassword' }, { path: '/nick' }] });
+  });
+
   it('has nothing to tell a visitor', async () => {
     sessionStore.setLoggedOut();
     answer(401, { error: 'no login' });
@@ -51,5 +75,15 @@ describe('call', () => {
     answer(502, { error: 'away' });
     await expect(call('get-help-list', {})).rejects.toMatchObject({ kind: 'unavailable' });
     expect(sessionStore.store.getState().status).toBe('loggedIn');
+  });
+
+  it.each([
+    ['success', 1],
+    ['pass', 0],
+  ])('of a login that is not by the password tells other tabs after %s: %i', async (status, times) => {
+    told.length = 0;
+    answer(200, { status });
+    await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });
+    expect(told.filter(({ message }) => Object(message).type === 'session')).toHaveLength(times);
   });
 });

@@ -1,29 +1,46 @@
-import { type CallName, CALLS_PATH, type PlatformApi, type UserPatch } from 'shared-types';
-import { BROWSER_CALLS } from 'shared-types/browser-calls';
-import { loseSession, session } from '../session/session.ts';
+import {
+  type BrowserCall,
+  type CallName,
+  CALLS_PATH,
+  type Names,
+  type PlatformApi,
+  renamed,
+  type UserPatch,
+  WORDS,
+} from 'shared-types';
+import { beginSession, loseSession, session } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
+import { callRow, codecOf } from './call-row.ts';
 import { type Caller, callerName, SHELL } from './caller.ts';
 import { send } from './send.ts';
 
 /**
  * Gives what sends rows of the table of calls for one release, which the proxy is told; a login that ended is noticed
- * by the whole page, and so is what an answer says of the member.
+ * by the whole page, and so is what an answer says of the member. Fields are called as that release calls them.
  */
 export function callAs(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
+    const row = callRow(caller, name);
+    const codec = codecOf(caller, name);
     try {
-      const answer = await send(`${CALLS_PATH}/${name}`, {
+      const answered = await send(`${CALLS_PATH}/${name}`, {
         method: 'POST',
-        body,
+        body: renamed(body, codec?.sends),
         signal: options?.signal,
-        maxMs: BROWSER_CALLS[name]?.maxMs,
+        maxMs: row.maxMs,
         caller: callerName(caller),
       });
-      session.patchUser(memberIn(name, answer));
-      return answer as never;
+      session.patchUser(memberIn(row, answered));
+      if (row.begins && isSuccess(answered)) {
+        beginSession();
+      }
+      return renamed(answered, codec?.answers) as never;
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'login') {
-        loseSession();
+      if (error instanceof ApiError) {
+        nameIssues(error, codec?.sends);
+        if (error.kind === 'login') {
+          loseSession();
+        }
       }
       throw error;
     }
@@ -34,12 +51,17 @@ export function callAs(caller: Caller): PlatformApi['call'] {
 export const call = callAs(SHELL);
 
 /** What an answer says of the member, as the table of calls has it. */
-function memberIn(name: CallName, answer: unknown): UserPatch {
-  const fields = Object.entries(BROWSER_CALLS[name]?.member ?? {});
-  return Object.fromEntries(
-    fields.flatMap(([field, own]) => {
-      const value = typeof answer === 'object' && answer !== null ? Reflect.get(answer, field) : undefined;
-      return own === undefined || value === undefined ? [] : [[own, value]];
-    }),
-  );
+function memberIn({ member = [] }: BrowserCall, answer: unknown): UserPatch {
+  return Object.fromEntries(member.map((field) => [field, Object(renamed(answer, WORDS))[field]]));
+}
+
+/** Problems name the fields of a request as who sent it calls them. */
+function nameIssues({ issues }: ApiError, sends: Names = {}): void {
+  for (const [word, name] of Object.entries(sends)) {
+    issues.filter(({ path }) => path === `/${name}`).forEach((issue) => (issue.path = `/${word}`));
+  }
+}
+
+function isSuccess(answer: unknown): boolean {
+  return Object(answer).status === 'success';
 }

@@ -10,7 +10,7 @@ export interface Caller {
 /** The shell itself. */
 export const SHELL: Caller = { package: 'shell', version: siteState.shell.version };
 
-/** How the proxy is told of a caller: `mf-wallet@1.5.0`. */
+/** How the proxy is told of a caller: `mf-rooms@1.5.0`. */
 export function callerName({ package: name, version }: Caller): string {
   return `${name}@${version}`;
 }

@@ -76,7 +76,7 @@ describe('send', () => {
   });
 
   it('tells the problems by field', async () => {
-    const issues = [{ path: '/pw', message: 'too short' }];
+    const issues = [{ path: '/nick', message: 'too short' }];
     answer(400, JSON.stringify({ error: 'no', issues }));
     expect((await failureOf(send('/x', { method: 'POST', body: {} }))).issues).toEqual(issues);
   });

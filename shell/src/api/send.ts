@@ -26,7 +26,7 @@ interface Sent {
   readonly signal?: AbortSignal | undefined;
   /** Longest time in ms that the backend may take, where it is not the ordinary one. */
   readonly maxMs?: number | undefined;
-  /** The release whose code asks: `mf-wallet@1.5.0`. */
+  /** The release whose code asks: `mf-rooms@1.5.0`. */
   readonly caller?: string | undefined;
 }
 

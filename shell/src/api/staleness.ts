@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { CallName, SessionState, User } from 'shared-types';
-import { BROWSER_CALLS } from 'shared-types/browser-calls';
+import { allRows } from './call-row.ts';
 import { readsOf } from './reads.ts';
 
 /** After a call was sent, whatever came of it: the reads that it may have changed are stale, by the table of calls. */
 export function staleAfter(client: QueryClient, sent: CallName): void {
-  markStale(client, BROWSER_CALLS[sent]?.changes ?? [], true);
+  markStale(client, allRows()[sent]?.changes ?? [], true);
 }
 
 /** After the member changed, by a health check or a read: the reads that follow what changed are stale. */
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
-  const rows = Object.entries(BROWSER_CALLS);
-  const stale = rows.flatMap(([name, { follows = [] }]) =>
+  const rows = Object.entries(allRows());
+  const stale = rows.flatMap(([name, { follows = [] } = {}]) =>
     follows.some((field) => isNews(field, now, before)) ? [name] : [],
   );
   // A read that is on its way began at this moment or later than what brought the change.
@@ -21,9 +21,9 @@ function staleAfterChange(client: QueryClient, now: User, before: User): void {
 /** Forgets what was read for a member who is gone; what is for everybody is read again. */
 function forgetMember(client: QueryClient): void {
   const cache = client.getQueryCache();
+  const rows = allRows();
   for (const query of cache.getAll()) {
-    const name = query.queryKey[0] as CallName;
-    if (BROWSER_CALLS[name]?.login !== true) {
+    if (rows[String(query.queryKey[0])]?.login !== true) {
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
     } else if (query.getObserversCount() === 0) {
       cache.remove(query);

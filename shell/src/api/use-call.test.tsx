@@ -1,11 +1,13 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { dehydrate, type DehydratedState, hydrate } from '@tanstack/react-query';
+import { dehydrate, type DehydratedState, hydrate, QueryClientProvider } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { SHELL } from './caller.ts';
+import { callerName, SHELL } from './caller.ts';
+import { takeAnswers } from './page-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderPage } from './test-answers.tsx';
 import { callHook } from './use-call.ts';
@@ -48,6 +50,29 @@ async function open(content: ReactElement, answers = createQueryClient()): Promi
   page = renderPage(content, answers);
   await pass(1);
 }
+
+function News(): ReactElement {
+  return <p>{useCall('get-user-notices', {}).state}</p>;
+}
+
+it('has what the server had while its HTML comes alive, though another part has read the answer by then', async () => {
+  const answers = createQueryClient();
+  fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', notices: [] })));
+  await open(<News />, answers);
+  expect(screen.getByText('done')).toBeVisible();
+  const root = document.createElement('div');
+  root.innerHTML = '<p>loading</p>';
+  const onRecoverableError = jest.fn();
+  const content = (
+    <QueryClientProvider client={answers}>
+      <News />
+    </QueryClientProvider>
+  );
+  const late = await act(async () => hydrateRoot(root, content, { onRecoverableError }));
+  expect(root.textContent).toBe('done');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => late.unmount());
+});
 
 describe('a read', () => {
   it('is sent once for all parts that show the same name and body, others on their own', async () => {
@@ -278,4 +303,20 @@ describe('a read about the member', () => {
     await act(async () => sessionStore.setLoggedOut());
     expect(answers.getQueryCache().getAll()).toEqual([]);
   });
+});
+
+it('an own answer that came with the page serves what is shown first, and for no longer than that', async () => {
+  const answers = createQueryClient();
+  const came = { status: 'success', note: [], maxCount: 7 };
+  const read = { caller: callerName(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
+  Object.assign(siteState, { answers: [{ ...read, answer: came }] });
+  takeAnswers(answers);
+  Reflect.deleteProperty(siteState, 'answers');
+  await open(<Notes />, answers);
+  expect(shown()).toBe('done:7');
+  expect(fetched).not.toHaveBeenCalled();
+  page.unmount();
+  await pass(12_000);
+  await open(<Notes />, answers);
+  expect(fetched).toHaveBeenCalledTimes(1);
 });

@@ -1,17 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { ApiFailure, CallAnswer, CallName, CallRequest, CallState, PlatformApi } from 'shared-types';
-import { BROWSER_CALLS } from 'shared-types/browser-calls';
+import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { browser } from '../private-references/browser.ts';
 import { sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
+import { callRow } from './call-row.ts';
 import type { Caller } from './caller.ts';
+import { hasCall } from './has-call.ts';
+import { pageAnswer } from './page-answers.ts';
 import { readAgain, readOf } from './reads.ts';
 
 /**
  * The hook `PlatformApi.useCall` of one release. While the service is away a read without an answer is sent again by
- * itself, slower each time, and at once when the page wakes up; one with an answer keeps it meanwhile.
+ * itself, slower each time, and at once when the page wakes up; one with an answer keeps it meanwhile. While the server's HTML
+ * of a part comes alive it has what the server had, though another part may have read more by then.
  */
 export function callHook(caller: Caller): PlatformApi['useCall'] {
   return function useCall<Name extends CallName>(
@@ -20,11 +24,17 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     { enabled = true }: { readonly enabled?: boolean } = {},
   ): CallState<CallAnswer<Name>> {
     const client = useQueryClient();
-    const { login, catalogue } = BROWSER_CALLS[name] ?? {};
+    const { login, catalogue } = callRow(caller, name);
     const visitor = useStore(sessionStore.store, ({ loggedOut }) => loggedOut === true);
-    const wanted = enabled && !(login === true && visitor);
+    const missing = enabled && !hasCall(name);
+    const wanted = enabled && !missing && !(login === true && visitor);
     const read = readOf(caller, name, body);
-    const { data, status, error, failureReason } = useQuery({
+    const {
+      data: latest,
+      status,
+      error,
+      failureReason,
+    } = useQuery({
       ...read,
       enabled: wanted,
       ...(catalogue === true && { refetchOnWindowFocus: false }),
@@ -36,13 +46,21 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
         readAgain(query);
       }
     }, [client, hash]);
-    const failure = data === undefined || status === 'error' ? (error ?? failureReason) : null;
+    const hydrated = useHydrated();
+    const data = hydrated ? latest : (pageAnswer(hash) as typeof latest);
+    const failure = hydrated && (data === undefined || status === 'error') ? (error ?? failureReason) : null;
     return useMemo(
-      () => ({ ...stateOf(wanted ? data : undefined, wanted ? failure : null), retry }),
-      [data, failure, wanted, retry],
+      () => ({
+        ...(missing ? stateOf(undefined, MISSING) : stateOf(wanted ? data : undefined, wanted ? failure : null)),
+        retry,
+      }),
+      [data, failure, missing, wanted, retry],
     );
   };
 }
+
+/** What a part learns that reads a call which the backend does not have. */
+const MISSING = new ApiError(501, { error: 'The backend of this site does not have this call.' });
 
 function stateOf<Answer>(answer: Answer | undefined, failure: Error | null) {
   if (failure !== null) {

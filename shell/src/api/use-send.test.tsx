@@ -136,7 +136,7 @@ describe('a call that is sent', () => {
 
 describe('an answer about the member', () => {
   it('goes into the session, and reads that follow what changed are sent again', async () => {
-    expect(sessionStore.store.getState().user).toMatchObject({ balance: 5, in_balance: 6, rolling: 7 });
+    expect(sessionStore.store.getState().user).toMatchObject({ balance: 5, inPlay: 6, comp: 7 });
     await pass(2_000);
     act(() => sessionStore.patchUser({ balance: 9 }));
     await pass(1);

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
-import { SITE_NAME } from 'shared-types';
 import classes from './brand.module.css';
+import { siteName } from './site-name.ts';
 
 /** The house's mark: a ferry under the moon, and its name. */
 export function Brand(): ReactElement {
@@ -12,7 +12,7 @@ export function Brand(): ReactElement {
         <path d="M13 16V4.5L5.5 16Z" />
         <path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" className={classes.water} />
       </svg>
-      {SITE_NAME}
+      <span className={classes.name}>{siteName()}</span>
     </span>
   );
 }

@@ -1,23 +1,34 @@
-import '../platform/test-page.ts';
-import { afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { feature, testSite } from '../test-site/test-site.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter, useLocation } from 'react-router-dom';
 import type { MessageKey } from 'shared-types';
+import { SHELL } from '../api/caller.ts';
+import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
 import texts from './texts/ko.json';
+import { askForLogin } from '../guard/ask-for-login.ts';
+import { keepWanted } from '../guard/wanted-page.ts';
 import { DialogHost } from './dialog-host.tsx';
-import { dialogQueue, dialogs, dismissDialogs } from './dialog-queue.ts';
+import { dialogQueue, dialogs, dialogsFor, dismissDialogs } from './dialog-queue.ts';
 
 beforeAll(async () => startTexts('ko'));
 afterEach(() => act(() => dismissDialogs()));
 
 function host(): void {
   render(
-    <>
+    <MemoryRouter>
       <button type="button">opener</button>
       <DialogHost />
-    </>,
+      <Where />
+    </MemoryRouter>,
   );
   screen.getByText('opener').focus();
+}
+
+function Where(): ReactElement {
+  return <p data-where>{useLocation().pathname}</p>;
 }
 
 const element = (key: MessageKey) => document.querySelector<HTMLElement>(`[data-message="${key}"]`);
@@ -32,6 +43,32 @@ async function open<Result>(start: () => Promise<Result>): Promise<{ readonly re
   }
   return { result };
 }
+
+describe('a message of a feature’s own', () => {
+  const release = { package: 'mf-rooms', version: '1.2.3' };
+  const taken = { screen: 'room', key: 'taken', kind: 'warning' } as const;
+
+  it('is worded by its release, each by its own, and named by feature, screen and key', async () => {
+    addTexts(release, 'ko', { room: { taken: '{{name}} 방은 찼습니다' } });
+    addTexts({ ...release, version: '1.2.2' }, 'ko', { room: { taken: '전에는 이렇게' } });
+    host();
+    const { result } = await open(async () => dialogsFor(release).show(taken, { values: { name: '달' } }));
+    expect(document.querySelector('[data-message="mf-rooms/room.taken"]')).toHaveAccessibleName('달 방은 찼습니다');
+    expect(screen.getByRole('alertdialog')).toBeVisible();
+    act(() => dismissDialogs());
+    await result;
+    await open(async () => dialogsFor({ ...release, version: '1.2.2' }).confirm(taken));
+    expect(screen.getByRole('alertdialog')).toHaveAccessibleName('전에는 이렇게');
+  });
+
+  it('is not taken for the same name of another feature', async () => {
+    host();
+    void dialogsFor(release).show(taken);
+    void dialogsFor(release).show(taken);
+    void dialogsFor({ ...release, package: 'mf-halls' }).show(taken);
+    expect(dialogQueue.getState().dialogs.map(({ of }) => of.package)).toEqual(['mf-rooms', 'mf-halls']);
+  });
+});
 
 describe('a message on screen', () => {
   it('carries its key, is named by its words, and is alone', async () => {
@@ -99,12 +136,56 @@ describe('a message on screen', () => {
 
   it('shows values in its words and details below them', async () => {
     host();
-    await open(async () => dialogs.show('msg3003', { values: { until: '12:34' } }));
-    expect(element('msg3003')).toHaveAccessibleName(expect.stringContaining('12:34'));
+    await open(async () => dialogs.show('msg3204', { values: { time: '12:34' } }));
+    expect(element('msg3204')).toHaveAccessibleName(expect.stringContaining('12:34'));
     act(() => dialogQueue.getState().dialogs[0]?.settle(true));
-    await open(async () => dialogs.show('msg3006', { details: <a href="/game">game</a> }));
+    await open(async () => dialogs.show('msg2012', { details: <a href="/game">game</a> }));
     expect(within(screen.getByRole('alertdialog')).getByRole('link')).toBeVisible();
     expect(screen.getByRole('button', { name: texts.confirm })).toHaveFocus();
+  });
+});
+
+describe('where a login is missing', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    testSite.features = feature('mf-people', {
+      routes: [{ path: '/login', module: './login', login: false, title: 'login', entrance: true }],
+    });
+    history.replaceState(null, '', '/notice?page=2');
+  });
+  afterEach(() => {
+    testSite.features = {};
+  });
+  const where = () => document.querySelector('[data-where]')?.textContent;
+
+  it('the way in is offered beside going on, and leads back to this page', async () => {
+    host();
+    await open(async () => dialogs.show('msg2001'));
+    const buttons = within(screen.getByRole('alertdialog')).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([texts.confirm, '로그인']);
+    await act(async () => buttons[0]?.click());
+    expect(where()).toBe('/');
+    await open(async () => dialogs.show('msg2001'));
+    await act(async () => screen.getByRole('button', { name: '로그인' }).click());
+    expect(where()).toBe('/login');
+    expect(sessionStorage.getItem('wanted-page')).toContain('"/notice?page=2"');
+  });
+
+  it('or to the page that was asked for', async () => {
+    host();
+    await act(async () => askForLogin('/deposit'));
+    await act(async () => screen.getByRole('button', { name: '로그인' }).click());
+    expect(sessionStorage.getItem('wanted-page')).toContain('"/deposit"');
+  });
+
+  it.each(['msg3007', 'msg3014'] as const)('the end of a session leads to the way in: %s', async (key) => {
+    host();
+    keepWanted('/help?open=7');
+    await open(async () => dialogs.show(key));
+    await act(async () => screen.getByRole('button', { name: texts.confirm }).click());
+    expect(where()).toBe('/login');
+    // The page that the session ended on is what follows, not the one on which that was said.
+    expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
   });
 });
 
@@ -126,8 +207,8 @@ describe('a loading dialog on screen', () => {
 it('a quiet line stands at the foot of the page while something is on its way', () => {
   host();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  act(() => dialogQueue.setState({ lines: [{ message: 'msg3012' }] }));
-  expect(screen.getByRole('status')).toHaveTextContent(texts.msg3012);
+  act(() => dialogQueue.setState({ lines: [{ message: 'msg3002', of: SHELL }] }));
+  expect(screen.getByRole('status')).toHaveTextContent(texts.msg3002);
   act(() => dialogQueue.setState({ lines: [] }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });

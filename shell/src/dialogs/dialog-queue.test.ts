@@ -52,10 +52,10 @@ describe('messages', () => {
   });
 
   it('with other values or something to press are told each', () => {
-    void dialogs.show('msg3003', { values: { until: '12:00' } });
-    void dialogs.show('msg3003', { values: { until: '13:00' } });
-    void dialogs.show('msg3006', { details: 'link' });
-    void dialogs.show('msg3006', { details: 'link' });
+    void dialogs.show('msg3204', { values: { time: '12:00' } });
+    void dialogs.show('msg3204', { values: { time: '13:00' } });
+    void dialogs.show('msg2012', { details: 'link' });
+    void dialogs.show('msg2012', { details: 'link' });
     expect(dialogQueue.getState().dialogs).toHaveLength(4);
   });
 
@@ -84,15 +84,15 @@ describe('a loading dialog', () => {
   });
 
   it('that went by itself leaves a quiet line, until it is closed', async () => {
-    const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg3012' });
+    const loading = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
     const lines = () => dialogQueue.getState().lines.map(({ message }) => message);
     await jest.advanceTimersByTimeAsync(3_999);
     expect(lines()).toEqual([]);
     await jest.advanceTimersByTimeAsync(1);
-    expect([shown(), lines()]).toEqual([undefined, ['msg3012']]);
+    expect([shown(), lines()]).toEqual([undefined, ['msg2002']]);
     loading.close();
     expect(lines()).toEqual([]);
-    const quick = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg3012' });
+    const quick = dialogs.loading('msg3002', { maxMs: 4_000, afterwards: 'msg2002' });
     quick.close();
     await jest.advanceTimersByTimeAsync(4_000);
     expect(lines()).toEqual([]);

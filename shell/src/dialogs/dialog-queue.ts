@@ -1,19 +1,23 @@
 import {
   type DialogOptions,
   failureMessage,
-  type MessageKey,
+  type Message,
   type MessageKind,
+  messageName,
   MESSAGES,
   type PlatformDialogs,
 } from 'shared-types';
 import { createStore } from 'zustand';
+import { type Caller, SHELL } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { browser } from '../private-references/browser.ts';
 
 /** A dialog that is on screen or waits for its turn. */
 export interface QueuedDialog extends DialogOptions {
   readonly id: number;
-  readonly message: MessageKey;
+  readonly message: Message;
+  /** Whose code shows it; a message of its own is worded by its texts. */
+  readonly of: Caller;
   readonly kind: MessageKind;
   /** It can be answered with no; whatever kind of message it is. */
   readonly asks: boolean;
@@ -28,9 +32,8 @@ interface DialogQueue {
   readonly lines: readonly QuietLine[];
 }
 
-interface QuietLine {
-  readonly message: MessageKey;
-}
+/** One quiet line. */
+export type QuietLine = Pick<QueuedDialog, 'message' | 'of'>;
 
 export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
 
@@ -45,7 +48,8 @@ export function shownDialog({ dialogs }: Pick<DialogQueue, 'dialogs'>): QueuedDi
 let lastId = 0;
 
 function enqueue(
-  message: MessageKey,
+  of: Caller,
+  message: Message,
   { asks = false, ...options }: DialogOptions & { readonly asks?: boolean },
   settled: (confirmed: boolean) => void,
 ): QueuedDialog {
@@ -55,7 +59,8 @@ function enqueue(
     ...options,
     id,
     message,
-    kind: MESSAGES[message],
+    of,
+    kind: typeof message === 'string' ? MESSAGES[message] : message.kind,
     asks,
     settle: (confirmed) => {
       dialogQueue.setState(({ dialogs }) => ({ dialogs: dialogs.filter((other) => other.id !== id) }));
@@ -69,48 +74,57 @@ function enqueue(
 /** Plain messages that are open or wait, by what they say: several parts of a page that tell the same tell it once. */
 const told = new Map<string, Promise<void>>();
 
-async function show(key: MessageKey, options: DialogOptions = {}): Promise<void> {
+async function show(of: Caller, message: Message, options: DialogOptions = {}): Promise<void> {
   if (options.details !== undefined) {
-    await new Promise<boolean>((resolve) => enqueue(key, options, resolve));
+    await new Promise<boolean>((resolve) => enqueue(of, message, options, resolve));
     return;
   }
-  const words = `${key} ${browser.stringify(options.values)}`;
+  const owner = typeof message === 'string' ? '' : of.package;
+  const words = `${owner} ${messageName(message)} ${browser.stringify(options.values)}`;
   let telling = told.get(words);
   if (telling === undefined) {
-    telling = new Promise<boolean>((resolve) => enqueue(key, options, resolve)).then(() => void told.delete(words));
+    telling = new Promise<boolean>((resolve) => enqueue(of, message, options, resolve)).then(
+      () => void told.delete(words),
+    );
     told.set(words, telling);
   }
   await telling;
 }
 
-/** Dialogs by message key, one on screen at a time. */
-export const dialogs: PlatformDialogs = {
-  show,
-  failure: async (failure) => {
-    const message = failureMessage(failure, siteState.locale);
-    await (message && show(message.key, message));
-    return undefined;
-  },
-  confirm: async (key, options = {}) => new Promise((resolve) => enqueue(key, { ...options, asks: true }, resolve)),
-  loading: (key = 'msg3002', { maxMs, afterwards } = {}) => {
-    const dialog = enqueue(key, {}, () => undefined);
-    const line = { message: afterwards ?? key };
-    const goOnQuietly = () => {
-      dialog.settle(false);
-      if (afterwards !== undefined) {
-        dialogQueue.setState(({ lines }) => ({ lines: [...lines, line] }));
-      }
-    };
-    const timer = maxMs === undefined ? undefined : browser.setTimeout(goOnQuietly, maxMs);
-    return {
-      close: () => {
-        browser.clearTimeout(timer);
+/** The dialogs of one release, one on screen at a time over all of them. */
+export function dialogsFor(of: Caller): PlatformDialogs {
+  return {
+    show: async (message, options) => show(of, message, options),
+    failure: async (failure) => {
+      const message = failureMessage(failure, siteState.locale);
+      await (message && show(of, message.key, message));
+      return undefined;
+    },
+    confirm: async (message, options = {}) =>
+      new Promise((resolve) => enqueue(of, message, { ...options, asks: true }, resolve)),
+    loading: (message = 'msg3002', { maxMs, afterwards } = {}) => {
+      const dialog = enqueue(of, message, {}, () => undefined);
+      const line = { message: afterwards ?? message, of };
+      const goOnQuietly = () => {
         dialog.settle(false);
-        dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
-      },
-    };
-  },
-};
+        if (afterwards !== undefined) {
+          dialogQueue.setState(({ lines }) => ({ lines: [...lines, line] }));
+        }
+      };
+      const timer = maxMs === undefined ? undefined : browser.setTimeout(goOnQuietly, maxMs);
+      return {
+        close: () => {
+          browser.clearTimeout(timer);
+          dialog.settle(false);
+          dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
+        },
+      };
+    },
+  };
+}
+
+/** The shell's own dialogs. */
+export const dialogs = dialogsFor(SHELL);
 
 /** Takes every dialog away, as if each had been cancelled; loading dialogs too. */
 export function dismissDialogs(): void {

@@ -27,12 +27,10 @@ export function entryScripts(hashOf: (url: string) => string | undefined): Modul
       const script = document.createElement('script');
       script.src = url;
       script.async = true;
-      const integrity = hashOf(url) ?? NO_HASH;
-      if (integrity !== '') {
-        script.integrity = integrity;
-        // The page's integrity policy takes a hash only of a script that is asked for so.
-        script.crossOrigin = 'anonymous';
-      }
+      script.integrity = hashOf(url) ?? NO_HASH;
+      // The page's integrity policy takes a hash only of a script that is asked for so, and only of such a script from
+      // elsewhere the page is told what it threw.
+      script.crossOrigin = 'anonymous';
       states.set(url, 'asked');
       script.addEventListener('load', () => states.set(url, 'arrived'));
       script.addEventListener('error', () => states.set(url, 'failed'));

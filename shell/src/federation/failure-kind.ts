@@ -1,14 +1,18 @@
 import type { PageOutcome } from 'shared-types';
 import type { EntryState } from './entry-scripts.ts';
+import { NeverGivenError } from './never-given-error.ts';
 
 /** What went wrong with a load, told from the error that came out of it and from how far the entry's script came. */
 export function failureKind(
   error: unknown,
   entry: EntryState | undefined,
-): Extract<PageOutcome, 'load' | 'timeout' | 'init'> {
+): Extract<PageOutcome, 'load' | 'timeout' | 'init' | 'suspended'> {
   const chunk = chain(error).find((cause) => cause.name === 'ChunkLoadError');
   if (chunk !== undefined) {
     return 'type' in chunk && chunk.type === 'timeout' ? 'timeout' : 'load';
+  }
+  if (chain(error).some((cause) => cause instanceof NeverGivenError)) {
+    return 'suspended';
   }
   return entry === 'arrived' ? 'init' : entry === 'failed' ? 'load' : 'timeout';
 }

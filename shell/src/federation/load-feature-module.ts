@@ -1,11 +1,13 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { LoadableVersion, Locale, SiteState } from 'shared-types';
-import { entryScripts, entryState } from './entry-scripts.ts';
+import { entryScripts, type EntryState, entryState } from './entry-scripts.ts';
 import { FeatureLoadError } from './feature-load-error.ts';
 import { failureKind } from './failure-kind.ts';
+import { givenInTime } from './given-in-time.ts';
 import { loadFeatureTexts } from './load-feature-texts.ts';
 import { installIntegrity } from './integrity.ts';
+import { lineNow } from './line.ts';
 import { ownPlatform } from './own-platform.ts';
 import { fail } from '../reports/page-reports.ts';
 import type { Version } from '../reports/blame.ts';
@@ -41,7 +43,7 @@ export function registerFeatures(state: SiteState): void {
   const releases = new Map(
     all.map(({ feature, version }) => [
       versions.nameOf(feature, version),
-      { package: feature, version: version.version },
+      { package: feature, version: version.version, platform: version.platform },
     ]),
   );
   registerPlugins([entryScripts((url) => integrity.get(absolute(url))), ownPlatform((remote) => releases.get(remote))]);
@@ -59,11 +61,14 @@ export function registerFeatures(state: SiteState): void {
 /** Wait before a failed load is tried a second time, in ms. */
 const SECOND_TRY_MS = 300;
 
+/** How often a file is waited for on a slow line, each time for the limit of its loader. */
+const SLOW_TRIES = 6;
+
 /**
  * Loads one exposed module of a feature, from the version before when the chosen one fails. A load that failed on its
  * way is tried once more by itself: a browser hands a preload that failed to the first script that asks for it, and
  * only the next one asks the network again.
- * @param feature name of the feature: `mf-wallet`
+ * @param feature name of the feature: `mf-rooms`
  * @param module exposed module as the descriptor names it: `./deposit-page`
  * @throws {FeatureLoadError} when the version before failed too, or there is none
  */
@@ -72,7 +77,8 @@ export async function loadFeatureModule(feature: string, module: string): Promis
   try {
     return await loadFrom(feature, version, module);
   } catch (error) {
-    if (fallBack(feature, version.version)) {
+    // Without a line no version comes, and none is to blame.
+    if (lineNow() !== 'away' && fallBack(feature, version.version)) {
       return loadFrom(feature, versions.current(feature), module);
     }
     throw error;
@@ -106,22 +112,26 @@ function fallBack(feature: string, failed: string): boolean {
 
 async function loadFrom(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
   const of = { feature, version: version.version };
-  for (const last of [false, true]) {
+  for (let tries = 1; ; tries += 1) {
     try {
       const loaded = await loadOnce(feature, version, module);
       tell({ ...of, outcome: 'loaded' });
       return { ...loaded, version: version.version };
     } catch (error) {
       const kind = failureKind(error, entryState(absolute(version.entry)));
+      if (lineNow() === 'away') {
+        throw error;
+      }
+      // On a slow line a file that is late goes on arriving, and is found by the next try.
+      const isLate = kind === 'timeout' && lineNow() === 'slow' && tries < SLOW_TRIES;
       // Code that throws does so again, and whoever waited once in vain need not wait twice.
-      if (last || kind !== 'load') {
+      if (!isLate && (tries > 1 || kind !== 'load')) {
         fail({ kind, error, of });
         throw error;
       }
       await new Promise<void>((resolve) => browser.setTimeout(resolve, SECOND_TRY_MS));
     }
   }
-  throw new TypeError('Both tries are over.');
 }
 
 async function loadOnce(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
@@ -133,13 +143,7 @@ async function loadOnce(feature: string, version: LoadableVersion, module: strin
   let locale: Locale;
   try {
     const name = `${remote}/${module.replace(/^\.\//, '')}`;
-    // Side by side: what is shown has its texts from the first render on.
-    const [run, language] = await Promise.all([
-      loadRemote<() => FeatureModule | Promise<FeatureModule>>(name, { loadFactory: false, from: 'runtime' }),
-      loadFeatureTexts({ package: feature, version: version.version }, remote, entry),
-    ]);
-    locale = language;
-    loaded = run === null ? undefined : await runAlone(of, run);
+    [loaded, locale] = await givenInTime(give(of, remote, name, entry), () => entry() === 'arrived');
   } catch (cause) {
     throw new FeatureLoadError(feature, module, cause, failedFile(cause) ?? absolute(version.entry));
   } finally {
@@ -150,6 +154,20 @@ async function loadOnce(feature: string, version: LoadableVersion, module: strin
     throw new FeatureLoadError(feature, module, cause, absolute(version.entry));
   }
   return { default: loaded.default, locale };
+}
+
+/** Loads a module and its texts side by side, so that what is shown has its texts from the first render on, and runs it. */
+async function give(
+  of: Version,
+  remote: string,
+  name: string,
+  entry: () => EntryState | undefined,
+): Promise<[FeatureModule | undefined, Locale]> {
+  const [run, locale] = await Promise.all([
+    loadRemote<() => FeatureModule | Promise<FeatureModule>>(name, { loadFactory: false, from: 'runtime' }),
+    loadFeatureTexts({ package: of.feature, version: of.version }, remote, entry),
+  ]);
+  return [run === null ? undefined : await runAlone(of, run), locale];
 }
 
 /** Runs the code of a module for the first time; whatever happens to the page meanwhile is its doing. */

@@ -1,9 +1,8 @@
 import type { MouseEvent } from 'react';
-import { dialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
+import { askForLogin } from './ask-for-login.ts';
 import { needsLogin } from './login-route.ts';
-import { keepWanted } from './wanted-page.ts';
 
 /**
  * Stops a visitor's click on any link to a page that needs a login, wherever the link stands and whoever made it: msg2001
@@ -19,6 +18,5 @@ export function guardLinks(event: MouseEvent): void {
   }
   event.preventDefault();
   event.stopPropagation();
-  keepWanted(`${link.pathname}${link.search}${link.hash}`);
-  void dialogs.show('msg2001');
+  askForLogin(`${link.pathname}${link.search}${link.hash}`);
 }

@@ -1,8 +1,8 @@
 import { type ReactElement, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { dialogs } from '../dialogs/dialog-queue.ts';
+import { OWN_PAGES } from '../router/own-pages.ts';
 import { session } from '../session/session.ts';
-import { keepWanted } from './wanted-page.ts';
+import { askForLogin } from './ask-for-login.ts';
 
 /**
  * Shows its children to members; a visitor is told to log in (msg2001) and finds the home page; nothing while unknown.
@@ -24,10 +24,9 @@ function SendHome({ ask }: { readonly ask: boolean }): ReactElement {
   const { pathname, search, hash } = useLocation();
   const [wanted] = useState(`${pathname}${search}${hash}`);
   useEffect(() => {
-    keepWanted(wanted);
     if (ask) {
-      void dialogs.show('msg2001');
+      askForLogin(wanted);
     }
   }, [ask, wanted]);
-  return <Navigate to="/" replace />;
+  return <Navigate to={OWN_PAGES.home} replace />;
 }

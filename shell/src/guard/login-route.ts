@@ -2,8 +2,24 @@ import type { SiteState } from 'shared-types';
 
 /** Tells whether a path belongs to a page that needs a login (spec section 2), as the router would choose it. */
 export function needsLogin(path: string, features: SiteState['features']): boolean {
-  return Object.values(features).some(({ descriptor }) =>
-    descriptor.routes.some((route) => route.login && matches(route.path, path)),
+  return routesAt(path, features).some(({ login }) => login);
+}
+
+/** Tells whether a path belongs to a page on which visitors log in to go elsewhere. */
+export function isEntrance(path: string, features: SiteState['features']): boolean {
+  return routesAt(path, features).some(({ entrance }) => entrance === true);
+}
+
+/** Where visitors log in; undefined while no feature brings such a page. */
+export function entrancePath(features: SiteState['features']): string | undefined {
+  return Object.values(features)
+    .flatMap(({ descriptor }) => descriptor.routes)
+    .find(({ entrance }) => entrance === true)?.path;
+}
+
+function routesAt(path: string, features: SiteState['features']) {
+  return Object.values(features).flatMap(({ descriptor }) =>
+    descriptor.routes.filter((route) => matches(route.path, path)),
   );
 }
 

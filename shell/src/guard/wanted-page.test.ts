@@ -1,4 +1,4 @@
-import '../platform/test-page.ts';
+import { feature, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { pageLoad } from '../platform/page-load.ts';
 import { enterAsMember, keepWanted } from './wanted-page.ts';
@@ -7,6 +7,9 @@ const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
 
 beforeEach(() => {
+  testSite.features = feature('mf-ways-in', {
+    routes: [{ path: '/login', module: './login-page', login: false, title: 'login', entrance: true }],
+  });
   sessionStorage.clear();
   go.mockClear();
   reload.mockClear();

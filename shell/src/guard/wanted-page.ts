@@ -1,5 +1,8 @@
 import { pageLoad } from '../platform/page-load.ts';
 import { browser } from '../private-references/browser.ts';
+import { OWN_PAGES } from '../router/own-pages.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { isEntrance } from './login-route.ts';
 
 const KEY = 'wanted-page';
 
@@ -16,12 +19,12 @@ export function keepWanted(path: string): void {
 }
 
 /**
- * Loads the page as a member sees it: the same one again, or, on the login page, the one that the visitor wanted, else
- * the home page.
+ * Loads the page as a member sees it: the same one again, or, on an entrance such as the login page, the one that the
+ * visitor wanted, else the home page.
  */
 export function enterAsMember(): void {
-  if (location.pathname === '/login') {
-    pageLoad.go(takeWanted() ?? '/');
+  if (isEntrance(location.pathname, siteState.features)) {
+    pageLoad.go(takeWanted() ?? OWN_PAGES.home);
   } else {
     takeWanted();
     pageLoad.reload();

@@ -1,6 +1,15 @@
 import type { User } from 'shared-types';
 import { browser } from '../private-references/browser.ts';
-import { toldAtMost, type WaitingCounts, type WaitingPrompt } from './waiting-prompt.ts';
+import { siteState } from '../site-state/site-state.ts';
+import {
+  toldAtMost,
+  waitingCounts,
+  type WaitingCounts,
+  type WaitingPrompt,
+  type WaitingUser,
+} from './waiting-prompt.ts';
+
+type WaitingMember = WaitingUser & Pick<User, 'userId'>;
 
 /** Where this browser keeps what a member was told: it holds for every tab and every load of the page. */
 const KEY = 'told-prompts';
@@ -16,26 +25,28 @@ interface Told {
 }
 
 /** The counts that a member was told within a day; what was read since may come anew and is then told again. */
-export function toldCounts(user: Pick<User, 'userId' | 'noteCount' | 'helpCount'>, now: number): WaitingCounts {
+export function toldCounts(user: WaitingMember, now: number): WaitingCounts {
   const told = read();
   const holds = told !== undefined && told.userId === user.userId && told.at <= now && now < told.at + ASK_AGAIN_MS;
   if (!holds) {
-    return { msg2003: 0, msg2004: 0 };
+    return {};
   }
-  const counts = toldAtMost(told.counts, user);
-  if (counts.msg2003 < told.counts.msg2003 || counts.msg2004 < told.counts.msg2004) {
+  const counts = toldAtMost(siteState.features, told.counts, user);
+  if (browser.stringify(counts) !== browser.stringify(told.counts)) {
     write({ ...told, counts });
   }
   return counts;
 }
 
-/** Notes that a member answered a prompt. @param now in ms */
+/** Notes that a member answered a prompt, and with it everything that waited then. @param now in ms */
 export function keepTold(
-  user: Pick<User, 'userId' | 'noteCount' | 'helpCount'>,
+  user: WaitingMember,
   { message, count }: Pick<WaitingPrompt, 'message' | 'count'>,
   now: number,
 ): void {
-  write({ userId: user.userId, counts: { ...toldCounts(user, now), [message]: count }, at: now });
+  // At most one interruption: what else waits is seen at its marks until more of it comes.
+  const waiting = waitingCounts(siteState.features, user);
+  write({ userId: user.userId, counts: { ...toldCounts(user, now), ...waiting, [message]: count }, at: now });
 }
 
 /** With a new login everything is told anew. */

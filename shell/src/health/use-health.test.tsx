@@ -1,13 +1,22 @@
-import { MEMBER } from '../platform/test-page.ts';
+import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
+import { SPEC_REFUSALS, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session.ts';
 import { ASK_AGAIN_MS, forgetTold } from './told-prompts.ts';
 import { useHealth } from './use-health.ts';
 
+const page = { module: './page', login: true, title: 'title' };
+testSite.features = feature('mf-letters', {
+  routes: [
+    { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
+    { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
+  ],
+});
 const fetched = jest.spyOn(globalThis, 'fetch');
 const shown = () => dialogQueue.getState().dialogs;
 const answer = async (confirmed: boolean) => act(async () => shown()[0]?.settle(confirmed));
@@ -35,16 +44,17 @@ beforeEach(() => {
 });
 
 describe('a member with something waiting', () => {
-  it('is told of notes, led to them, and then told of answers, one after the other', async () => {
+  it('is told of notes, led to them, and not interrupted again by what waited beside them', async () => {
     open();
     act(() => sessionStore.patchUser({ noteCount: 2, helpCount: 1 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
     await answer(true);
     expect(screen.getByRole('status')).toHaveTextContent('/note');
+    expect(shown()).toEqual([]);
+    act(() => sessionStore.patchUser({ helpCount: 2 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2004']);
     await answer(true);
     expect(screen.getByRole('status')).toHaveTextContent('/help');
-    expect(shown()).toEqual([]);
   });
 
   it('stays where he or she is when the prompt is only closed, and is not asked again', async () => {
@@ -97,6 +107,16 @@ describe('a member whose page is looked at again', () => {
     await act(async () => window.dispatchEvent(new Event('focus')));
     expect(fetched.mock.calls[0]?.[0]).toBe('/api/routes/user-health-check');
     expect(sessionStore.store.getState().user?.balance).toBe(42);
+  });
+
+  it.each(SPEC_REFUSALS)('stays as known where the answer is %s, and nothing is said', async (status) => {
+    open();
+    const headers = { [UNEXPECTED_ANSWER_HEADER]: '1' };
+    fetched.mockResolvedValueOnce(new Response(JSON.stringify({ status, user: { balance: 42 } }), { headers }));
+    await act(async () => window.dispatchEvent(new Event('focus')));
+    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(sessionStore.store.getState().user).toEqual(MEMBER);
+    expect(shown()).toEqual([]);
   });
 
   it('is told when the login is gone', async () => {

@@ -8,15 +8,16 @@ import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { standForLead } from '../session/leader.ts';
 import { session, sessionStore } from '../session/session.ts';
 import { useSessionWarning } from '../session/use-session-warning.ts';
+import { siteState } from '../site-state/site-state.ts';
 import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
 import { keepTold, toldCounts } from './told-prompts.ts';
-import { type WaitingPrompt, waitingPrompt } from './waiting-prompt.ts';
+import { waitingPrompt } from './waiting-prompt.ts';
 
 type Found = CallSuccess<'user-health-check'>;
 
-/** Prompts that are on screen or were answered just now. */
-const asking = new Set<WaitingPrompt['message']>();
+/** Whether a prompt is on screen or was answered just now. */
+let asking = false;
 
 /** Hook: keeps the member up to date and tells of waiting notes and answers; once in the page. */
 export function useHealth(): void {
@@ -86,15 +87,15 @@ function useWaitingPrompts(): void {
     if (user === null) {
       return;
     }
-    const told = { ...toldCounts(user, Date.now()), ...Object.fromEntries([...asking].map((key) => [key, Infinity])) };
-    const prompt = busy ? undefined : waitingPrompt(user, pathname, told);
+    const told = toldCounts(user, Date.now());
+    const prompt = busy || asking ? undefined : waitingPrompt(siteState.features, user, pathname, told);
     if (prompt === undefined) {
       return;
     }
-    asking.add(prompt.message);
+    asking = true;
     void dialogs.confirm(prompt.message).then((confirmed) => {
       keepTold(user, prompt, Date.now());
-      asking.delete(prompt.message);
+      asking = false;
       return confirmed ? navigate(prompt.path) : undefined;
     });
   }, [user, busy, pathname, navigate]);

@@ -1,7 +1,17 @@
+import { feature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
 import { toldAtMost, waitingPrompt } from './waiting-prompt.ts';
 
-const NOTHING_TOLD = { msg2003: 0, msg2004: 0 };
+const NOTHING_TOLD = {};
+const page = { module: './page', login: true, title: 'title' };
+const FEATURES = {
+  ...feature('mf-tickets', {
+    routes: [{ ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } }],
+  }),
+  ...feature('mf-notes', {
+    routes: [{ ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } }],
+  }),
+};
 const both = { noteCount: 2, helpCount: 1 };
 
 describe('what waits', () => {
@@ -16,22 +26,26 @@ describe('what waits', () => {
     ['/note', { noteCount: 3, helpCount: 0 }, undefined],
     ['/', { noteCount: 0, helpCount: 0 }, undefined],
   ] as const)('on %s with %j is told by %s', (path, user, message) => {
-    expect(waitingPrompt(user, path, NOTHING_TOLD)?.message).toBe(message);
+    expect(waitingPrompt(FEATURES, user, path, NOTHING_TOLD)?.message).toBe(message);
   });
 
   it('leads to the page that shows it', () => {
-    expect(waitingPrompt(both, '/', NOTHING_TOLD)?.path).toBe('/note');
-    expect(waitingPrompt(both, '/note', NOTHING_TOLD)?.path).toBe('/help');
+    expect(waitingPrompt(FEATURES, both, '/', NOTHING_TOLD)?.path).toBe('/note');
+    expect(waitingPrompt(FEATURES, both, '/note', NOTHING_TOLD)?.path).toBe('/help');
+  });
+
+  it('is nothing where no feature has a page for it', () => {
+    expect(waitingPrompt({}, both, '/', NOTHING_TOLD)).toBeUndefined();
   });
 
   it('is not told again before it grows', () => {
     const told = { msg2003: 2, msg2004: 1 };
-    expect(waitingPrompt(both, '/', told)).toBeUndefined();
-    expect(waitingPrompt({ noteCount: 3, helpCount: 1 }, '/', told)?.count).toBe(3);
+    expect(waitingPrompt(FEATURES, both, '/', told)).toBeUndefined();
+    expect(waitingPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', told)?.count).toBe(3);
   });
 
   it('is told again when it was read and came anew', () => {
-    const told = toldAtMost({ msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
-    expect(waitingPrompt({ noteCount: 1, helpCount: 1 }, '/', told)?.message).toBe('msg2003');
+    const told = toldAtMost(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
+    expect(waitingPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', told)?.message).toBe('msg2003');
   });
 });

@@ -1,35 +1,51 @@
-import type { MessageKey, User } from 'shared-types';
+import type { PromptMessage, SiteState, User, WaitingCount } from 'shared-types';
 
 /** A prompt about something that waits for the member, and the page that it leads to. */
 export interface WaitingPrompt {
-  readonly message: Extract<MessageKey, 'msg2003' | 'msg2004'>;
-  readonly path: '/note' | '/help';
+  readonly message: PromptMessage;
+  readonly path: string;
   readonly count: number;
 }
 
 /** What waits for a member, by the message that tells of it. */
-export type WaitingCounts = Readonly<Record<WaitingPrompt['message'], number>>;
+export type WaitingCounts = Readonly<Partial<Record<PromptMessage, number>>>;
+
+/** The fields of a member that say what waits. */
+export type WaitingUser = Pick<User, WaitingCount>;
 
 /**
- * What to tell a member now, if anything: notes first, then answered tickets, never on the page that shows them (spec
- * section 4). What was told is not told again before it grows.
+ * What to tell a member now, if anything: in the order of the features' prompts, notes first, then answered tickets, never
+ * on the page that shows them (spec section 4). What was told is not told again before it grows.
+ * @param path where the member is
  * @param told counts that were told already
  */
 export function waitingPrompt(
-  user: Pick<User, 'noteCount' | 'helpCount'>,
+  features: SiteState['features'],
+  user: WaitingUser,
   path: string,
   told: WaitingCounts,
 ): WaitingPrompt | undefined {
-  const prompts: readonly WaitingPrompt[] = [
-    { message: 'msg2003', path: '/note', count: user.noteCount },
-    { message: 'msg2004', path: '/help', count: user.helpCount },
-  ];
-  return prompts.find(({ message, path: page, count }) => count > told[message] && !isOn(page, path));
+  return prompts(features, user).find(
+    (prompt) => prompt.count > (told[prompt.message] ?? 0) && !isOn(prompt.path, path),
+  );
 }
 
 /** What counts as told when the counts are these: what was read since may come anew and is then told again. */
-export function toldAtMost(told: WaitingCounts, { noteCount, helpCount }: Pick<User, 'noteCount' | 'helpCount'>) {
-  return { msg2003: Math.min(told.msg2003, noteCount), msg2004: Math.min(told.msg2004, helpCount) };
+export function toldAtMost(features: SiteState['features'], told: WaitingCounts, user: WaitingUser): WaitingCounts {
+  const now = prompts(features, user).map(({ message, count }) => [message, Math.min(told[message] ?? 0, count)]);
+  return { ...told, ...(Object.fromEntries(now) as WaitingCounts) };
+}
+
+/** Everything that waits now, by the message that tells of it. */
+export function waitingCounts(features: SiteState['features'], user: WaitingUser): WaitingCounts {
+  return Object.fromEntries(prompts(features, user).map(({ message, count }) => [message, count])) as WaitingCounts;
+}
+
+function prompts(features: SiteState['features'], user: WaitingUser): WaitingPrompt[] {
+  return Object.values(features)
+    .flatMap(({ descriptor }) => descriptor.routes)
+    .flatMap(({ path, prompt }) => (prompt === undefined ? [] : [{ ...prompt, path, count: user[prompt.count] }]))
+    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path));
 }
 
 function isOn(page: string, path: string): boolean {

@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import { startTexts } from '../locale/i18n.ts';
 import { HomePage } from './home-page.tsx';
 
-const PLACES = ['home.banner', 'home.main', 'home.boxes', 'home.popups'] as const;
+const PLACES = ['home.popups', 'home.banner', 'home.main', 'home.boxes'] as const;
 
 describe('the home page', () => {
   beforeAll(() => startTexts('ko'));
@@ -18,7 +18,7 @@ describe('the home page', () => {
     const arrived = new Promise<void>((resolve) => (arrive = resolve));
     loadFeatureModule.mockImplementation(async (_, module) => {
       await arrived;
-      const Part: ComponentType = () => <section>{module}</section>;
+      const Part: ComponentType = () => <article>{module}</article>;
       return { default: Part };
     });
     const { container } = await act(async () => render(<HomePage />));
@@ -28,7 +28,7 @@ describe('the home page', () => {
       await arrived;
     });
     expect(await screen.findByText('./home-popups')).toBeVisible();
-    expect([...container.querySelectorAll('section')].map((part) => part.textContent)).toEqual(
+    expect([...container.querySelectorAll('article')].map((part) => part.textContent)).toEqual(
       PLACES.map((slot) => `./${slot.replace('.', '-')}`),
     );
     expect(container.querySelectorAll('[data-shape=tile]')).toHaveLength(0);

@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
-import { SITE_NAME } from 'shared-types';
 import { VisuallyHidden } from 'ui';
+import { siteName } from '../brand/site-name.ts';
 import { FeatureSlot } from '../router/feature-slot.tsx';
+import { HomeLead } from './home-lead.tsx';
 import classes from './home-page.module.css';
 import { BannerSkeleton, BoxesSkeleton, TilesSkeleton } from './place-skeletons.tsx';
 
@@ -10,18 +11,22 @@ export function HomePage(): ReactElement {
   return (
     <div className={classes.home}>
       <VisuallyHidden as="h1" tabIndex={-1}>
-        {SITE_NAME}
+        {siteName()}
       </VisuallyHidden>
+      {/* Over the page, and first for whoever goes through it by keyboard. */}
+      <div className={classes.popups}>
+        <FeatureSlot name="home.popups" />
+      </div>
       <div className={classes.banner}>
         <FeatureSlot name="home.banner" skeleton={<BannerSkeleton />} />
       </div>
+      <HomeLead />
       <div className={classes.main}>
         <FeatureSlot name="home.main" skeleton={<TilesSkeleton />} />
       </div>
       <div className={classes.boxes}>
         <FeatureSlot name="home.boxes" skeleton={<BoxesSkeleton />} />
       </div>
-      <FeatureSlot name="home.popups" />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from 'ui';
+import { hasCall } from '../api/has-call.ts';
 import { session } from '../session/session.ts';
 import classes from './place-skeletons.module.css';
 
@@ -11,10 +12,12 @@ export function BannerSkeleton(): ReactElement {
   return <Skeleton shape="block" />;
 }
 
-/** Tabs and tiles while they are on the way. */
+/** Tabs and tiles while they are on the way, and a member's row of games above them. */
 export function TilesSkeleton(): ReactElement {
+  const member = session.use(({ status }) => status === 'loggedIn');
   return (
     <div>
+      {member && hasCall('recent') && <div className={classes.played} />}
       <div className={classes.tabs} />
       <div className={classes.tiles}>
         {Array.from({ length: TILES }, (_, at) => (

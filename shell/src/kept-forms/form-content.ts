@@ -7,6 +7,8 @@ export interface KeptField {
 /** A form's content with what tells it apart from other forms of its page. */
 export interface KeptForm {
   readonly is: string;
+  /** Its place and its kinds of fields, for a page in another language. */
+  readonly like: string;
   readonly fields: readonly KeptField[];
 }
 
@@ -24,6 +26,7 @@ export function formContents(page: Document): KeptForm[] {
   return formsOf(page)
     .map((form, at) => ({
       is: nameOf(form, at),
+      like: shapeOf(form, at),
       fields: fieldsOf(form).flatMap((field, place) =>
         mayBeKept(field) ? [{ is: signOf(field, place), value: valueOf(field) }] : [],
       ),
@@ -32,19 +35,20 @@ export function formContents(page: Document): KeptForm[] {
 }
 
 /**
- * Puts kept content into the forms that are on the page.
+ * Puts kept content into the forms that are on the page: into the one that is called the same, else into the one that
+ * looks the same in the same place.
  * @returns what found no form yet
  */
 export function fillForms(page: Document, kept: readonly KeptForm[]): KeptForm[] {
-  const forms = new Map(formsOf(page).map((form, at) => [nameOf(form, at), form]));
-  return kept.filter(({ is, fields }) => {
-    const form = forms.get(is);
+  const forms = formsOf(page);
+  return kept.filter(({ is, like, fields }) => {
+    const form =
+      forms.find((each, at) => nameOf(each, at) === is) ?? forms.find((each, at) => shapeOf(each, at) === like);
     if (form === undefined) {
       return true;
     }
-    const own = new Map(fieldsOf(form).map((field, at) => [signOf(field, at), field]));
     for (const { is: sign, value } of fields) {
-      const field = own.get(sign);
+      const field = fieldsOf(form).find((each, at) => signOf(each, at) === sign);
       if (field !== undefined && mayBeKept(field) && valueOf(field) !== value) {
         fill(field, value);
       }
@@ -65,10 +69,13 @@ function fieldsOf(form: HTMLFormElement): Field[] {
   return [...form.querySelectorAll<Field>('input, textarea, select')];
 }
 
-/** Ids are made afresh in each page load; the place and what people read beside the field stay. */
+/** Ids are made afresh in each page load, and words are others in another language; the place stays. */
 function signOf(field: Field, at: number): string {
-  const label = field.labels?.[0]?.textContent ?? field.getAttribute('aria-label') ?? field.getAttribute('placeholder');
-  return [at, field.type, field.name, label ?? ''].join(' ');
+  return `${at} ${field.type} ${field.name}`;
+}
+
+function shapeOf(form: HTMLFormElement, at: number): string {
+  return at + fieldsOf(form).map(signOf).join();
 }
 
 function mayBeKept(field: Field): boolean {

@@ -87,6 +87,25 @@ describe('what stands in a form when the page is refreshed', () => {
     expect(document.querySelector('output')?.textContent).toBe('LOST? true b');
   });
 
+  it('is there again in another language, where form and fields are called otherwise', async () => {
+    const form = (label: string, name: string) => (
+      <form aria-label={label}>
+        <input aria-label={name} name="username" />
+        <input aria-label={label} name="contact" />
+      </form>
+    );
+    const { unmount } = render(form('로그인', '아이디'));
+    (field('[name=username]') ?? document.createElement('input')).value = 'halfway1';
+    keepForms('');
+    unmount();
+    end = restoreForms(null);
+    await act(async () => {
+      render(form('Log in', 'ID'));
+    });
+    expect(field('[name=username]')?.value).toBe('halfway1');
+    expect(field('[name=contact]')?.value).toBe('');
+  });
+
   it('but for secrets, files and choices from lists, which are not even kept', async () => {
     fillAndLeave();
     expect(JSON.stringify(Object.entries(sessionStorage))).toContain('LOST?');
@@ -119,7 +138,22 @@ describe('what stands in a form when the page is refreshed', () => {
     expect(field('#second-title')?.value).toBe('');
   });
 
-  it.each(['', '{', 'null', '{"path":"/help","userId":"demo01","at":1,"forms":[null]}', '[]'])(
+  it('waits for the login that comes between, and is gone for anybody else', async () => {
+    fillAndLeave();
+    history.replaceState(null, '', '/login');
+    await comeBack(null);
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/help');
+    await comeBack();
+    expect(field('#second-title')?.value).toBe('LOST?');
+
+    document.body.replaceChildren();
+    fillAndLeave();
+    await comeBack({ ...MEMBER, userId: 'other1' });
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it.each(['', '{', 'null', '{"path":"/help","userId":"demo01","until":9e15,"forms":[null]}', '[]'])(
     'is nothing when it cannot be read: %j',
     async (text) => {
       sessionStorage.setItem('site.forms', text);

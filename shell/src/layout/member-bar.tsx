@@ -1,14 +1,15 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { isAgent } from 'shared-types';
 import { Button, Icon, Money } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
-import { openAgentSite } from '../platform/open-agent-site.ts';
+import { agentSite } from '../platform/agent-site.ts';
 import { confirmSignOut } from '../session/confirm-sign-out.ts';
 import { session } from '../session/session.ts';
+import { HeaderLinks } from './header-links.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import classes from './member-bar.module.css';
 
-/** A member's part of the top bar: who, how much, what waits, and the way out. */
+/** A member's part of the top bar: who, how much, where features lead, and the way out. */
 export function MemberBar(): ReactElement | null {
   const t = useShellText();
   const user = session.use((state) => state.user);
@@ -27,13 +28,14 @@ export function MemberBar(): ReactElement | null {
       </span>
       <span className={classes.amount}>
         <span className={classes.label}>{t('comp')}</span>
-        <Money amount={user.rolling} />
+        <Money amount={user.comp} />
       </span>
-      <Link to="/note" className={classes.notes} data-waiting={user.noteCount > 0}>
-        {t('notes')} <b>{user.noteCount}</b>
-      </Link>
+      <HeaderLinks />
+      <HeaderTools />
       <span className={classes.buttons}>
-        {isAgent(user) && <Button onClick={openAgentSite}>{t('agent')}</Button>}
+        {agentSite() !== undefined && isAgent(user) && (
+          <Button onClick={() => agentSite()?.open()}>{t('agent')}</Button>
+        )}
         <Button onClick={() => void confirmSignOut()}>{t('logOut')}</Button>
       </span>
     </div>

@@ -1,12 +1,14 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { FeatureSlot } from '../router/feature-slot.tsx';
 import classes from './menu-foot.module.css';
 
-/** Below the menu: what this site is not, and whatever found no room in the bar. */
+/** Below the menu: what features put there, what this site is not, and whatever found no room in the bar. */
 export function MenuFoot({ children }: { readonly children?: ReactNode }): ReactElement {
   const t = useShellText();
   return (
     <div className={classes.foot}>
+      <FeatureSlot name="menu.foot" />
       {children}
       <p>{t('tagline')}</p>
       <p>{t('adultsOnly')}</p>

@@ -1,10 +1,11 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import { SITE_NAME } from 'shared-types';
 import { IconButton, Money } from 'ui';
 import { Brand } from '../brand/brand.tsx';
+import { siteName } from '../brand/site-name.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
+import { HeaderTools } from './header-tools.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import classes from './narrow-bar.module.css';
 
@@ -23,7 +24,7 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
   return (
     <>
       <IconButton icon="menu" label={t('menu')} onClick={onMenu} />
-      <Link to="/" aria-label={`${SITE_NAME} ${t('home')}`} className={classes.home}>
+      <Link to="/" aria-label={`${siteName()} ${t('home')}`} className={classes.home}>
         <Brand />
       </Link>
       {user === null ? (
@@ -33,6 +34,7 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
           <Money amount={user.balance} />
         </span>
       )}
+      <HeaderTools />
       <IconButton icon="account" label={t(user === null ? 'logIn' : 'account')} onClick={onAccount} />
     </>
   );

@@ -1,6 +1,6 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import texts from './texts/ko.json';
@@ -16,13 +16,22 @@ function show(): void {
   );
 }
 
-describe('the footer', () => {
+describe('the footer (GLI-19 2.6.2)', () => {
   it.each(['adultsOnly', 'notRealMoney', 'cookies'] as const)('says what the site is: %s', (key) => {
     show();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(texts[key]);
   });
 
-  it('leads to the helpline, and where the features want it to, in their order and words', () => {
+  it('names no number where the settings name nobody', () => {
+    show();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+  });
+
+  it('leads to the helpline of the house’s settings, and where the features want it to, in their order and words', () => {
+    testSite.help = {
+      regulator: { name: '감독원', address: 'https://regulator.example' },
+      helpLines: [{ name: '상담소', hours: '언제나', phone: '0100', address: 'https://help.example' }],
+    };
     const page = { module: './page', login: false, title: 'title' };
     testSite.features = {
       ...feature('mf-first', {
@@ -39,9 +48,23 @@ describe('the footer', () => {
     };
     show();
     expect(screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-      ['tel:1336', texts.helpline],
+      ['tel:0100', '도박문제 상담전화 0100'],
       ['/early', '먼저'],
       ['/late', '나중'],
     ]);
+  });
+
+  it('says of which versions the page is made, once somebody asks (GLI-19 2.6.8)', () => {
+    testSite.shell = { version: '3.1.0', files: {} };
+    testSite.features = { ...feature('mf-first', {}), ...feature('mf-second', {}) };
+    show();
+    const group = screen.getByRole('group');
+    expect(group).toHaveProperty('open', false);
+    fireEvent.click(within(group).getByText(texts.versions));
+    expect(
+      within(group)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['shell 3.1.0', 'mf-first 1.2.3', 'mf-second 1.2.3']);
   });
 });

@@ -1,26 +1,15 @@
 import type { ReactElement } from 'react';
 import { Link } from 'react-router-dom';
-import type { Locale, SiteState } from 'shared-types';
+import { routeEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './site-footer.module.css';
+import { SiteVersions } from './site-versions.tsx';
 
-/** The links at the foot as the registry's features describe them, in their order. */
-function footerLinks(features: SiteState['features'], locale: Locale): { readonly path: string; label: string }[] {
-  return Object.values(features)
-    .flatMap(({ descriptor: { routes, wording } }) =>
-      routes.flatMap(({ path, footer }) =>
-        footer === undefined
-          ? []
-          : [{ path, order: footer.order, label: wording[locale][footer.label] ?? footer.label }],
-      ),
-    )
-    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path));
-}
-
-/** The foot of every page: what this site is and is not, who helps, and the cookie statement. */
+/** The foot of every page: what this site is and is not, who helps, the cookie statement, and what it is made of. */
 export function SiteFooter(): ReactElement {
   const t = useShellText();
+  const helpLine = siteState.help?.helpLines[0];
   return (
     <footer className={classes.footer}>
       <div className={classes.inside}>
@@ -29,14 +18,15 @@ export function SiteFooter(): ReactElement {
           {t('notRealMoney')}
         </p>
         <p className={classes.links}>
-          <a href="tel:1336">{t('helpline')}</a>
-          {footerLinks(siteState.features, siteState.locale).map(({ path, label }) => (
+          {helpLine !== undefined && <a href={`tel:${helpLine.phone}`}>{t('helpline', { phone: helpLine.phone })}</a>}
+          {routeEntries('footer', siteState.features, siteState.locale).map(({ path, text }) => (
             <Link key={path} to={path}>
-              {label}
+              {text}
             </Link>
           ))}
         </p>
         <p className={classes.cookies}>{t('cookies')}</p>
+        <SiteVersions />
       </div>
     </footer>
   );

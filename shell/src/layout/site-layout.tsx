@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
-import { DESKTOP_MIN_WIDTH, SITE_NAME } from 'shared-types';
+import { DESKTOP_MIN_WIDTH } from 'shared-types';
 import { Drawer } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
@@ -12,8 +12,11 @@ import { RefreshOffer } from '../refresh-offer/refresh-offer.tsx';
 import { FeatureSlot } from '../router/feature-slot.tsx';
 import { session } from '../session/session.ts';
 import { Brand } from '../brand/brand.tsx';
+import { siteName } from '../brand/site-name.ts';
+import { BottomBar } from './bottom-bar.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { MenuFoot } from './menu-foot.tsx';
+import { PageName } from './page-name.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteMenu } from './site-menu.tsx';
 import classes from './site-layout.module.css';
@@ -35,9 +38,9 @@ export function SiteLayout(): ReactElement {
       <a href="#content" className={classes.skip}>
         {t('skipToContent')}
       </a>
-      {wide && (
+      {wide !== false && (
         <aside className={classes.side}>
-          <Link to="/" className={classes.brand} aria-label={`${SITE_NAME} ${t('home')}`}>
+          <Link to="/" className={classes.brand} aria-label={`${siteName()} ${t('home')}`}>
             <Brand />
           </Link>
           <SiteMenu />
@@ -53,8 +56,9 @@ export function SiteLayout(): ReactElement {
         </main>
         <SiteFooter />
       </div>
-      {!wide && (
+      {wide !== true && (
         <>
+          <BottomBar />
           <Drawer open={open === 'menu'} side="left" label={t('menu')} heading={<Brand />} onClose={close}>
             <SiteMenu />
             <MenuFoot>{member && <LanguagePicker />}</MenuFoot>
@@ -70,6 +74,7 @@ export function SiteLayout(): ReactElement {
           </Drawer>
         </>
       )}
+      <PageName />
       <RefreshOffer />
       <DialogHost />
       <ScrollRestoration />

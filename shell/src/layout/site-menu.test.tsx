@@ -1,9 +1,11 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
-import { menuLinks, SiteMenu } from './site-menu.tsx';
+import { MEMBER } from '../platform/test-page.ts';
+import { sessionStore } from '../session/session.ts';
+import { SiteMenu } from './site-menu.tsx';
 
 const route = (path: string, order?: number) => ({
   path,
@@ -15,7 +17,11 @@ const route = (path: string, order?: number) => ({
 
 const FEATURES = {
   ...feature('mf-community', {
-    routes: [route('/notice', 50), route('/note', 60), route('/help')],
+    routes: [
+      route('/notice', 50),
+      { ...route('/note', 60), prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
+      route('/help'),
+    ],
     texts: { ko: { notice: '공지사항', note: '쪽지함' }, en: { notice: 'Notices', note: 'Notes' } },
   }),
   ...feature('mf-wallet', {
@@ -27,26 +33,23 @@ const FEATURES = {
 describe('the menu', () => {
   beforeAll(() => startTexts('ko'));
 
-  it('has the entries of every feature in their order, and only routes that ask for one', () => {
-    expect(menuLinks(FEATURES, 'ko').map(({ path }) => path)).toEqual(['/deposit', '/withdraw', '/notice', '/note']);
-  });
-
-  it.each([
-    ['ko', ['입금신청', '출금신청', '공지사항', '쪽지함']],
-    ['en', ['Deposit', 'Withdraw', 'Notices', 'Notes']],
-  ] as const)('speaks %s with the words of the descriptors', (locale, labels) => {
-    expect(menuLinks(FEATURES, locale).map(({ label }) => label)).toEqual(labels);
-  });
-
-  it('grows by an entry that a release of a feature brings, without the shell', () => {
-    const grown = { ...FEATURES, ...feature('mf-new', { routes: [route('/new', 15)], texts: { ko: { new: '새' } } }) };
-    expect(menuLinks(grown, 'ko').map(({ path }) => path)).toEqual([
+  it('has the whole site, home first, and what waits on each page', () => {
+    testSite.features = FEATURES;
+    act(() => sessionStore.setUser({ ...MEMBER, noteCount: 2 }));
+    render(
+      <MemoryRouter>
+        <SiteMenu />
+      </MemoryRouter>,
+    );
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/',
       '/deposit',
-      '/new',
       '/withdraw',
       '/notice',
       '/note',
     ]);
+    expect(screen.getByRole('link', { name: /쪽지함/ })).toHaveTextContent('2건이 기다리고 있습니다.');
+    expect(screen.getByRole('link', { name: '공지사항' })).toBeVisible();
   });
 
   it('marks the page that is open', () => {

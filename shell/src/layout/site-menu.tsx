@@ -1,42 +1,28 @@
 import type { ReactElement } from 'react';
 import { NavLink } from 'react-router-dom';
-import type { Locale, SiteState } from 'shared-types';
 import { Icon } from 'ui';
+import { routeEntries } from '../entries/route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
+import { HomeEntry } from './home-entry.tsx';
 import classes from './site-menu.module.css';
+import { WaitingMark } from './waiting-mark.tsx';
 
-/** An entry of the menu. */
-export interface MenuLink {
-  readonly path: string;
-  readonly label: string;
-  readonly icon: string;
-}
-
-/** The menu as the registry's features describe it, in their order. */
-export function menuLinks(features: SiteState['features'], locale: Locale): MenuLink[] {
-  return Object.values(features)
-    .flatMap(({ descriptor }) =>
-      descriptor.routes.flatMap(({ path, menu }) =>
-        menu === undefined
-          ? []
-          : [{ path, order: menu.order, icon: menu.icon, label: descriptor.wording[locale][menu.label] ?? menu.label }],
-      ),
-    )
-    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path));
-}
-
-/** The site's menu. */
+/** The site's menu: the whole site, home first, then as features describe it, with what waits there. */
 export function SiteMenu(): ReactElement {
   const t = useShellText();
+  const user = session.use((state) => state.user);
   return (
     <nav aria-label={t('menu')} className={classes.menu}>
       <ul>
-        {menuLinks(siteState.features, siteState.locale).map(({ path, label, icon }) => (
+        <HomeEntry className={classes.link} />
+        {routeEntries('menu', siteState.features, siteState.locale).map(({ path, text, icon, waiting }) => (
           <li key={path}>
             <NavLink to={path} className={classes.link ?? ''}>
               <Icon name={{ path: icon }} />
-              {label}
+              <span className={classes.text}>{text}</span>
+              {waiting !== undefined && <WaitingMark count={user?.[waiting] ?? 0} look="dot" />}
             </NavLink>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { testSite } from '../test-site/test-site.ts';
+import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -30,8 +30,18 @@ function show(session: User | null | 'unknown', wide = true) {
 }
 
 beforeAll(() => startTexts('ko'));
+const page = { module: './page', login: false, title: 'title' };
+
 beforeEach(() => {
   testSite.locale = 'ko';
+  testSite.backendLevel = 3;
+  testSite.features = feature('mf-people', {
+    routes: [
+      { ...page, path: '/join', header: { label: 'join', order: 20, for: 'visitors', look: 'primary' } },
+      { ...page, path: '/enter', header: { label: 'enter', order: 10, for: 'visitors', look: 'plain' } },
+      { ...page, path: '/letters', header: { label: 'letters', order: 10, for: 'members', count: 'noteCount' } },
+    ],
+  });
 });
 
 describe.each([true, false])('the top bar (wide: %s)', (wide) => {
@@ -42,20 +52,20 @@ describe.each([true, false])('the top bar (wide: %s)', (wide) => {
 });
 
 describe('the wide top bar', () => {
-  it('offers a visitor the two ways in and the languages', () => {
+  it('offers a visitor the links that features bring for visitors and the languages', () => {
     const { bar } = show(null);
-    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/login', '/register']);
+    expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
     expect(bar.getByRole('combobox')).toBeVisible();
     expect(bar.queryByRole('button')).toBeNull();
   });
 
-  it('shows a member the id, both balances each with its label, and the waiting notes', () => {
-    const { bar } = show({ ...MEMBER, balance: 1_234_567, rolling: 8_900, noteCount: 3 });
+  it('shows a member the id, both balances each with its label, and what waits, at the links for members (RTS 1A, GLI-19 4.3.4a)', () => {
+    const { bar } = show({ ...MEMBER, balance: 1_234_567, comp: 8_900, noteCount: 3 });
     expect(bar.getByText(MEMBER.userId)).toBeVisible();
     for (const amount of ['1,234,567원', '8,900원']) {
       expect(bar.getByText(amount).parentElement).toHaveTextContent(`${amount}체험 머니`);
     }
-    expect(bar.getByRole('link')).toHaveAttribute('href', '/note');
+    expect(bar.getByRole('link')).toHaveAttribute('href', '/letters');
     expect(bar.getByRole('link')).toHaveAccessibleName(expect.stringContaining('3'));
   });
 
@@ -66,6 +76,16 @@ describe('the wide top bar', () => {
     const { bar } = show({ ...MEMBER, playType });
     expect(bar.getAllByRole('button')).toHaveLength(buttons);
   });
+
+  it.each([1, 2] as const)('leads no agent away where a backend of level %i hands nobody over', (level) => {
+    testSite.backendLevel = level;
+    expect(show({ ...MEMBER, playType: 'agent' }).bar.getAllByRole('button')).toHaveLength(1);
+  });
+});
+
+it('a bar that no feature has a link for has none', () => {
+  testSite.features = {};
+  expect(show(null).bar.queryByRole('link')).toBeNull();
 });
 
 describe('the narrow top bar', () => {

@@ -7,7 +7,8 @@ import { VisitorBar } from './visitor-bar.tsx';
 import classes from './top-bar.module.css';
 
 interface TopBarProps {
-  readonly wide: boolean;
+  /** Undefined while nobody knows: then both bars are there, and the style sheet shows the one that fits. */
+  readonly wide: boolean | undefined;
   readonly onMenu: () => void;
   readonly onAccount: () => void;
 }
@@ -17,12 +18,16 @@ export function TopBar({ wide, onMenu, onAccount }: TopBarProps): ReactElement {
   const status = session.use((state) => state.status);
   return (
     <header className={classes.bar}>
-      {status !== 'loading' && !wide && <NarrowBar onMenu={onMenu} onAccount={onAccount} />}
-      {status !== 'loading' && wide && (
-        <>
+      {status !== 'loading' && wide !== true && (
+        <div className={classes.narrow}>
+          <NarrowBar onMenu={onMenu} onAccount={onAccount} />
+        </div>
+      )}
+      {status !== 'loading' && wide !== false && (
+        <div className={classes.wide}>
           {status === 'loggedIn' ? <MemberBar /> : <VisitorBar />}
           <LanguagePicker />
-        </>
+        </div>
       )}
     </header>
   );

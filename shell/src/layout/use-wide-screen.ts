@@ -1,13 +1,22 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 
-/** Hook: whether the window is at least so many px wide. */
-export function useWideScreen(minWidth: number): boolean {
-  const query = window.matchMedia(`(min-width: ${minWidth}px)`);
-  return useSyncExternalStore(
-    (changed) => {
-      query.addEventListener('change', changed);
-      return () => query.removeEventListener('change', changed);
+/**
+ * Hook: whether the window is at least so many px wide, undefined in what the server renders: it knows no window, and the
+ * page shows by its style sheet alone what fits.
+ */
+export function useWideScreen(minWidth: number): boolean | undefined {
+  const query = `(min-width: ${minWidth}px)`;
+  const watch = useCallback(
+    (changed: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', changed);
+      return () => media.removeEventListener('change', changed);
     },
-    () => query.matches,
+    [query],
+  );
+  return useSyncExternalStore<boolean | undefined>(
+    watch,
+    () => window.matchMedia(query).matches,
+    () => undefined,
   );
 }

@@ -1,18 +1,17 @@
 import type { ReactElement } from 'react';
-import { LinkButton } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
+import { HeaderLinks } from './header-links.tsx';
+import { HeaderTools } from './header-tools.tsx';
 import classes from './visitor-bar.module.css';
 
-/** A visitor's part of the top bar: what this is, and the two ways in. */
+/** A visitor's part of the top bar: what this is, and where features lead, such as the ways in. */
 export function VisitorBar(): ReactElement {
   const t = useShellText();
   return (
     <div className={classes.bar}>
       <p className={classes.tagline}>{t('tagline')}</p>
-      <LinkButton to="/login" look="plain">
-        {t('logIn')}
-      </LinkButton>
-      <LinkButton to="/register">{t('register')}</LinkButton>
+      <HeaderLinks />
+      <HeaderTools />
     </div>
   );
 }

@@ -1,6 +1,13 @@
 import i18next from 'i18next';
 import { useMemo } from 'react';
-import { LANGUAGE_TAGS, type Locale, type PlainTranslate, type PlatformLocale, type ScreenTexts } from 'shared-types';
+import {
+  LANGUAGE_TAGS,
+  type Locale,
+  type PlainTranslate,
+  type PlatformLocale,
+  type ScreenTexts,
+  type TextValues,
+} from 'shared-types';
 import { type Caller, callerName } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
 
@@ -22,10 +29,19 @@ export function addTexts(caller: Caller, locale: Locale, texts: ScreenTexts): vo
 export function textsOf(caller: Caller): PlatformLocale['useTexts'] {
   return (screen) =>
     useMemo(() => {
-      const locale = spoken.get(callerName(caller)) ?? siteState.locale;
-      const t = i18next.getFixedT(LANGUAGE_TAGS[locale], namespaceOf(caller, screen)) as PlainTranslate;
+      const t = translateOf(caller, screen);
       return (key, values) => t(key, { ...values });
     }, [screen]);
+}
+
+/** A text of a release, outside of its screens: a message of its own. */
+export function ownText(caller: Caller, screen: string, key: string, values?: TextValues): string {
+  return translateOf(caller, screen)(key, { ...values });
+}
+
+function translateOf(caller: Caller, screen: string): PlainTranslate {
+  const locale = spoken.get(callerName(caller)) ?? siteState.locale;
+  return i18next.getFixedT(LANGUAGE_TAGS[locale], namespaceOf(caller, screen)) as PlainTranslate;
 }
 
 function namespaceOf(caller: Caller, screen: string): string {

@@ -21,7 +21,7 @@ describe('the shell’s texts', () => {
   it('take values', async () => {
     await startTexts('ko');
     const { result } = renderHook(() => useShellText());
-    expect(result.current('msg3003', { until: '<12:00>' })).toBe(dialogs.ko.msg3003?.replace('{{until}}', '<12:00>'));
+    expect(result.current('msg3204', { time: '<12:00>' })).toBe(dialogs.ko.msg3204?.replace('{{time}}', '<12:00>'));
   });
 
   it('are Korean when those of the page do not come, and the page is marked so', async () => {

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, textSettings } from 'shared-types';
+import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, type ScreenTexts, textSettings } from 'shared-types';
 import { KIT_NAMESPACE } from 'ui';
 import { loadTexts } from './load-texts.ts';
 import { loadOwnTexts } from './own-texts.ts';
@@ -22,18 +22,24 @@ export function spokenLanguage(): Locale {
  */
 export async function startTexts(wanted: Locale): Promise<unknown> {
   const { locale, texts, failure } = await loadTexts(wanted, loadOwnTexts);
-  const { [KIT_NAMESPACE]: kit = {}, ...own } = texts;
-  const shell = Object.assign({}, ...Object.values(own));
-  spoken = locale;
   if (locale !== wanted) {
     document.documentElement.lang = LANGUAGE_TAGS[locale];
   }
+  await initTexts(locale, texts);
+  return failure;
+}
+
+/** Starts the texts of the shell and the kit with what was loaded; they are there before it comes back. */
+export async function initTexts(locale: Locale, texts: ScreenTexts): Promise<void> {
+  const { [KIT_NAMESPACE]: kit = {}, ...own } = texts;
+  const shell = Object.assign({}, ...Object.values(own));
+  spoken = locale;
   await i18next.use(initReactI18next).init({
     ...textSettings(locale),
     defaultNS: SHELL_NAMESPACE,
     ns: [SHELL_NAMESPACE, KIT_NAMESPACE],
     resources: { [LANGUAGE_TAGS[locale]]: { [SHELL_NAMESPACE]: shell, [KIT_NAMESPACE]: kit } },
+    initAsync: false,
     react: { useSuspense: false },
   });
-  return failure;
 }

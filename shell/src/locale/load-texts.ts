@@ -32,7 +32,7 @@ export async function loadTexts(locale: Locale, load: (locale: Locale) => Promis
 /** Whether a file of the code that runs did not come, or not in time; undefined when something else went wrong. */
 export function fileFailure(error: unknown): 'load' | 'timeout' | undefined {
   const kind = failureKind(error, 'arrived');
-  return kind === 'init' ? undefined : kind;
+  return kind === 'load' || kind === 'timeout' ? kind : undefined;
 }
 
 /** A browser hands a preload that failed to the first script that asks for it; only the next one asks the network. */

@@ -1,5 +1,6 @@
 import type { MessageKey, TextKey } from 'shared-types';
 import type dialogs from '../dialogs/texts/ko.json';
+import type home from '../home/texts/ko.json';
 import type layout from '../layout/texts/ko.json';
 import type pages from '../pages/texts/ko.json';
 import type refreshOffer from '../refresh-offer/texts/ko.json';
@@ -8,6 +9,7 @@ import type router from '../router/texts/ko.json';
 /** Keys of the shell's own texts, wherever they stand; the dialogs have one for every message. */
 export type ShellTextKey =
   | TextKey<typeof dialogs>
+  | TextKey<typeof home>
   | TextKey<typeof layout>
   | TextKey<typeof pages>
   | TextKey<typeof refreshOffer>

@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
 import { Illustration, type IllustrationName, LinkButton, useKitText } from 'ui';
-import { useShellText } from '../locale/use-shell-text.ts';
+import { routeEntries } from '../entries/route-entries.ts';
+import { OWN_PAGES } from '../router/own-pages.ts';
+import { siteState } from '../site-state/site-state.ts';
 import classes from './state-page.module.css';
 
 interface StatePageProps {
@@ -11,7 +13,6 @@ interface StatePageProps {
 
 /** A whole page that says what is the matter and leads on. */
 export function StatePage({ picture, title, hint }: StatePageProps): ReactElement {
-  const t = useShellText();
   const kit = useKitText();
   return (
     <div className={classes.page}>
@@ -21,10 +22,12 @@ export function StatePage({ picture, title, hint }: StatePageProps): ReactElemen
       </h1>
       <p className={classes.hint}>{hint}</p>
       <p className={classes.links}>
-        <LinkButton to="/">{kit('backHome')}</LinkButton>
-        <LinkButton to="/game" look="plain">
-          {t('games')}
-        </LinkButton>
+        <LinkButton to={OWN_PAGES.home}>{kit('backHome')}</LinkButton>
+        {routeEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
+          <LinkButton key={path} to={path} look="plain">
+            {text}
+          </LinkButton>
+        ))}
       </p>
     </div>
   );

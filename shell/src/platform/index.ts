@@ -1,6 +1,7 @@
-import { isAgent, type Platform, PLATFORM_VERSION } from 'shared-types';
+import { type Platform, PLATFORM_VERSION } from 'shared-types';
 import { apiFor } from '../api/api-for.ts';
 import { SHELL } from '../api/caller.ts';
+import { hasCall } from '../api/has-call.ts';
 import { useAction } from '../api/use-action.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
@@ -8,25 +9,24 @@ import { textsOf } from '../locale/feature-texts.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
+import { agentSite } from './agent-site.ts';
 import { format } from './format.ts';
 import { images } from './images.ts';
-import { openAgentSite } from './open-agent-site.ts';
+import { links } from './links.ts';
 
 /** Everything that the shell gives to features, as the shell itself; each feature gets one of its own. */
 export const platform: Platform = {
   version: PLATFORM_VERSION,
   session,
   api: apiFor(SHELL),
+  hasCall,
   useAction,
   dialogs,
   format,
   locale: { current: siteState.locale, change: changeLocale, useTexts: textsOf(SHELL) },
+  links,
+  house: { help: siteState.help },
   images,
   storage: featureStorage(SHELL.package),
-  openAgentSite: () => {
-    const { user } = session.store.getState();
-    if (user !== null && isAgent(user)) {
-      openAgentSite();
-    }
-  },
+  agentSite: agentSite(),
 };

@@ -4,7 +4,7 @@ import { keepForms } from '../kept-forms/kept-forms.ts';
 export const pageLoad = {
   /** Loads the current address again, query and hash included. */
   reload: (): void => location.reload(),
-  /** Loads the current address again for a newer version; what stands in its forms is there again afterwards. */
+  /** Loads the current address again, such as for a newer version; what stands in its forms is there again afterwards. */
   refresh: (userId: string): void => {
     keepForms(userId);
     location.reload();

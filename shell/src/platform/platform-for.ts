@@ -1,6 +1,7 @@
 import type { Platform } from 'shared-types';
 import { apiFor } from '../api/api-for.ts';
 import type { Caller } from '../api/caller.ts';
+import { dialogsFor } from '../dialogs/dialog-queue.ts';
 import { textsOf } from '../locale/feature-texts.ts';
 import { featureStorage } from '../storage/feature-storage.ts';
 import { platform } from './index.ts';
@@ -10,6 +11,7 @@ export function platformFor(caller: Caller): Platform {
   return {
     ...platform,
     api: apiFor(caller),
+    dialogs: dialogsFor(caller),
     locale: { ...platform.locale, useTexts: textsOf(caller) },
     storage: featureStorage(caller.package),
   };

@@ -26,6 +26,20 @@ describe('addresses of pictures', () => {
     });
   });
 
+  it('come in several to choose from where the shown width is given, each of the same form', () => {
+    const banner = { width: 1440, height: 420, sizes: '(max-width: 600px) 100vw, 1080px' };
+    expect(images.source('/a.svg', banner)).toEqual({
+      src: '/images/f_auto,s_1440x420/a.svg',
+      srcSet: [
+        '/images/f_auto,s_720x210/a.svg 720w',
+        '/images/f_auto,s_1080x315/a.svg 1080w',
+        '/images/f_auto,s_1440x420/a.svg 1440w',
+        '/images/f_auto,s_2880x840/a.svg 2880w',
+      ].join(', '),
+      sizes: '(max-width: 600px) 100vw, 1080px',
+    });
+  });
+
   it('carry whole addresses and odd names encoded, and sizes as whole px', () => {
     const size = { width: 10.4, height: 7.5 };
     expect(images.source('https://a.example/b c?d=1', size).src).toBe(
@@ -44,12 +58,12 @@ describe('the way to the agents’ site', () => {
       sent.push({ method: this.method, path: new URL(this.action).pathname, fields: this.elements.length });
     });
     sessionStore.setLoggedOut();
-    platform.openAgentSite();
+    platform.agentSite?.open();
     sessionStore.setUser(MEMBER);
-    platform.openAgentSite();
+    platform.agentSite?.open();
     expect(sent).toEqual([]);
     sessionStore.setUser({ ...MEMBER, playType: 'agent' });
-    platform.openAgentSite();
+    platform.agentSite?.open();
     expect(sent).toEqual([{ method: 'post', path: AGENT_PATH, fields: 0 }]);
     expect(document.forms).toHaveLength(0);
   });

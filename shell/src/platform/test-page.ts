@@ -24,8 +24,8 @@ export const MEMBER: User = {
   level: 3,
   playType: 'user',
   balance: 1_250_000,
-  in_balance: 0,
-  rolling: 12_500,
+  inPlay: 0,
+  comp: 12_500,
   noteCount: 0,
   helpCount: 0,
 };

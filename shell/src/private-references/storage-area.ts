@@ -8,20 +8,24 @@ export interface StorageArea {
   names(): string[];
 }
 
-/** A storage with the functions that it has now; undefined where the page may keep nothing. */
+/** A storage with the functions that it has now; undefined where nothing can be kept. */
 export function storageArea(name: 'localStorage' | 'sessionStorage'): StorageArea | undefined {
-  let area: Storage;
+  let area: Storage | undefined;
   try {
-    area = globalThis[name];
+    area = (globalThis as Partial<typeof globalThis>)[name];
   } catch {
+    // Closed to this page.
+  }
+  if (area === undefined) {
     return undefined;
   }
   const { keys } = Object;
+  const own = area;
   return {
-    area,
-    get: area.getItem.bind(area),
-    set: area.setItem.bind(area),
-    remove: area.removeItem.bind(area),
-    names: () => keys(area),
+    area: own,
+    get: own.getItem.bind(own),
+    set: own.setItem.bind(own),
+    remove: own.removeItem.bind(own),
+    names: () => keys(own),
   };
 }

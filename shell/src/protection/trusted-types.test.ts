@@ -32,16 +32,19 @@ describe('markup from a plain text', () => {
 });
 
 describe('the address of a script', () => {
-  it.each(['/assets/shell/1.0.0/ko.js', 'http://localhost:3000/assets/mf-wallet/1.0.0/remoteEntry.js'])(
-    '%s may be used',
-    (address) => {
-      expect(ownScript(address)).toBe(address);
-    },
-  );
+  it.each([
+    '/assets/shell/1.0.0/ko.js',
+    'http://localhost:3000/assets/mf-wallet/1.0.0/remoteEntry.js',
+    '/offline-worker.js',
+  ])('%s may be used', (address) => {
+    expect(ownScript(address)).toBe(address);
+  });
 
   it.each([
     'https://evil.example/assets/x.js',
     '//evil.example/assets/x.js',
+    'https://evil.example/offline-worker.js',
+    '/offline-worker.js/other.js',
     '/images/f_auto,s_1x1/x.js',
     '/assets/../images/x.js',
     'data:text/javascript,alert(1)',

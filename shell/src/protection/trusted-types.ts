@@ -1,3 +1,5 @@
+import { OFFLINE_WORKER_PATH } from 'shared-types';
+
 /** The part of the browser's Trusted Types that the site uses; absent where a browser has none. */
 interface TrustedTypes {
   createPolicy(
@@ -23,9 +25,12 @@ export function plainText(text: string): string | null {
   return text.includes('<') ? null : text;
 }
 
-/** A script of a published release, or of a development server that the proxy named. @returns null for any other */
+/**
+ * A script of a published release, the proxy's own service worker, or of a development server that the proxy named.
+ * @returns null for any other
+ */
 export function ownScript(address: string): string | null {
   const { origin, pathname } = new URL(address, location.href);
-  const published = origin === location.origin && pathname.startsWith('/assets/');
-  return published || (globalThis.siteIntegrity ?? {})[origin] !== undefined ? address : null;
+  const own = origin === location.origin && (pathname.startsWith('/assets/') || pathname === OFFLINE_WORKER_PATH);
+  return own || (globalThis.siteIntegrity ?? {})[origin] !== undefined ? address : null;
 }

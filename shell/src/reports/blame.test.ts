@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blame, isForeign } from './blame.ts';
+import { blame, isForeign, nameShell } from './blame.ts';
 
 const SITE = 'https://site.example';
 
@@ -27,6 +27,15 @@ describe('who is blamed', () => {
     ],
   ])('is %s', (_, stack, blamed) => {
     expect(blame(stack)).toEqual(blamed);
+  });
+
+  it('is the page’s version of the shell when the file is one that several versions have', () => {
+    nameShell('1.2.0');
+    expect(blame(`at r (${SITE}/assets/shell/sha384-aB-_9/vendor.abc.js:1:99)`)).toEqual({
+      feature: 'shell',
+      version: '1.2.0',
+      source: '/assets/shell/1.2.0/vendor.abc.js:1:99',
+    });
   });
 
   it.each(['', 'TypeError: Failed to fetch', `at ${SITE}/deposit:1:1`, `${SITE}/assets/backend/1.0.0/x.js:1:1`])(

@@ -1,6 +1,6 @@
 import { pageWidth, type SiteState } from 'shared-types';
 import { noteWork } from './blocked.ts';
-import { keepLongStacks } from './blame.ts';
+import { keepLongStacks, nameShell } from './blame.ts';
 import { followCommits, installCommitHook } from './commits.ts';
 import { followEnding, tellOfPageBefore } from './endings.ts';
 import { chargeShellOf } from './failures.ts';
@@ -21,6 +21,7 @@ installCommitHook();
 /** Starts noticing what goes wrong in this page and whose doing it is. To be called before any feature is loaded. */
 export function startReports({ shell: { version }, features, locale, load }: SiteState): void {
   const place = () => routePattern(location.pathname, features);
+  nameShell(version);
   chargeShellOf(version, place);
   describePageBy(() => ({ locale, width: pageWidth(innerWidth), path: place(), ...(load !== undefined && { load }) }));
   tellOfPageBefore(readTabRecord(), Date.now());

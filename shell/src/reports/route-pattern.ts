@@ -1,12 +1,10 @@
 import type { SiteState } from 'shared-types';
-
-/** Pages of the shell itself. */
-const SHELL_PAGES = ['/', '/admin/error'];
+import { OWN_PAGES } from '../router/own-pages.ts';
 
 /** The pattern of the route that an address belongs to, never the address itself; `*` for a page that nobody has. */
 export function routePattern(path: string, features: SiteState['features']): string {
   const patterns = Object.values(features).flatMap(({ descriptor }) => descriptor.routes.map((route) => route.path));
-  const exact = [...SHELL_PAGES, ...patterns].find((pattern) => pattern === path);
+  const exact = [...Object.values(OWN_PAGES), ...patterns].find((pattern) => pattern === path);
   return exact ?? patterns.find((pattern) => fits(segments(path), segments(pattern))) ?? '*';
 }
 

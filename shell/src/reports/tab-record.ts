@@ -13,7 +13,7 @@ export interface TabRecord {
   readonly last?: Version | undefined;
   /** Whose code asked for the next page. */
   readonly leftBy?: Blamed | undefined;
-  /** Versions that this tab does without, `mf-wallet@1.5.0`. */
+  /** Versions that this tab does without, `mf-rooms@1.5.0`. */
   readonly avoided: readonly string[];
 }
 

@@ -89,6 +89,17 @@ describe('a part that falls over', () => {
     expect(partFellOver).toHaveBeenCalledTimes(1);
   });
 
+  it('comes back in all its places by the button of one', async () => {
+    loadFeatureModule.mockRejectedValue(new Error('The feature is away.'));
+    await show('./here');
+    await show('./there');
+    const [, second] = await screen.findAllByRole('button');
+    loadFeatureModule.mockImplementation(async () => ({ version: '1.2.3', default: () => <p>shown</p> }));
+    await act(async () => fireEvent.click(second ?? document.body));
+    expect(await screen.findAllByText('shown')).toHaveLength(2);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('shows the notice when the version before falls over too', async () => {
     loadFeatureModule.mockImplementation(async () => ({
       version: fallen ? '1.2.2' : '1.2.3',
@@ -144,6 +155,27 @@ describe('a part whose file did not come', () => {
     await show(`./there ${what}`);
     await waitFor(() => expect(fetched).toHaveBeenCalled());
     expect(screen.getByRole('button')).toHaveTextContent('Try again');
+  });
+
+  it('says that the line is away, and comes by itself when it is back', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    const shown = <FeaturePart feature="mf-rooms" module="./away" Failed={PageFailed} />;
+    await act(async () => render(<MemoryRouter>{shown}</MemoryRouter>));
+    expect(await screen.findByRole('heading', { name: 'You are offline.' })).toBeVisible();
+    loadFeatureModule.mockImplementation(async () => ({ version: '1.2.2', default: () => <p>shown</p> }));
+    fetched.mockResolvedValue(new Response(null, { status: 200 }));
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('shown')).toBeVisible();
+  });
+
+  it('that is slow is said to be on its way, not broken', async () => {
+    jest.useFakeTimers();
+    loadFeatureModule.mockImplementation(async () => new Promise(() => undefined));
+    await act(async () => render(<FeaturePart feature="mf-rooms" module="./late" skeleton={<p />} />));
+    expect(screen.queryByText('The connection is slow. Still loading.')).toBeNull();
+    await act(async () => jest.advanceTimersByTimeAsync(6_000));
+    expect(screen.getByText('The connection is slow. Still loading.')).toBeVisible();
+    jest.useRealTimers();
   });
 });
 

@@ -6,10 +6,13 @@ import {
   Suspense,
   use,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
 import { partFellOver } from '../federation/load-feature-module.ts';
 import { rendersNow } from '../reports/page-reports.ts';
 import { watchShownPart, watchWaiting } from '../reports/page-reports.ts';
@@ -19,10 +22,14 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
 import type { FailedProps } from './failed-props.ts';
+import { giveOnTyped } from './give-on-typed.ts';
 import { PartFailed } from './part-failed.tsx';
+import { PART_MARK } from './part-mark.ts';
 import { PartMaintenance } from './part-maintenance.tsx';
 import { forgetFailedLoad, forgetLoad, loadOf, versionShown } from './part-loads.ts';
-import { useFileGone } from './use-file-gone.ts';
+import { retriedTogether, retryAll } from './retry-together.ts';
+import { SlowLine } from './slow-line.tsx';
+import { useLoadTrouble } from './use-load-trouble.ts';
 
 interface PartOfFeature {
   readonly feature: string;
@@ -90,6 +97,12 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
   const version = loaded.version ?? siteState.features[feature]?.version ?? '';
   const root = useRef<HTMLDivElement>(null);
   rendersNow({ feature, version, place });
+  useLayoutEffect(() => {
+    if (root.current?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
+      root.current.removeAttribute(PART_FROM_SERVER_ATTRIBUTE);
+      giveOnTyped(root.current);
+    }
+  }, []);
   useEffect(
     () => watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined)),
     [feature, version, place, mayBeEmpty],
@@ -102,6 +115,7 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
       data-feature={feature}
       data-version={version}
       data-place={place}
+      {...PART_MARK}
     >
       {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={loaded.locale} />}
       {createElement(loaded.default)}
@@ -120,7 +134,12 @@ function WaitingPart({ feature, module, place = '', children }: PartOfFeature & 
       }),
     [feature, module, place],
   );
-  return children;
+  return (
+    <>
+      {children}
+      {children !== null && <SlowLine />}
+    </>
+  );
 }
 
 /** Forgets the failed load when it goes: whoever leaves the page and comes back finds the part tried afresh. */
@@ -136,8 +155,16 @@ function FailedPart({
   readonly onRetry: () => void;
 }): ReactNode {
   useEffect(() => () => forgetFailedLoad(feature, module), [feature, module]);
-  const gone = useFileGone(error);
-  return <Failed onRetry={onRetry} onRefresh={gone ? refreshPage : undefined} />;
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => retriedTogether(feature, () => retry()), [feature]);
+  const trouble = useLoadTrouble(error, onRetry);
+  return (
+    <Failed
+      onRetry={() => retryAll(feature)}
+      onRefresh={trouble === 'gone' ? refreshPage : undefined}
+      away={trouble === 'away'}
+    />
+  );
 }
 
 function refreshPage(): void {

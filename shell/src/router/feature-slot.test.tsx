@@ -19,11 +19,11 @@ const FEATURES = {
 
 describe('what fills a place', () => {
   it('comes in the order of the descriptors', () => {
-    expect(partsOf('home.boxes', FEATURES).map((part) => part.feature)).toEqual(['mf-early', 'mf-late']);
+    expect(partsOf('home.boxes', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-early', 'mf-late']);
   });
 
   it('is one part alone where the place is for one', () => {
-    expect(partsOf('home.banner', FEATURES).map((part) => part.feature)).toEqual(['mf-other']);
+    expect(partsOf('home.banner', FEATURES, 'loggedOut').map((part) => part.feature)).toEqual(['mf-other']);
   });
 });
 
@@ -31,6 +31,20 @@ describe('what fills a place', () => {
 async function show(name: SlotName) {
   return act(async () => render(<FeatureSlot name={name} />));
 }
+
+it.each([
+  ['loading', []],
+  ['loggedOut', ['./ways']],
+  ['loggedIn', ['./bell']],
+] as const)('what fills a place while the session is %s is for whom it is', (status, modules) => {
+  const features = feature('mf-people', {
+    slots: [
+      { slot: 'header.tools', module: './bell', for: 'members' },
+      { slot: 'header.tools', module: './ways', for: 'visitors' },
+    ],
+  });
+  expect(partsOf('header.tools', features, status).map(({ module }) => module)).toEqual(modules);
+});
 
 describe('a place', () => {
   let broken: 'load' | 'render' | 'none';

@@ -1,14 +1,16 @@
 import type { ReactElement, ReactNode } from 'react';
-import { SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
+import { type SessionState, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
+import { isFor } from '../entries/route-entries.ts';
+import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { FeaturePart } from './feature-part.tsx';
 
-/** The parts that fill a place, in their order; a place for one takes the first alone. */
-export function partsOf(slot: SlotName, features: SiteState['features']) {
+/** The parts that fill a place for whoever looks at it, in their order; a place for one takes the first alone. */
+export function partsOf(slot: SlotName, features: SiteState['features'], status: SessionState['status']) {
   const parts = Object.entries(features)
     .flatMap(([feature, { descriptor }]) =>
       descriptor.slots
-        .filter((part) => part.slot === slot)
+        .filter((part) => part.slot === slot && isFor(part.for, status))
         .map(({ module, order = 100 }) => ({ feature, module, order })),
     )
     .toSorted((a, b) => a.order - b.order || a.feature.localeCompare(b.feature));
@@ -23,9 +25,10 @@ export function FeatureSlot({
   readonly name: SlotName;
   readonly skeleton?: ReactNode;
 }): ReactElement {
+  const status = session.use((state) => state.status);
   return (
     <>
-      {partsOf(name, siteState.features).map(({ feature, module }) => (
+      {partsOf(name, siteState.features, status).map(({ feature, module }) => (
         <FeaturePart key={`${feature} ${module}`} feature={feature} module={module} place={name} skeleton={skeleton} />
       ))}
     </>

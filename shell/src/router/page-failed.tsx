@@ -4,17 +4,17 @@ import { useShellText } from '../locale/use-shell-text.ts';
 import type { FailedProps } from './failed-props.ts';
 
 /** In the place of a page that cannot be shown: menu and bar go on around it, and a button tries it afresh. */
-export function PageFailed({ onRetry, onRefresh }: FailedProps): ReactElement {
+export function PageFailed({ onRetry, onRefresh, away = false }: FailedProps): ReactElement {
   const t = useShellText();
   const kit = useKitText();
   return (
-    <Page title={t('errorTitle')}>
+    <Page title={t(away ? 'offlineTitle' : 'errorTitle')}>
       <Card>
         <PlaceFrame
           role="alert"
           picture="broken"
           title={t('pageFailed')}
-          hint={t(onRefresh === undefined ? 'errorHint' : 'newVersion')}
+          hint={t(away ? 'offlineHint' : onRefresh === undefined ? 'errorHint' : 'newVersion')}
           action={
             <>
               <Button look="primary" onClick={onRefresh ?? onRetry}>

@@ -5,12 +5,12 @@ import type { FailedProps } from './failed-props.ts';
 import classes from './part-failed.module.css';
 
 /** Short notice in the place of a part that cannot be shown; the rest of the page goes on. */
-export function PartFailed({ onRetry, onRefresh }: FailedProps): ReactElement {
+export function PartFailed({ onRetry, onRefresh, away = false }: FailedProps): ReactElement {
   const t = useShellText();
   const kit = useKitText();
   return (
     <div className={classes.failed} role="alert" data-part-away>
-      <span>{kit('partFailed')}</span>
+      <span>{away ? t('offlineHint') : kit('partFailed')}</span>
       {onRefresh === undefined ? (
         <Button onClick={onRetry}>{kit('retry')}</Button>
       ) : (

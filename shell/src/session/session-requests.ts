@@ -1,16 +1,31 @@
-import { SESSION_PATH, type SessionAnswer, type SignInAnswer, type User } from 'shared-types';
+import {
+  type InWords,
+  renamed,
+  SESSION_PATH,
+  type SessionAnswer,
+  type SignInAnswer,
+  type SignInRequest,
+  type User,
+  type WireSignInAnswer,
+  WORDS,
+} from 'shared-types';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
+
+/** What the wire says of the member, as the page calls it. */
+export function memberInWords<Wire>(value: Wire): InWords<Wire> {
+  return renamed(value, WORDS) as InWords<Wire>;
+}
 
 /** Who is logged in, null for nobody. @throws {ApiError} */
 export async function fetchSession(): Promise<User | null> {
   const { user } = (await send(SESSION_PATH, { method: 'GET' })) as SessionAnswer;
-  return user;
+  return memberInWords(user);
 }
 
 /** Sends credentials. @throws {ApiError} when there is no domain answer */
-export async function sendSignIn(userId: string, password: string): Promise<SignInAnswer> {
-  return (await send(SESSION_PATH, { method: 'POST', body: { userId, password } })) as SignInAnswer;
+export async function sendSignIn(credentials: SignInRequest): Promise<SignInAnswer> {
+  return memberInWords((await send(SESSION_PATH, { method: 'POST', body: credentials })) as WireSignInAnswer);
 }
 
 /** Ends the session; a session that is gone already is no error. @throws {ApiError} */

@@ -1,4 +1,4 @@
-import type { Play, SessionState, SiteState, TimedPlay, User, UserPatch } from 'shared-types';
+import type { Play, SessionState, TimedPlay, User, UserPatch } from 'shared-types';
 import { createStore, type StoreApi } from 'zustand';
 
 /** The session of this page and the ways it may change. */
@@ -18,7 +18,7 @@ const LOADING: SessionState = { status: 'loading', loggedOut: null, user: null }
 const LOGGED_OUT: SessionState = { status: 'loggedOut', loggedOut: true, user: null };
 
 /** Makes the store from what the page knows at its start. */
-export function createSessionStore(session: SiteState['session']): SessionStore {
+export function createSessionStore(session: User | null | 'unknown'): SessionStore {
   const store = createStore<SessionState>(() =>
     session === 'unknown' ? LOADING : session === null ? LOGGED_OUT : loggedIn(session),
   );

@@ -1,6 +1,6 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { SESSION_PATH } from 'shared-types';
+import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { confirmSignOut } from './confirm-sign-out.ts';
@@ -26,8 +26,11 @@ beforeEach(() => {
 describe('signing in', () => {
   it('sends the credentials, keeps none of them, and leaves the page as it is until it is loaded again', async () => {
     sessionStore.setLoggedOut();
-    answer(200, { status: 'success', user: MEMBER });
-    await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({ status: 'success' });
+    answer(200, { status: 'success', user: { ...MEMBER, rolling: 4, bankname: '090' } });
+    await expect(session.signIn('demo01', 'secret-word')).resolves.toMatchObject({
+      status: 'success',
+      user: { comp: 4, bank: '090' },
+    });
     const [path, init] = fetched.mock.calls[0] ?? [];
     expect(path).toBe(SESSION_PATH);
     expect(JSON.parse(init?.body as string)).toEqual({ userId: 'demo01', password: 'secret-word' });
@@ -35,10 +38,22 @@ describe('signing in', () => {
     expect(state().status).toBe('loggedOut');
   });
 
-  it.each(['pass', 'wait', 'time'])('gives the refusal %s', async (status) => {
+  it('sends along what the member agreed to', async () => {
+    answer(200, { status: 'pass' });
+    await session.signIn('demo01', 'secret-word', AGREED_TO_ALL);
+    expect(JSON.parse(fetched.mock.calls.at(-1)?.[1]?.body as string)).toMatchObject({ agree: AGREED_TO_ALL });
+  });
+
+  it.each(['pass', 'wait', 'time', 'agree'])('gives the refusal %s', async (status) => {
     answer(200, { status });
     await expect(session.signIn('demo01', 'wrong')).resolves.toEqual({ status });
   });
+});
+
+it('the member is known by the page’s own words, whoever asks for the session again', async () => {
+  answer(200, { user: { ...MEMBER, rolling: 4, in_balance: 3, banknum: '***678' } });
+  await session.refresh();
+  expect(state().user).toEqual({ ...MEMBER, comp: 4, inPlay: 3, bankNumber: '***678' });
 });
 
 describe('signing out', () => {
@@ -101,6 +116,18 @@ describe('asking again', () => {
     await session.refresh();
     expect(state().loggedOut).toBe(true);
     expect(shown().map(({ message }) => message)).toEqual(['msg3007']);
+  });
+
+  it('keeps what was being written for the next login, says so, and leads back there', async () => {
+    document.body.innerHTML = '<form aria-label="ticket"><textarea name="contents">half a ticket</textarea></form>';
+    history.replaceState(null, '', '/help?open=7');
+    answer(200, { user: null });
+    await session.refresh();
+    expect(shown().map(({ message }) => message)).toEqual(['msg3014']);
+    expect(sessionStorage.getItem('site.forms')).toContain('half a ticket');
+    expect(sessionStorage.getItem('wanted-page')).toContain('"/help?open=7"');
+    document.body.replaceChildren();
+    history.replaceState(null, '', '/');
   });
 
   it('takes away what was asked of the member, as a no', async () => {

@@ -1,29 +1,45 @@
 import type { PlatformSession, UserPatch } from 'shared-types';
 import { useStore } from 'zustand';
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { enterAsMember } from '../guard/wanted-page.ts';
+import { enterAsMember, keepWanted } from '../guard/wanted-page.ts';
 import { forgetTold } from '../health/told-prompts.ts';
+import { keepForms } from '../kept-forms/kept-forms.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { fetchSession, sendSignIn, sendSignOut } from './session-requests.ts';
+import { fetchSession, memberInWords, sendSignIn, sendSignOut } from './session-requests.ts';
 import { createSessionStore } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
+/** How long somebody may take to log in again and still find what was written, in ms. */
+const LOGIN_AGAIN_MS = 30 * 60_000;
+
 /** The session of this page. */
-export const sessionStore = createSessionStore(siteState.session);
+export const sessionStore = createSessionStore(memberInWords(siteState.session));
 
 /**
- * The login turned out to be gone: the page becomes a visitor’s, and a member is told once (msg3007). What was asked or
- * told before concerned a member and goes.
+ * The login turned out to be gone: the page becomes a visitor’s, and a member is told once (msg3007, or msg3014 where
+ * something was written). What was asked or told before concerned a member and goes; what stands in forms is kept for the
+ * same member's next login.
  */
 export function loseSession(): void {
-  const { status } = sessionStore.store.getState();
+  const { status, user } = sessionStore.store.getState();
+  // Before the page becomes a visitor's, and its forms go.
+  const kept = user !== null && keepForms(user.userId, { forMs: LOGIN_AGAIN_MS });
+  if (status === 'loggedIn') {
+    keepWanted(`${location.pathname}${location.search}${location.hash}`);
+  }
   sessionStore.setLoggedOut();
   if (status === 'loggedIn') {
     tabs.tell({ type: 'session' });
     dismissDialogs();
-    void dialogs.show('msg3007');
+    void dialogs.show(kept ? 'msg3014' : 'msg3007');
   }
+}
+
+/** Somebody logged in, whatever it was proved by: what waits is told anew, and other tabs look for themselves. */
+export function beginSession(): void {
+  forgetTold();
+  tabs.tell({ type: 'session' });
 }
 
 function patchUser(patch: UserPatch): void {
@@ -57,11 +73,10 @@ export const session: PlatformSession = {
   use: (select) => useStore(sessionStore.store, select),
   patchUser,
   refresh,
-  signIn: async (userId, password) => {
-    const answer = await sendSignIn(userId, password);
+  signIn: async (userId, password, agree) => {
+    const answer = await sendSignIn({ userId, password, ...(agree !== undefined && { agree }) });
     if (answer.status === 'success') {
-      forgetTold();
-      tabs.tell({ type: 'session' });
+      beginSession();
     }
     return answer;
   },

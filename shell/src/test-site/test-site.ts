@@ -49,7 +49,7 @@ export function feature(
       descriptor: {
         name,
         requires: '^1.0.0',
-        wording: wording as FeatureDescriptor['wording'],
+        wording,
         routes,
         slots,
       },

@@ -2,7 +2,7 @@ import { afterAll, expect, it } from '@jest/globals';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../feature-testing/seeded-random.ts';
 import { buildCrashImage } from './crash-image.ts';
 import { type DiskRecord, encodeRecord, readLog } from './disk-record.ts';
 

@@ -10,7 +10,7 @@ import {
   closeSync,
 } from 'node:fs';
 import path from 'node:path';
-import type { Random } from '../random.ts';
+import type { Random } from '../../feature-testing/seeded-random.ts';
 import type { LoggedRecord } from './disk-record.ts';
 
 /** A disk writes sectors whole, and in any order. */

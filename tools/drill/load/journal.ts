@@ -1,13 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Findings } from '../findings.ts';
 import { cashBy, type Operation, OperationRefused, send, winOf } from './operation.ts';
+import { Patience } from './patience.ts';
 import { cashOf, type Player } from './player.ts';
 
 const CLIENTS = 8;
-/** How long all are asked for at most, in ms: what has not been answered by then counts as lost. */
-const INSIST_MS = 60_000;
-const PAUSE_MS = 50;
 
 interface Acknowledged {
   readonly answer: object;
@@ -55,60 +52,57 @@ export class Journal {
   }
 
   /**
-   * Asks for every acknowledged request again, sends every other one until it is answered, and counts the money.
+   * Asks for every acknowledged request again, sends every other one until it is answered, and counts the money. A site that
+   * is busy is asked again when it wants to be; what it never answers is neither lost nor doubled, and said.
    * @param until only what was acknowledged by then is held to; the rest may have happened or not
    */
-  async settle(player: Player, findings: Findings, until = Infinity): Promise<void> {
+  async settle(player: Player, findings: Findings, until = Infinity, patience = new Patience()): Promise<void> {
     const before = new Set([...this.#answers].filter(([, { at }]) => at <= until).map(([id]) => id));
     const sent = [...this.#sent.values()];
+    let unanswered = 0;
+    const ask = async (operation: Operation) => {
+      const { id, kind } = operation;
+      try {
+        const again = await patience.insist(async () => send(operation, player));
+        const first = this.#answers.get(id)?.answer;
+        if (before.has(id) && !isDeepStrictEqual(again, first)) {
+          findings.lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
+        }
+      } catch (error) {
+        if (error instanceof OperationRefused) {
+          findings.lost.push(`${kind} ${id}: ${error.message}`);
+        } else {
+          unanswered += 1;
+          findings.problems.push(`${kind} ${id} is not answered: ${String(error)}`);
+        }
+      }
+    };
     // A win of a bet that did not happen comes after the bet.
-    await this.#ask(
+    await byClients(
       sent.filter(({ kind }) => kind !== 'win'),
-      before,
-      player,
-      findings,
+      ask,
     );
-    await this.#ask(
+    await byClients(
       sent.filter(({ kind }) => kind === 'win'),
-      before,
-      player,
-      findings,
+      ask,
     );
+    if (unanswered > 0) {
+      return;
+    }
     const expected = sent.reduce((sum, operation) => sum + cashBy(operation), this.#cashAtFirst);
-    const actual = await cashOf(player);
+    const actual = await patience.insist(async () => cashOf(player));
     if (actual !== expected) {
       findings.doubled.push(`the member has ${actual} won instead of ${expected} after every request was answered`);
     }
   }
-
-  async #ask(operations: Operation[], before: Set<string>, player: Player, findings: Findings): Promise<void> {
-    const end = Date.now() + INSIST_MS;
-    const client = async () => {
-      for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
-        try {
-          const again = await insist(operation, player, end);
-          const first = this.#answers.get(operation.id)?.answer;
-          if (before.has(operation.id) && !isDeepStrictEqual(again, first)) {
-            findings.lost.push(`${operation.kind} ${operation.id}: ${JSON.stringify([first, again])}`);
-          }
-        } catch (error) {
-          findings.lost.push(`${operation.kind} ${operation.id}: ${String(error)}`);
-        }
-      }
-    };
-    await Promise.all(Array.from({ length: CLIENTS }, client));
-  }
 }
 
-async function insist(operation: Operation, player: Player, end: number): Promise<object> {
-  for (;;) {
-    try {
-      return await send(operation, player);
-    } catch (error) {
-      if (error instanceof OperationRefused || Date.now() > end) {
-        throw error;
-      }
-      await sleep(PAUSE_MS);
+/** Several clients do all of it, each one at a time. */
+async function byClients(operations: Operation[], ask: (operation: Operation) => Promise<void>): Promise<void> {
+  const client = async () => {
+    for (let operation = operations.pop(); operation !== undefined; operation = operations.pop()) {
+      await ask(operation);
     }
-  }
+  };
+  await Promise.all(Array.from({ length: CLIENTS }, client));
 }

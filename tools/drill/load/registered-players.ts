@@ -1,14 +1,18 @@
 import { REGISTRATION } from '../../feature-testing/registration.ts';
-import { runProgram } from '../../../backend/src/testing/backend-process.ts';
 import type { DrillSite } from '../site/drill-site.ts';
+import { operate } from './operate.ts';
 import { SiteClient } from './site-client.ts';
 
-const START_WON = 5_000_000;
+/** What each has from the start, in won. */
+export const START_WON = 5_000_000;
 
-/** Registers members through the site and gives them money as an operator would. */
-export async function registerPlayers(site: DrillSite, count: number): Promise<string[]> {
+/**
+ * Registers members through the site and gives them money as an operator would.
+ * @param first number of the first of them; each has one of its own
+ */
+export async function registerPlayers(site: DrillSite, count: number, first = 0): Promise<string[]> {
   const names: string[] = [];
-  for (let at = 0; at < count; at += 1) {
+  for (let at = first; at < first + count; at += 1) {
     const id = `player${at}`;
     const answer = await new SiteClient(site.address).call('user-register', {
       ...REGISTRATION,
@@ -24,12 +28,4 @@ export async function registerPlayers(site: DrillSite, count: number): Promise<s
     names.push(id);
   }
   return names;
-}
-
-/** Runs an operator's command beside a drill's site. @throws {Error} when it fails */
-async function operate({ environment }: DrillSite, words: readonly string[]): Promise<void> {
-  const { code, output } = await runProgram('operators/command/main.ts', words, environment);
-  if (code !== 0) {
-    throw new Error(`operator ${words.join(' ')} failed: ${output}`);
-  }
 }

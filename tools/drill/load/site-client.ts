@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CALLS_PATH, type CallName, type CallRequest, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { CALLS_PATH, type CallName, type WireRequest, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
 
 const CALL_MAX_MS = 10_000;
 const MOST_TRIES = 20;
@@ -8,11 +8,14 @@ const PAUSE_MS = 1_000;
 /** A call that was not answered by what it asks for. */
 export class CallFailed extends Error {
   readonly http: number;
+  /** When the site wants to be asked again, in ms from then on, where it says so. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(path: string, http: number, text: string) {
+  constructor(path: string, http: number, text: string, retryAfter: string | null = null) {
     super(`${path} was answered ${http} ${text.slice(0, 200)}`);
     this.name = 'CallFailed';
     this.http = http;
+    this.retryAfterMs = retryAfter === null ? undefined : Number(retryAfter) * 1_000;
   }
 }
 
@@ -57,7 +60,7 @@ export class SiteClient {
   }
 
   /** One of the table's calls; a refusal is an answer. @throws {CallFailed} or what the connection threw */
-  async call<Name extends CallName>(name: Name, body: CallRequest<Name>): Promise<Record<string, unknown>> {
+  async call<Name extends CallName>(name: Name, body: WireRequest<Name>): Promise<Record<string, unknown>> {
     return this.post(`${CALLS_PATH}/${name}`, body);
   }
 
@@ -68,26 +71,50 @@ export class SiteClient {
     return same;
   }
 
+  /** Opens a page, as a navigation does. @throws what the connection threw */
+  async open(path: string): Promise<{ readonly http: number; readonly headers: Headers; readonly html: string }> {
+    const response = await fetch(`${this.#site}${path}`, {
+      headers: {
+        accept: 'text/html',
+        'sec-fetch-dest': 'document',
+        'x-forwarded-for': newAddress(),
+        cookie: this.#cookieHeader(),
+      },
+      signal: AbortSignal.timeout(CALL_MAX_MS),
+    });
+    const html = await response.text();
+    this.#keepCookies(response);
+    return { http: response.status, headers: response.headers, html };
+  }
+
   async post(path: string, body: object): Promise<Record<string, unknown>> {
     const response = await fetch(`${this.#site}${path}`, {
       method: 'POST',
       headers: {
         ...ownPage(this.#site),
         'x-forwarded-for': newAddress(),
-        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        cookie: this.#cookieHeader(),
       },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(CALL_MAX_MS),
     });
     const text = await response.text();
     if (response.status !== 200) {
-      throw new CallFailed(path, response.status, text);
+      throw new CallFailed(path, response.status, text, response.headers.get('retry-after'));
     }
-    for (const cookie of response.headers.getSetCookie()) {
+    this.#keepCookies(response);
+    return JSON.parse(text) as Record<string, unknown>;
+  }
+
+  #cookieHeader(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #keepCookies({ headers }: Response): void {
+    for (const cookie of headers.getSetCookie()) {
       const { name, value } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
       this.#cookies.set(name ?? '', value ?? '');
     }
-    return JSON.parse(text) as Record<string, unknown>;
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AGREEMENT_VERSION } from 'shared-types';
 import { REGISTRATION } from '../../feature-testing/registration.ts';
-import type { Random } from '../random.ts';
+import type { Random } from '../../feature-testing/seeded-random.ts';
 import { DRILL_GAME } from './player.ts';
 import { SiteClient } from './site-client.ts';
 

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { requireBrowser } from '../../checks/browser.ts';
+import { requireChromium } from '../../programs/chromium.ts';
 import { ROOT } from '../../site/front-ends.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 
 /** A release that was tried, as the browser's program tells it: `✓ mf-games hides the page: refused, …`. */
 const TRIED = /^(?<mark>[✓✗]) (?<what>\S+ .*: (?<ended>refused|stopped|not noticed), .*)$/u;
+
+/** A run that takes longer is ended, in ms: on a quiet machine it takes about 20 minutes. */
+const MOST_MS = 2_400_000;
 
 /** Bad releases on a real site in a real browser: whether the rest works, and whether they are noticed and stopped. */
 export const badReleases: DrillProgram = {
@@ -17,10 +20,22 @@ export const badReleases: DrillProgram = {
     const ends = { refused: 0, stopped: 0, 'not noticed': 0 };
     const playwright = spawn(
       'npx',
-      ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=bad-releases', '--reporter=list'],
+      [
+        'playwright',
+        'test',
+        '--config',
+        'e2e/playwright.config.ts',
+        '--project=bad-releases',
+        '--reporter=list',
+        `--global-timeout=${MOST_MS}`,
+      ],
       {
         cwd: ROOT,
-        env: { ...process.env, CHROMIUM_PATH: await requireBrowser() },
+        env: {
+          ...process.env,
+          CHROMIUM_PATH: await requireChromium(),
+          ...(options.only !== undefined && { BAD_RELEASES: options.only }),
+        },
         stdio: ['ignore', 'pipe', 'inherit'],
       },
     );

@@ -7,8 +7,8 @@ import { type DrillProgram, eachRound } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { startBystander } from '../load/bystander.ts';
 import { ownPage } from '../load/site-client.ts';
-import type { Random } from '../random.ts';
-import { freePort } from '../site/free-port.ts';
+import type { Random } from '../../feature-testing/seeded-random.ts';
+import { freePort } from '../../site/free-port.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 
 const FLOODS = {

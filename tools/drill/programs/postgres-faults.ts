@@ -53,11 +53,11 @@ export const postgresHalfClosed = postgresDrill(
   'every connection to PostgreSQL closed in one direction alone',
   4,
   (_, round) => {
-    const told = round % 2 === 1 ? 'server' : 'client';
+    const side = round % 2 === 1 ? 'server' : 'client';
     return {
-      name: `the ${told === 'server' ? 'database' : 'site'} is told`,
+      name: `the ${side === 'server' ? 'database' : 'site'} is told`,
       make: async (_postgres, line) => {
-        line.halfClose(told);
+        line.halfClose(side);
         await sleep(HALF_CLOSED_MS);
       },
     };

@@ -10,7 +10,7 @@ import { holdLedger } from '../ledger-verdict.ts';
 import { Journal } from '../load/journal.ts';
 import { startMoneyLoad } from '../load/money-load.ts';
 import { cashOf, type Player, playerAt, startPlayer } from '../load/player.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../feature-testing/seeded-random.ts';
 import { startDrillSite } from '../site/drill-site.ts';
 
 const ROUNDS = 10;

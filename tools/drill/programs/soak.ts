@@ -6,7 +6,7 @@ import { holdLedger } from '../ledger-verdict.ts';
 import { registerPlayers } from '../load/registered-players.ts';
 import { quantile, slope } from '../load/slope.ts';
 import { type Step, visit } from '../load/visit.ts';
-import { seededRandom } from '../random.ts';
+import { seededRandom } from '../../feature-testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { residentBytes } from '../site/processes.ts';
 
@@ -44,7 +44,7 @@ export const soak: DrillProgram = {
         const start = Date.now();
         const end = start + minutes * MINUTE_MS;
         const counts = start + minutes * MINUTE_MS * WARM_UP;
-        const times: number[] = [];
+        const timesOf = new Map<string, number[]>();
         let refused = 0;
         const step: Step = async (name, work) => {
           const from = performance.now();
@@ -52,7 +52,9 @@ export const soak: DrillProgram = {
           const answer = await work();
           findings.acknowledged += 1;
           if (Date.now() > counts) {
-            times.push(performance.now() - from);
+            const of = timesOf.get(name) ?? [];
+            timesOf.set(name, of);
+            of.push(performance.now() - from);
           }
           const status = String(answer.status);
           refused += REFUSALS.includes(status) ? 1 : 0;
@@ -74,9 +76,13 @@ export const soak: DrillProgram = {
         };
         const [memory] = await Promise.all([watchMemory(site, counts, end), ...names.map(play)]);
         findings.countFault('soak', 0);
-        findings.slowestMs = Math.round(Math.max(0, ...times));
+        const times = [...timesOf.values()].flat();
+        findings.slowestMs = Math.round(times.reduce((most, ms) => Math.max(most, ms), 0));
         const p99 = Math.round(quantile(times, 0.99));
         Object.assign(findings.figures, { refused, 'p50 ms': Math.round(quantile(times, 0.5)), 'p99 ms': p99 });
+        findings.figures['p99 ms of each step'] = [...timesOf]
+          .map(([name, of]) => `${name} ${Math.round(quantile(of, 0.99))}`)
+          .join(' · ');
         if (minutes >= JUDGED_FROM_MINUTES && p99 > P99_MAX_MS) {
           findings.problems.push(`one in a hundred calls takes more than ${p99} ms; at most ${P99_MAX_MS}`);
         }

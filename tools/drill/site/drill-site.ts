@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { putDemoDatabase } from '../../../backend/src/testing/demo-database.ts';
 import { ROOT } from '../../site/front-ends.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../site/free-port.ts';
 import { descendant, killNow } from './processes.ts';
 
 const READY_MAX_MS = 120_000;
@@ -38,8 +39,11 @@ export async function startDrillSite(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<DrillSite> {
   mkdirSync(folder, { recursive: true });
-  const [port, backendPort, gamesPort] = [await freePort(), await freePort(), await freePort()];
+  const [port, backendPort, gamesPort, ...metricsPorts] = await Promise.all(Array.from({ length: 5 }, freePort));
   const environment = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'backend'), ...settings };
+  if (environment.DATABASE_URL === '' && !existsSync(environment.DATA_DIR)) {
+    await putDemoDatabase(environment.DATA_DIR);
+  }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'site-process.ts'), folder], {
     cwd: ROOT,
     env: {
@@ -49,6 +53,8 @@ export async function startDrillSite(
       PORT: String(port),
       BACKEND_PORT: String(backendPort),
       GAMES_PORT: String(gamesPort),
+      METRICS_PORT: String(metricsPorts[0]),
+      BACKEND_METRICS_PORT: String(metricsPorts[1]),
       GAME_ORIGINS: `http://localhost:${gamesPort}`,
       BACKEND_URL: '',
       PUBLIC_ORIGINS: '',

@@ -22,9 +22,9 @@ const field = () => screen.getByLabelText<HTMLInputElement>('금액');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the amount field', () => {
-  it('has thousands marks while it is typed and takes digits alone', () => {
+  it('has thousands marks while it is typed', () => {
     render(<Field />);
-    fireEvent.change(field(), { target: { value: '12a34567' } });
+    fireEvent.change(field(), { target: { value: '1234567' } });
     expect(field().value).toBe('1,234,567');
     fireEvent.change(field(), { target: { value: '' } });
     expect(field().value).toBe('');
@@ -38,6 +38,41 @@ describe('the amount field', () => {
     fireEvent.change(typed, { target: { value: '1923,456', selectionStart: 2, selectionEnd: 2 } });
     expect(typed.value).toBe('1,923,456');
     expect(typed.selectionStart).toBe(3);
+  });
+
+  it('understands 10만 as it is written, and has its digits when it is left', () => {
+    render(<Field />);
+    fireEvent.change(field(), { target: { value: '10만' } });
+    expect(field().value).toBe('10만');
+    expect(screen.getByText('= 100,000원')).toBeDefined();
+    fireEvent.blur(field());
+    expect(field().value).toBe('100,000');
+  });
+
+  it.each([
+    ['3.5', /소수점/],
+    ['1e9', /숫자/],
+    ['-5000', /0원보다/],
+    ['990조', /1,000,000,000,000원/],
+  ])('refuses %p in words, keeps it to be mended, and has no amount', (text, words) => {
+    render(<Field />);
+    fireEvent.change(field(), { target: { value: '50000' } });
+    fireEvent.change(field(), { target: { value: text } });
+    expect(field().value).toBe(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(words)).toBeDefined();
+    press('+1만 (10,000원 더하기)');
+    expect(field().value).toBe('10,000');
+    expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it('judges nothing while an input method composes', () => {
+    render(<Field />);
+    fireEvent.input(field(), { target: { value: '10ㅁ' }, isComposing: true });
+    expect(field().value).toBe('10ㅁ');
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.input(field(), { target: { value: '10만' }, isComposing: true });
+    expect(screen.getByText('= 100,000원')).toBeDefined();
   });
 
   it('adds up by its buttons and is cleared by 정정', () => {

@@ -1,10 +1,10 @@
-import { type ChangeEvent, type ReactElement, type ReactNode, type Ref, useLayoutEffect, useRef } from 'react';
-import { formatNumber, formatWon } from 'shared-types';
+import type { ReactElement, ReactNode, Ref } from 'react';
+import { formatWon, MAX_SENT_WON } from 'shared-types';
 import { Field } from '../field/field.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { useKitLocale } from '../texts/use-kit-text.ts';
+import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
-import { digitsBefore, placeAfterDigits, wonOfText } from './won-text.ts';
+import { useTypedAmount } from './use-typed-amount.ts';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -22,44 +22,42 @@ interface AmountFieldProps {
   readonly ref?: Ref<HTMLInputElement>;
 }
 
-/** An amount with thousands marks while it is typed, buttons that add up, and one that clears. */
+/**
+ * An amount with thousands marks while it is typed, buttons that add up, and one that clears. Other ways of writing one
+ * (`10만`) stay as they were typed, with what they mean below, until the field is left; what is no amount is refused in
+ * words and counts as 0.
+ */
 export function AmountField(props: AmountFieldProps): ReactElement {
   const { label, amount, onChange, quick, whole, hint, invalid, disabled = false, ref } = props;
+  const t = useKitText();
   const locale = useKitLocale();
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number>(undefined);
-  const text = amount === 0 ? '' : formatNumber(amount, locale);
-
-  useLayoutEffect(() => {
-    if (caret.current !== undefined) {
-      const place = placeAfterDigits(text, caret.current);
-      input.current?.setSelectionRange(place, place);
-      caret.current = undefined;
-    }
-  });
-
-  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    input.current = target;
-    caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
-    onChange(wonOfText(target.value));
-  };
+  const { text, typed, problem, type, leave, put } = useTypedAmount(amount, onChange);
+  const words = problem === undefined ? undefined : t(problem, { most: formatWon(MAX_SENT_WON, locale) });
 
   return (
     <Field
       label={label}
       size="large"
-      {...(invalid ? { error: hint } : { hint })}
-      below={<QuickAmounts amount={amount} onChange={onChange} quick={quick} whole={whole} disabled={disabled} />}
+      {...(words !== undefined
+        ? { error: words }
+        : invalid
+          ? { error: hint }
+          : typed && amount > 0
+            ? { good: `= ${formatWon(amount, locale)}` }
+            : { hint })}
+      below={<QuickAmounts amount={amount} onChange={put} quick={quick} whole={whole} disabled={disabled} />}
     >
       <TextField
         {...(ref !== undefined && { ref })}
         size="large"
-        inputMode="numeric"
+        // Not the keys of digits alone: 만 is an amount, too.
+        inputMode={typed ? 'text' : 'numeric'}
         autoComplete="off"
         placeholder="0"
         {...unitBeside(formatWon(0, locale))}
         value={text}
         onChange={type}
+        onBlur={leave}
         disabled={disabled}
       />
     </Field>

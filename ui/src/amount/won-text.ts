@@ -1,13 +1,8 @@
-/** Most digits that a field takes: one less than the largest amount of the calls has. */
-const MAX_DIGITS = 15;
+import { MAX_SENT_WON } from 'shared-types';
 
-/** The amount that a text means, whatever stands between its digits; 0 when there are none. */
-export function wonOfText(text: string): number {
-  return Number(
-    digitsOf(text)
-      .replace(/^0+(?=\d)/, '')
-      .slice(0, MAX_DIGITS),
-  );
+/** Whether a text is digits with nothing but marks of thousands and spaces between them. */
+export function isDigits(text: string): boolean {
+  return /^[\d.,'’\s]*$/.test(text.normalize('NFKC'));
 }
 
 /** The digits of a text; full-width ones, as Korean and Japanese keyboards make them, count too. */
@@ -32,7 +27,7 @@ export function placeAfterDigits(text: string, digits: number): number {
   return text.length;
 }
 
-/** An amount with another added, never more than a field takes. */
+/** An amount with another added, never more than a call carries. */
 export function addedUp(amount: number, more: number): number {
-  return Math.min(amount + more, 10 ** MAX_DIGITS - 1);
+  return Math.min(amount + more, MAX_SENT_WON);
 }

@@ -92,6 +92,14 @@ describe('SearchField', () => {
     expect(heard).toHaveBeenCalledTimes(1);
   });
 
+  it('keeps its word at Esc while an input method composes it', () => {
+    render(<Search onEsc={() => undefined} />);
+    const input = screen.getByRole('searchbox');
+    fireEvent.change(input, { target: { value: '룰' } });
+    fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    expect(input).toHaveValue('룰');
+  });
+
   it('is emptied by its button, which is there when there is something to empty', () => {
     render(<Search onEsc={() => undefined} />);
     expect(screen.queryByRole('button')).toBeNull();

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Link, type To } from 'react-router-dom';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './pager.module.css';
 
 /** How a page is reached: by its address, or by a call. */
@@ -19,19 +20,25 @@ interface PageStepProps {
 export function PageStep({ way, page, label, reachable, current = false, children }: PageStepProps): ReactElement {
   const named = {
     className: classes.page,
-    'aria-label': label,
     'aria-current': current ? ('page' as const) : undefined,
   };
+  // No `aria-label`: whoever speaks to the page says what stands there, and the number is a word of the label.
+  const content = (
+    <>
+      <span aria-hidden="true">{children}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </>
+  );
   if ('go' in way) {
     return (
       <button type="button" {...named} disabled={!reachable} onClick={() => way.go(page)}>
-        {children}
+        {content}
       </button>
     );
   }
   return reachable ? (
     <Link to={way.to(page)} {...named}>
-      {children}
+      {content}
     </Link>
   ) : (
     <span className={classes.page} data-off="true" aria-hidden="true">

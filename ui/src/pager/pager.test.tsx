@@ -41,7 +41,7 @@ describe('Pager', () => {
       </MemoryRouter>,
     );
     expect(
-      screen.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+      screen.getAllByRole('link').map((link) => [link.lastElementChild?.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['1쪽', '/list?page=1'],
       ['2쪽', '/list?page=2'],

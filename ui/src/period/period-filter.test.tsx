@@ -7,29 +7,40 @@ import { PeriodFilter } from './period-filter.tsx';
 describe('PeriodFilter', () => {
   function Filter({ start }: { readonly start: Period }) {
     const [period, setPeriod] = useState(start);
-    return <PeriodFilter period={period} onChange={setPeriod} />;
+    return (
+      <>
+        <PeriodFilter period={period} onChange={setPeriod} />
+        <output>{`${period.from} ${period.to}`}</output>
+      </>
+    );
   }
   const days = () => [screen.getByLabelText('시작일'), screen.getByLabelText('종료일')] as const;
+  const chosen = () => screen.getByRole('status').textContent;
 
-  it('takes the last days by one press, and says which it is', () => {
+  it('takes the last days by one press, and says which it is; no calendar is there before it is asked for', async () => {
     render(<Filter start={lastDays(7)} />);
-    expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('7일');
+    expect(await screen.findByRole('button', { pressed: true })).toHaveTextContent('7일');
     fireEvent.click(screen.getByRole('button', { name: '1년' }));
     expect(screen.getByRole('button', { pressed: true })).toHaveTextContent('1년');
-    const [from, to] = days();
-    expect(from).toHaveValue(lastDays(365).from);
-    expect(to).toHaveValue(lastDays(1).to);
+    expect(chosen()).toBe(`${lastDays(365).from} ${lastDays(1).to}`);
+    expect(screen.queryByLabelText('시작일')).toBeNull();
   });
 
-  it('takes any two days, and says when they are no period', () => {
+  it('opens a calendar for a period of one’s own, with the two days that there are', async () => {
     render(<Filter start={lastDays(7)} />);
+    fireEvent.click(await screen.findByRole('button', { name: '직접 선택' }));
+    await screen.findByLabelText('시작일');
     const [from, to] = days();
-    fireEvent.change(to, { target: { value: '2026-03-02' } });
-    expect(screen.getByRole('alert')).toHaveTextContent('시작일과 종료일을 확인해 주세요.');
-    expect(from).toBeInvalid();
-    expect(to).toHaveAccessibleDescription('시작일과 종료일을 확인해 주세요.');
-    fireEvent.change(from, { target: { value: '2026-03-01' } });
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+    expect(from).toHaveValue(lastDays(7).from);
+    expect(to).toHaveValue(lastDays(1).to);
+    fireEvent.click(screen.getByRole('button', { name: '오늘' }));
+    expect(screen.queryByLabelText('시작일')).toBeNull();
+    expect(chosen()).toBe(`${lastDays(1).from} ${lastDays(1).to}`);
+  });
+
+  it('says of two days that are no period that they are none', async () => {
+    render(<Filter start={{ from: '2026-03-09', to: '2026-03-02' }} />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('시작일과 종료일을 확인해 주세요.');
+    expect(await screen.findByLabelText('종료일')).toHaveAccessibleDescription('시작일과 종료일을 확인해 주세요.');
   });
 });

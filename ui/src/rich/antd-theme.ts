@@ -58,6 +58,16 @@ export const ANTD_THEME: ThemeConfig = {
   },
   components: {
     Button: { primaryColor: TOKENS.accentInk, dangerColor: TOKENS.accentInk, fontWeight: 600, primaryShadow: 'none' },
+    DatePicker: {
+      // Seven days and their edges fit within a card on a phone.
+      cellWidth: 40,
+      cellHeight: 36,
+      textHeight: TOKENS.target,
+      cellActiveWithRangeBg: TOKENS.line,
+      cellHoverBg: TOKENS.line,
+      cellBgDisabled: TOKENS.surface,
+      colorTextDisabled: TOKENS.secondary,
+    },
     Table: { headerBg: 'transparent', rowHoverBg: TOKENS.raised, colorBgContainer: 'transparent' },
   },
 };

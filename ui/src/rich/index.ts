@@ -1,1 +1,4 @@
-export { Table, type TableColumn } from './table.tsx';
+export { usePeriod } from '../period/use-period.ts';
+export { RangePicker } from './range-picker.tsx';
+export { Table } from './table.tsx';
+export type { TableColumn } from './table-props.ts';

@@ -1,46 +1,30 @@
-import AntdTable, { type ColumnsType } from 'antd/es/table';
-import type { ReactElement, ReactNode } from 'react';
-import { RichTheme } from './rich-theme.tsx';
-import classes from './table.module.css';
+import type { ReactElement } from 'react';
+import { ErrorState } from '../places/error-state.tsx';
+import { RowSkeletons } from '../skeleton/row-skeletons.tsx';
+import { latePart, useLatePart } from './late-part.ts';
+import type { TableProps } from './table-props.ts';
 
-/** One column of a table, and where its cells stand on a phone, where a row has no columns. */
-export interface TableColumn<Row> {
-  readonly key: string;
-  readonly title: string;
-  /** On a phone: the first line and its end, the second line and its end, or nowhere. */
-  readonly phone: 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'hidden';
-  /** Amounts stand at the end, dates and numbers are as narrow as they can be. */
-  readonly kind?: 'text' | 'amount' | 'narrow';
-  readonly render: (row: Row) => ReactNode;
+const ANTD = latePart(() => import(/* webpackChunkName: "rich-table" */ './antd-table.tsx'));
+
+/** Rows that its skeleton has at most: what a phone shows. */
+const MOST_SKELETONS = 8;
+
+interface LoadedTableProps<Row> extends Omit<TableProps<Row>, 'rows'> {
+  /** Undefined while they are on the way: shown so, and antd comes meanwhile. */
+  readonly rows: readonly Row[] | undefined;
+  /** What is on its way, for a screen reader; that something is when absent. */
+  readonly loading?: string;
 }
 
-interface TableProps<Row> {
-  /** Names the table; it is read out. */
-  readonly label: string;
-  readonly rows: readonly Row[];
-  /** What tells a row from the others. */
-  readonly rowKey: (row: Row) => string | number;
-  readonly columns: readonly TableColumn<Row>[];
-}
-
-/** Rows with columns; on a phone each row is two lines. */
-export function Table<Row extends object>({ label, rows, rowKey, columns }: TableProps<Row>): ReactElement {
-  const shown: ColumnsType<Row> = columns.map(({ key, title, phone, kind = 'text', render }) => ({
-    key,
-    title,
-    className: `${classes[phone]} ${classes[kind]}`,
-    render: (_, row) => render(row),
-  }));
-  return (
-    <RichTheme>
-      <AntdTable<Row>
-        aria-label={label}
-        className={classes.table ?? ''}
-        columns={shown}
-        dataSource={rows}
-        rowKey={rowKey}
-        pagination={false}
-      />
-    </RichTheme>
-  );
+/** Rows with columns; on a phone each row is two or three lines. */
+export function Table<Row extends object>({ rows, loading, ...table }: LoadedTableProps<Row>): ReactElement {
+  const { part, failed, retry } = useLatePart(ANTD);
+  if (failed) {
+    return <ErrorState failure={{ kind: 'network' }} onRetry={retry} />;
+  }
+  if (part === undefined || rows === undefined) {
+    const count = Math.min(rows?.length ?? MOST_SKELETONS, MOST_SKELETONS);
+    return <RowSkeletons rows={count} {...(loading !== undefined && { label: loading })} />;
+  }
+  return <part.AntdTable rows={rows} {...table} />;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { installTokens, SITE_VARIABLES, TOKENS } from './tokens.ts';
+import { SITE_VARIABLES, TOKENS } from './tokens.ts';
 
 /** Relative luminance of `#rrggbb` as WCAG 2.2 defines it. */
 function luminance(color: string): number {
@@ -37,15 +37,6 @@ describe('colours', () => {
 
   it.each(GROUNDS)('outlines of controls are seen on %s', (ground) => {
     expect(contrast(TOKENS.outline, TOKENS[ground])).toBeGreaterThanOrEqual(3);
-  });
-});
-
-describe('installTokens', () => {
-  it('puts every variable on the document', () => {
-    installTokens(document.documentElement.style);
-    for (const [name, value] of Object.entries(SITE_VARIABLES)) {
-      expect(document.documentElement.style.getPropertyValue(name)).toBe(value);
-    }
   });
 });
 

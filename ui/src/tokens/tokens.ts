@@ -37,7 +37,7 @@ export const TOKENS = {
   typeDisplay: 28,
 } as const;
 
-/** Names of the CSS variables by token. */
+/** The CSS variables of the site by name; the build writes them before `ground.css`. */
 export const SITE_VARIABLES: Readonly<Record<string, string>> = {
   '--site-page': TOKENS.page,
   '--site-surface': TOKENS.surface,
@@ -68,10 +68,3 @@ export const SITE_VARIABLES: Readonly<Record<string, string>> = {
   '--site-type-title': `${TOKENS.typeTitle}px`,
   '--site-type-display': `${TOKENS.typeDisplay}px`,
 };
-
-/** Puts the tokens on the document as CSS variables, for the styles of shell and features. */
-export function installTokens(style: { setProperty(name: string, value: string): void }): void {
-  for (const [name, value] of Object.entries(SITE_VARIABLES)) {
-    style.setProperty(name, value);
-  }
-}

@@ -1,8 +1,21 @@
+-- Whether a game may be opened: as the catalogue says (`y` or `n`), unless it, its company, the provider that plays it or
+-- all gaming is switched off. A company as a whole has no code of a game.
+CREATE OR REPLACE FUNCTION used_now(used text, which_company text, which_code text) RETURNS text LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN EXISTS (
+    SELECT FROM play_switch s WHERE s.kind = 'gaming'
+      OR (s.kind = 'company' AND s.code = which_company)
+      OR (s.kind = 'game' AND s.code = which_code)
+      OR (s.kind = 'provider' AND s.code = coalesce(
+            (SELECT p.provider FROM company_provider p WHERE p.company = which_company), 'demo'))
+  ) THEN 'n' ELSE used END
+$$;
+
 -- What a member may open, table or slot, and what a provider is told of it.
 CREATE OR REPLACE VIEW playable_game AS
-  SELECT code, company, game, '' AS theme, name_ko, name_en, used, least, most FROM casino_table
+  SELECT code, company, game, '' AS theme, name_ko, name_en, used_now(used, company, code) AS used, least, most
+  FROM casino_table
   UNION ALL
-  SELECT g.code, g.company, 'slot', g.theme, g.name_ko, g.name_en, p.used, g.least, g.most
+  SELECT g.code, g.company, 'slot', g.theme, g.name_ko, g.name_en, used_now(p.used, g.company, g.code), g.least, g.most
   FROM slot_game g JOIN slot_provider p ON p.code = g.company;
 
 CREATE OR REPLACE FUNCTION catalogue_keep_operators_words() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,7 @@
 import { Line, RowId } from 'shared-types';
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from './operator-action.ts';
+import { furtherLanguages } from './further-languages.ts';
 import { allBanners, editBanner, publishBanner, removeBanner } from '../../community/banners.ts';
 
 const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
@@ -16,7 +17,13 @@ export const BANNER_ACTIONS: OperatorActions = {
     read: true,
   }),
   'banner-publish': defineAction(
-    strict({ title: Title, imgUrl: Address, linkUrl: Type.Optional(Address), type: Type.Optional(Place) }),
+    strict({
+      title: Title,
+      imgUrl: Address,
+      linkUrl: Type.Optional(Address),
+      type: Type.Optional(Place),
+      translations: furtherLanguages({ title: Title }),
+    }),
     publishBanner,
   ),
   'banner-edit': defineAction(
@@ -25,6 +32,7 @@ export const BANNER_ACTIONS: OperatorActions = {
       title: Type.Optional(Title),
       imgUrl: Type.Optional(Address),
       linkUrl: Type.Optional(Address),
+      translations: furtherLanguages({ title: Title }),
     }),
     editBanner,
   ),

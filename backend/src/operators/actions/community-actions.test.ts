@@ -5,6 +5,8 @@ import { openTestDatabase } from '../../database/open-test-database.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { performAction } from './perform-action.ts';
 import { insertTestMember } from '../../testing/test-member.ts';
+import type { Locale } from 'shared-types';
+import { bannersOf } from '../../community/banners.ts';
 import { newestNotices } from '../../community/notices.ts';
 import { noticePopups } from '../../community/notice-popups.ts';
 import { notesOf } from '../../community/notes.ts';
@@ -37,16 +39,27 @@ describe('an operator', () => {
     told.push((await counts()).newsRevision);
     expect(await newestNotices(database)).toMatchObject([{ id, title: 'Moon', domain: 'a.com|b.com' }]);
     const [published] = await newestNotices(database);
+    expect(published).toMatchObject({ kind: 'notice', pinned: false });
+    await act('notice-edit', { id, kind: 'event', pinned: true, keepDate: true });
     await act('notice-edit', { id, title: 'New moon', domain: '', keepDate: true });
     told.push((await counts()).newsRevision);
     expect(await newestNotices(database)).toEqual([
-      { id, title: 'New moon', contents: '<p>full</p>', domain: '', lastDate: published?.lastDate },
+      {
+        id,
+        title: 'New moon',
+        contents: '<p>full</p>',
+        domain: '',
+        kind: 'event',
+        pinned: true,
+        lastDate: published?.lastDate,
+      },
     ]);
     await act('notice-remove', { id });
     told.push((await counts()).newsRevision);
     expect(await newestNotices(database)).toEqual([]);
     expect(new Set(told).size).toBe(4);
     await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(act('notice-publish', { title: 'x', contents: 'x', kind: 'party' })).rejects.toThrow(/kind/);
   });
 
   it('never makes the list of notices larger than an answer may be', async () => {
@@ -55,6 +68,41 @@ describe('an operator', () => {
     }
     const notices = await newestNotices(database);
     expect(notices.map(({ title }) => title)).toEqual(Array.from({ length: 20 }, (_, at) => `long ${24 - at}`));
+  });
+
+  it.each([
+    ['notice', { contents: '<p>x</p>' }, async (locale: Locale) => newestNotices(database, locale)],
+    ['popup', { contents: '<p>x</p>' }, async (locale: Locale) => noticePopups(database, locale)],
+    ['banner', { imgUrl: '/a.svg' }, async (locale: Locale) => bannersOf(database, 'home', locale)],
+  ] as const)(
+    'publishes a %s in further languages; a new text is in them when it is given in them',
+    async (what, more, read) => {
+      const { id } = await act(`${what}-publish`, { title: '달', ...more, translations: { en: { title: 'Moon' } } });
+      const titles = async () =>
+        Promise.all((['ko', 'en', 'cn'] as const).map(async (locale) => (await read(locale))[0]?.title));
+      expect(await titles()).toEqual(['달', 'Moon', '달']);
+      await act(`${what}-edit`, { id, translations: { cn: { title: '月亮' } } });
+      expect(await titles()).toEqual(['달', '달', '月亮']);
+      await act(`${what}-edit`, { id, ...(what === 'banner' ? { linkUrl: '/game' } : { domain: '' }) });
+      expect(await titles()).toEqual(['달', '달', '月亮']);
+      await act(`${what}-edit`, { id, title: '새 달' });
+      expect(await titles()).toEqual(['새 달', '새 달', '새 달']);
+      await expect(act(`${what}-edit`, { id, translations: { ko: { title: '달' } } })).rejects.toThrow(/translations/);
+      await act(`${what}-remove`, { id });
+    },
+  );
+
+  it('sends a note in further languages', async () => {
+    await act('note-send', {
+      title: '쪽지',
+      contents: '달',
+      to: ['third'],
+      translations: { vn: { contents: 'Trăng' } },
+    });
+    const read = async (locale: Locale) => (await notesOf(database, members[2] ?? 0, 0, locale)).note[0];
+    expect(await read('vn')).toMatchObject({ title: '쪽지', contents: 'Trăng' });
+    expect(await read('jp')).toMatchObject({ title: '쪽지', contents: '달' });
+    await database.query('DELETE FROM note WHERE member_id = $1', [members[2]]);
   });
 
   it('publishes, edits and takes back a pop-up', async () => {

@@ -1,7 +1,8 @@
 import { Line, Paragraphs } from 'shared-types';
 import { Type } from 'typebox';
 import { defineAction, type OperatorActions } from './operator-action.ts';
-import { endMemberSessions, resumeMember, suspendMember } from '../../accounts/suspension.ts';
+import { removeAllPasskeys } from '../../accounts/passkeys/remove-all-passkeys.ts';
+import { endMemberSessions, reopenAccount, resumeMember, suspendMember } from '../../accounts/suspension.ts';
 import {
   approveMember,
   newMembersWait,
@@ -39,9 +40,17 @@ export const MEMBER_ACTIONS: OperatorActions = {
     await resumeMember(database, userId, reason);
     return { userId };
   }),
+  'member-reopen': defineAction(ForReason, async (database, { userId, reason }) => {
+    await reopenAccount(database, userId, reason);
+    return { userId };
+  }),
   'member-end-sessions': defineAction(ForReason, async (database, { userId, reason }) => ({
     userId,
     ended: await endMemberSessions(database, userId, reason),
+  })),
+  'member-passkeys-remove': defineAction(ForReason, async (database, { userId, reason }) => ({
+    userId,
+    ...(await removeAllPasskeys(database, userId, reason)),
   })),
   'member-wait': defineAction(strict({ wait: Type.Boolean() }), async (database, { wait }) => {
     const before = await newMembersWait(database);

@@ -8,7 +8,7 @@ import { balancesOf } from '../../ledger/balances.ts';
 import { brokenInvariants } from '../../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { performAction } from './perform-action.ts';
-import { insertTestMember, TEST_CALLER } from '../../testing/test-member.ts';
+import { TEST_CALLER, insertTestMember, testLogin } from '../../testing/test-member.ts';
 import { depositLock, withdrawLock } from '../../wallet/money-lock.ts';
 import { requestDeposit, requestWithdrawal } from '../../wallet/money-requests.ts';
 import type { MoneyAct } from '../money/audit.ts';
@@ -42,7 +42,7 @@ const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
 const deposit = async (memberId = me) =>
   requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, ORIGIN);
 const withdraw = async () =>
-  requestWithdrawal(database, me, { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
+  requestWithdrawal(database, testLogin(me), { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
 describe('every act of the house with money', () => {
@@ -59,7 +59,13 @@ describe('every act of the house with money', () => {
     expect(acts.every(({ actor }) => actor === 'sora')).toBe(true);
     expect(acts.map(({ act: what, subject, reason, before, after }) => [what, subject, reason, before, after])).toEqual(
       [
-        ['set', 'settings', null, { withdrawGapMinutes: 0, ticker: false }, { withdrawGapMinutes: 10, ticker: false }],
+        [
+          'set',
+          'settings',
+          null,
+          { withdrawGapMinutes: 0, ticker: false, depositMost: 100_000_000 },
+          { withdrawGapMinutes: 10, ticker: false, depositMost: 100_000_000 },
+        ],
         ['open', `closing ${closing}`, null, expect.objectContaining({ words: 'holiday' }), null],
         ['close', `closing ${closing}`, 'holiday', null, expect.objectContaining({ concerns: 'deposit' })],
         [
@@ -108,7 +114,14 @@ describe('a setting', () => {
   it('that is not named stays as it is', async () => {
     await act('money-set', { withdrawGapMinutes: 60 });
     await act('money-set', { ticker: true });
-    expect((await closings()).settings).toEqual({ withdrawGapMinutes: 60, ticker: true });
+    expect((await closings()).settings).toEqual({ withdrawGapMinutes: 60, ticker: true, depositMost: 100_000_000 });
+  });
+
+  it('hold a deposit down, and say so to whoever asks for more', async () => {
+    await act('money-set', { depositMost: 10_000 });
+    await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/balance' }] });
+    expect(await depositLock(database, me)).toMatchObject({ most: 10_000 });
+    await act('money-set', { depositMost: 100_000_000 });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Line, MAX_SENT_WON, Paragraphs, PositiveWon, RowId } from 'shared-types';
+import { DEPOSIT_STEP_WON, Line, MAX_SENT_WON, Paragraphs, PositiveWon, RowId } from 'shared-types';
 import { Type } from 'typebox';
 import { transfersOfTrace } from '../../ledger/traced-transfers.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
@@ -67,6 +67,7 @@ export const MONEY_ACTIONS: OperatorActions = {
   'money-set': defineAction(
     strict({
       withdrawGapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
+      depositMost: Type.Optional(Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_SENT_WON })),
       ticker: Type.Optional(Type.Boolean()),
     }),
     changeSettings,

@@ -1,9 +1,11 @@
 import { MEMBER_ACTIONS } from './member-actions.ts';
+import { AUDIT_ACTIONS } from './audit-actions.ts';
 import { BACKUP_ACTIONS } from './backup-actions.ts';
 import { BANNER_ACTIONS } from './banner-actions.ts';
 import { COMMUNITY_ACTIONS } from './community-actions.ts';
 import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
 import { MONEY_ACTIONS } from './money-actions.ts';
+import { SWITCH_ACTIONS } from './switch-actions.ts';
 import { RETENTION_ACTIONS } from './retention-actions.ts';
 import type { OperatorActions } from './operator-action.ts';
 
@@ -16,4 +18,6 @@ export const OPERATOR_ACTIONS: OperatorActions = {
   ...MEMBER_ACTIONS,
   ...BACKUP_ACTIONS,
   ...RETENTION_ACTIONS,
+  ...SWITCH_ACTIONS,
+  ...AUDIT_ACTIONS,
 };

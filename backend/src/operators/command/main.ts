@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { readEnvironment } from '../../environment.ts';
 import { operate } from '../door/operate.ts';
 import { memberCommand } from './accounts/member-command.ts';
+import { auditLogCommand } from './audit/audit-command.ts';
 import { catalogueCommand } from './catalogue/catalogue-command.ts';
 import type { CommandContext } from './command-context.ts';
 import { bannerCommand } from './community/banner-command.ts';
@@ -11,6 +12,7 @@ import { noticeCommand } from './community/notice-command.ts';
 import { popupCommand } from './community/popup-command.ts';
 import { ticketCommand } from './community/ticket-command.ts';
 import { moneyCommand } from './money/money-command.ts';
+import { switchCommand } from './catalogue/switch-command.ts';
 import { retentionCommand } from './retention/retention-command.ts';
 
 const context: CommandContext = {
@@ -26,7 +28,9 @@ const program = new Command('operator')
   .addCommand(ticketCommand(context))
   .addCommand(memberCommand(context))
   .addCommand(catalogueCommand(context))
+  .addCommand(switchCommand(context))
   .addCommand(moneyCommand(context))
+  .addCommand(auditLogCommand(context))
   .addCommand(retentionCommand(context))
   .showHelpAfterError();
 

@@ -24,9 +24,15 @@ export async function adjustBalance(
   const house = account === 'cash' ? 'bank' : 'comp_expense';
   try {
     return await database.transaction(async (tx) => {
-      const [member] = await tx.query<{ id: number }>('SELECT id FROM member WHERE user_id = $1', [userId]);
+      const [member] = await tx.query<{ id: number; state: string }>(
+        'SELECT id, state FROM member WHERE user_id = $1 FOR NO KEY UPDATE',
+        [userId],
+      );
       if (member === undefined) {
         throw new OperatorRefused(`There is no member ${userId}.`);
+      }
+      if (member.state === 'closing' || member.state === 'closed') {
+        throw new OperatorRefused(`${userId} closed the account. Open it again first.`);
       }
       const [last] = await tx.query<{ lang: string }>(
         'SELECT lang FROM money_request WHERE member_id = $1 ORDER BY id DESC LIMIT 1',

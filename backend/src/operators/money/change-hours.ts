@@ -86,9 +86,10 @@ export async function changeSettings(
     await tx.query('SELECT single FROM money_setting FOR UPDATE');
     const before = await moneySettings(tx);
     const after = { ...before, ...wanted };
-    await tx.query('UPDATE money_setting SET withdraw_gap_minutes = $1, ticker = $2', [
+    await tx.query('UPDATE money_setting SET withdraw_gap_minutes = $1, ticker = $2, deposit_most = $3', [
       after.withdrawGapMinutes,
       after.ticker,
+      after.depositMost,
     ]);
     await writeAudit(tx, { actor: by, act: 'set', subject: 'settings', reason: null, before, after });
     return after;

@@ -5,6 +5,7 @@ import { transfer } from '../../ledger/transfer.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { depositRefusal } from '../../protection/allowed-deposit.ts';
 import type { RequestKind } from '../../wallet/closings.ts';
+import { payOutClosing } from '../../wallet/closing-payout.ts';
 import { writeAudit } from './audit.ts';
 import { sendOutcomeNote } from './outcome-note.ts';
 
@@ -26,6 +27,8 @@ interface WaitingRequest {
   readonly state: string;
   readonly lang: string;
   readonly work_date: string | null;
+  /** How the member's account stands; nobody changes it before the transaction ends. */
+  readonly owner_state: string;
 }
 
 /** Takes a waiting request in hand: its member sees that somebody works on it. @throws {OperatorRefused} */
@@ -47,24 +50,34 @@ export async function takeRequest(database: Database, { id }: { id: number }, by
 
 /** Approves a waiting request: a deposit comes in, or held money is paid out. @throws {OperatorRefused} */
 export async function approveRequest(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
-  return decide(database, id, 'done', null, by, async (tx, { member_id: memberId, kind, balance }) => {
-    if (kind === 'deposit') {
-      // Limits before accounts, as every stake comes to them: no two wait for each other.
-      const refused = await depositRefusal(tx, memberId, balance, id);
-      if (refused !== undefined) {
-        throw new OperatorRefused(`The member allows no such deposit now (${refused.reason}). Reject request ${id}.`);
+  return decide(
+    database,
+    id,
+    'done',
+    null,
+    by,
+    async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
+      if (kind === 'deposit') {
+        if (isClosing(owner)) {
+          throw new OperatorRefused(`The member closed the account. Reject request ${id}.`);
+        }
+        // Limits before accounts, as every stake comes to them: no two wait for each other.
+        const refused = await depositRefusal(tx, memberId, balance, id);
+        if (refused !== undefined) {
+          throw new OperatorRefused(`The member allows no such deposit now (${refused.reason}). Reject request ${id}.`);
+        }
+        const before = await lockedBalancesOf(tx, memberId);
+        if (before.cash > MAX_WON - balance) {
+          throw new OperatorRefused(`Request ${id} is more than a member can have. Reject it.`);
+        }
+        await transfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
+        return before;
       }
       const before = await lockedBalancesOf(tx, memberId);
-      if (before.cash > MAX_WON - balance) {
-        throw new OperatorRefused(`Request ${id} is more than a member can have. Reject it.`);
-      }
-      await transfer(tx, memberId, 'deposit', String(id), [{ from: 'bank', to: 'cash', amount: balance }]);
+      await transfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
       return before;
-    }
-    const before = await lockedBalancesOf(tx, memberId);
-    await transfer(tx, memberId, 'paid', String(id), [{ from: 'hold', to: 'bank', amount: balance }]);
-    return before;
-  });
+    },
+  );
 }
 
 /** Rejects a waiting request in words for the member; held money goes back. @throws {OperatorRefused} */
@@ -73,13 +86,25 @@ export async function rejectRequest(
   { id, reason }: { id: number; reason: string },
   by: string,
 ): Promise<DecidedRequest> {
-  return decide(database, id, 'reject', reason, by, async (tx, { member_id: memberId, kind, balance }) => {
-    const before = await lockedBalancesOf(tx, memberId);
-    if (kind === 'withdraw') {
-      await transfer(tx, memberId, 'returned', String(id), [{ from: 'hold', to: 'cash', amount: balance }], reason);
-    }
-    return before;
-  });
+  return decide(
+    database,
+    id,
+    'reject',
+    reason,
+    by,
+    async (tx, { member_id: memberId, kind, balance, owner_state: owner }) => {
+      if (kind === 'withdraw' && isClosing(owner)) {
+        throw new OperatorRefused(
+          `Request ${id} is the last money of an account that its member closed. Pay it out, or open the account again first.`,
+        );
+      }
+      const before = await lockedBalancesOf(tx, memberId);
+      if (kind === 'withdraw') {
+        await transfer(tx, memberId, 'returned', String(id), [{ from: 'hold', to: 'cash', amount: balance }], reason);
+      }
+      return before;
+    },
+  );
 }
 
 /**
@@ -116,13 +141,21 @@ async function decide(
       before: { state: request.state, ...before },
       after: { state, ...(await balancesOf(tx, request.member_id)) },
     });
+    if (request.owner_state === 'closing') {
+      await payOutClosing(tx, request.member_id);
+    }
     return asDecided(request, state);
   });
 }
 
 async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
+  // The member comes first, as where an account is closed.
+  await tx.query(
+    `SELECT m.id FROM money_request r JOIN member m ON m.id = r.member_id WHERE r.id = $1 FOR NO KEY UPDATE OF m`,
+    [id],
+  );
   const [request] = await tx.query<WaitingRequest>(
-    `SELECT r.id, r.member_id, m.user_id, r.kind, r.balance, r.state, r.lang, r.work_date
+    `SELECT r.id, r.member_id, m.user_id, r.kind, r.balance, r.state, r.lang, r.work_date, m.state AS owner_state
      FROM money_request r JOIN member m ON m.id = r.member_id WHERE r.id = $1 FOR UPDATE OF r`,
     [id],
   );
@@ -133,6 +166,11 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
     throw new OperatorRefused(`Request ${id} is finished already: ${request.state}.`);
   }
   return request;
+}
+
+/** Whether a member closed the account. */
+function isClosing(state: string): boolean {
+  return state === 'closing' || state === 'closed';
 }
 
 function asDecided(request: WaitingRequest, state: string): DecidedRequest {

@@ -1,9 +1,10 @@
-import { DEFAULT_LOCALE, formatWon, isLocale } from 'shared-types';
+import { DEFAULT_LOCALE, formatWon, isLocale, type Locale } from 'shared-types';
+import { inEveryLanguage } from '../../calls/translations.ts';
 import type { Queryable } from '../../database/database.ts';
 import { OUTCOME_TEXTS, type Outcome } from './outcome-texts.ts';
 
 /**
- * Tells a member in a note what became of the money, in the language that the request was sent in.
+ * Tells a member in a note what became of the money, in every language; whose page names none reads that of the request.
  * @param amount in won
  * @param reason the house's words, as they were written
  */
@@ -12,13 +13,20 @@ export async function sendOutcomeNote(
   memberId: number,
   { outcome, lang, amount, reason }: { outcome: Outcome; lang: string; amount: number; reason: string | null },
 ): Promise<void> {
-  const locale = isLocale(lang) ? lang : DEFAULT_LOCALE;
-  const t = OUTCOME_TEXTS[locale];
   const sign = amount > 0 && outcome.startsWith('adjust') ? '+' : '';
-  const text = t(`contents.${outcome}`, { amount: `${sign}${formatWon(amount, locale)}` });
-  await tx.query('INSERT INTO note (member_id, title, contents) VALUES ($1, $2, $3)', [
+  const textsIn = (locale: Locale) => {
+    const t = OUTCOME_TEXTS[locale];
+    const text = t(`contents.${outcome}`, { amount: `${sign}${formatWon(amount, locale)}` });
+    return {
+      title: t(`title.${outcome}`),
+      contents: reason === null ? text : `${text}\n${t('reasonLabel')}: ${reason}`,
+    };
+  };
+  const { title, contents, translations } = inEveryLanguage(textsIn, isLocale(lang) ? lang : DEFAULT_LOCALE);
+  await tx.query('INSERT INTO note (member_id, title, contents, translations) VALUES ($1, $2, $3, $4::jsonb)', [
     memberId,
-    t(`title.${outcome}`),
-    reason === null ? text : `${text}\n${t('reasonLabel')}: ${reason}`,
+    title,
+    contents,
+    JSON.stringify(translations),
   ]);
 }

@@ -1,4 +1,4 @@
-import { rank, shoe } from './shoe.ts';
+import { isPair, rank, shoe } from './shoe.ts';
 import { TABLE_ROUND_MS, type TableGame } from './table-game.ts';
 
 /** Points of a card: ace 1, two to nine as they are, the others nothing. */
@@ -35,15 +35,23 @@ export function bankerDraws(banker: number, third: number | undefined): boolean 
   }
 }
 
-/** Punto banco with eight decks; the house takes 5 % of a banker's win, the commission rounded up to a whole won. */
+/** Hands by the spots that bet on their being a pair. */
+const PAIRS: Readonly<Record<string, string>> = { 'player-pair': 'player', 'banker-pair': 'banker' };
+
+/**
+ * Punto banco with eight decks; the house takes 5 % of a banker's win, the commission rounded up to a whole won. A pair
+ * of the first two cards is paid whoever wins, at a tie too.
+ */
 export const baccarat: TableGame = {
   spots: [
+    { code: 'player-pair', odds: '11:1', returnPercent: 89.639 },
     { code: 'player', odds: '1:1', returnPercent: 98.765 },
     { code: 'tie', odds: '8:1', returnPercent: 85.64 },
     { code: 'banker', odds: '0.95:1', returnPercent: 98.942 },
+    { code: 'banker-pair', odds: '11:1', returnPercent: 89.639 },
   ],
   roundMs: TABLE_ROUND_MS,
-  mostReturn: 9,
+  mostReturn: 12,
   step: 1,
   draw(random) {
     const next = shoe(random);
@@ -66,7 +74,11 @@ export const baccarat: TableGame = {
     const lead = totals.player - totals.banker;
     return { shown: { player, banker }, totals, outcome: lead > 0 ? 'player' : lead < 0 ? 'banker' : 'tie' };
   },
-  returned({ outcome }, spot, stake) {
+  returned({ shown, outcome }, spot, stake) {
+    const paired = PAIRS[spot];
+    if (paired !== undefined) {
+      return isPair(shown[paired]) ? stake * 12 : 0;
+    }
     if (outcome === 'tie') {
       return spot === 'tie' ? stake * 9 : stake;
     }

@@ -96,6 +96,22 @@ describe('baccarat', () => {
     }
   });
 
+  it.each([
+    ['the player’s first two cards', [9, 2, 9, 3], ['player-pair']],
+    ['the banker’s first two cards', [9, 4, 10, 4], ['banker-pair']],
+    ['both hands', [9, 4, 9, 4], ['banker-pair', 'player-pair']],
+    ['court cards of one rank alone', [11, 13, 12, 13], ['banker-pair']],
+    ['no hand by its third card', [2, 3, 3, 4, 3, 4], []],
+    ['no two hands by one card each', [5, 5, 4, 3], []],
+  ])('pays pairs for %s', (_, ranks, paying) => {
+    const result = baccarat.draw(dealing(...ranks));
+    const pairs = ['banker-pair', 'player-pair'];
+    expect(pairs.filter((spot) => baccarat.returned(result, spot, 100) === 1_200)).toEqual(paying);
+    expect(pairs.filter((spot) => baccarat.returned(result, spot, 100) === 0)).toEqual(
+      pairs.filter((spot) => !paying.includes(spot)),
+    );
+  });
+
   it('is dealt in turn, the player first', () => {
     const { shown } = baccarat.draw(dealing(2, 3, 13, 12, 4, 5));
     expect([ranksOf(shown.player), ranksOf(shown.banker)]).toEqual([
@@ -137,25 +153,25 @@ describe('roulette', () => {
 
   it.each([
     [0, ['n0']],
-    [1, ['dozen1', 'low', 'n1', 'odd', 'red']],
-    [12, ['dozen1', 'even', 'low', 'n12', 'red']],
-    [13, ['black', 'dozen2', 'low', 'n13', 'odd']],
-    [18, ['dozen2', 'even', 'low', 'n18', 'red']],
-    [19, ['dozen2', 'high', 'n19', 'odd', 'red']],
-    [24, ['black', 'dozen2', 'even', 'high', 'n24']],
-    [25, ['dozen3', 'high', 'n25', 'odd', 'red']],
-    [36, ['dozen3', 'even', 'high', 'n36', 'red']],
+    [1, ['column1', 'dozen1', 'low', 'n1', 'odd', 'red']],
+    [2, ['black', 'column2', 'dozen1', 'even', 'low', 'n2']],
+    [12, ['column3', 'dozen1', 'even', 'low', 'n12', 'red']],
+    [13, ['black', 'column1', 'dozen2', 'low', 'n13', 'odd']],
+    [18, ['column3', 'dozen2', 'even', 'low', 'n18', 'red']],
+    [19, ['column1', 'dozen2', 'high', 'n19', 'odd', 'red']],
+    [24, ['black', 'column3', 'dozen2', 'even', 'high', 'n24']],
+    [25, ['column1', 'dozen3', 'high', 'n25', 'odd', 'red']],
+    [36, ['column3', 'dozen3', 'even', 'high', 'n36', 'red']],
   ])('pays on %i what covers it', (number, covering) => {
     const result = roulette.draw({ below: () => number });
     const paid = roulette.spots.map(({ code }) => code).filter((code) => roulette.returned(result, code, 1) > 0);
     expect(paid.toSorted()).toEqual(covering);
   });
 
-  it('pays even chances double, dozens threefold and a number 36 times its stake', () => {
+  it('pays even chances double, dozens and columns threefold and a number 36 times its stake', () => {
     const result = roulette.draw({ below: () => 7 });
-    expect(['odd', 'dozen1', 'n7', 'even'].map((spot) => roulette.returned(result, spot, 10))).toEqual([
-      20, 30, 360, 0,
-    ]);
+    const spots = ['odd', 'dozen1', 'column1', 'n7', 'even', 'column2'];
+    expect(spots.map((spot) => roulette.returned(result, spot, 10))).toEqual([20, 30, 30, 360, 0, 0]);
   });
 });
 

@@ -11,6 +11,13 @@ const FACES = [1, 2, 3, 4, 5, 6];
 
 const outcomes = (...codes: readonly string[]): RoundResult[] => codes.map((outcome) => ({ shown: {}, outcome }));
 
+/** Every outcome of baccarat, with a pair in neither hand, one of them, or both. */
+const HANDS: RoundResult[] = ['player', 'banker', 'tie'].flatMap((outcome) =>
+  [1, 13].flatMap((player) =>
+    [1, 13].map((banker) => ({ shown: { player: [0, player], banker: [0, banker] }, outcome })),
+  ),
+);
+
 const WHEEL = Array.from({ length: 37 }, (_, number) => roulette.draw({ below: () => number }));
 
 const THROWS = FACES.flatMap((one) => FACES.flatMap((two) => FACES.map((three) => [one, two, three]))).map((dice) => {
@@ -34,7 +41,7 @@ function read(odds: string): number[] {
 
 describe('the odds on the felt are what is paid', () => {
   it.each([
-    ['baccarat', baccarat, outcomes('player', 'banker', 'tie')],
+    ['baccarat', baccarat, HANDS],
     ['dragon tiger', dragonTiger, outcomes('dragon', 'tiger', 'tie')],
     ['roulette', roulette, WHEEL],
     ['sic bo', sicBo, THROWS],
@@ -48,7 +55,7 @@ describe('the odds on the felt are what is paid', () => {
     const most = (game: TableGame, results: readonly RoundResult[]) =>
       Math.max(...game.spots.flatMap(({ code }) => won(game, results, code))) + 1;
     expect([
-      most(baccarat, outcomes('player', 'banker', 'tie')),
+      most(baccarat, HANDS),
       most(dragonTiger, outcomes('dragon', 'tiger', 'tie')),
       most(roulette, WHEEL),
       most(sicBo, THROWS),

@@ -70,17 +70,41 @@ function baccaratOutcomes(): readonly (readonly [RoundResult, number])[] {
   return [...weights].map(([outcome, weight]) => [{ shown: {}, outcome }, weight] as const);
 }
 
+/** Every deal of the first four cards of eight decks by rank, with its chance: player, banker, player, banker. */
+function fourCards(): readonly (readonly [RoundResult, number])[] {
+  const ranks = Array.from({ length: 13 }, (_, rank) => rank);
+  const left = (rank: number, dealt: readonly number[]) =>
+    (32 - dealt.filter((other) => other === rank).length) / (416 - dealt.length);
+  return ranks.flatMap((one) =>
+    ranks.flatMap((two) =>
+      ranks.flatMap((three) =>
+        ranks.map((four) => {
+          const chance = left(one, []) * left(two, [one]) * left(three, [one, two]) * left(four, [one, two, three]);
+          return [{ shown: { player: [one, three], banker: [two, four] }, outcome: 'tie' }, chance] as const;
+        }),
+      ),
+    ),
+  );
+}
+
 describe('the returns that are shown', () => {
   const outcomes = baccaratOutcomes();
 
-  it('of baccarat follow from every deal of eight decks', () => {
+  it('of baccarat follow from every deal of eight decks (GLI-19 4.7.1)', () => {
     const chance = (wanted: string) => 100 * (outcomes.find(([{ outcome }]) => outcome === wanted)?.[1] ?? 0);
     expect(chance('player')).toBeCloseTo(44.625, 3);
     expect(chance('banker')).toBeCloseTo(45.86, 3);
     expect(chance('tie')).toBeCloseTo(9.516, 3);
-    for (const { code } of baccarat.spots) {
+    for (const { code } of baccarat.spots.filter((spot) => !spot.code.endsWith('-pair'))) {
       expect(exactReturn(baccarat, code, outcomes)).toBeCloseTo(shownReturn(baccarat, code), 3);
     }
+  });
+
+  it.each(['player-pair', 'banker-pair'])('of the %s follows from every deal of four cards by rank', (spot) => {
+    const deals = fourCards();
+    expect(exactReturn(baccarat, spot, deals)).toBeCloseTo(shownReturn(baccarat, spot), 3);
+    // Of 415 cards that can follow a card, 31 have its rank.
+    expect(exactReturn(baccarat, spot, deals)).toBeCloseTo((12 * 31 * 100) / 415, 9);
   });
 
   it.each([

@@ -17,17 +17,21 @@ const EVEN_CHANCES: Readonly<Record<string, (number: number) => boolean>> = {
   high: (number) => number >= 19,
 };
 
-const DOZENS: Readonly<Record<string, (number: number) => boolean>> = {
+/** What covers a third of the wheel. */
+const THIRDS: Readonly<Record<string, (number: number) => boolean>> = {
   dozen1: (number) => number >= 1 && number <= 12,
   dozen2: (number) => number >= 13 && number <= 24,
   dozen3: (number) => number >= 25,
+  column1: (number) => number % 3 === 1,
+  column2: (number) => number % 3 === 2,
+  column3: (number) => number !== 0 && number % 3 === 0,
 };
 
 /** European roulette, one zero. */
 export const roulette: TableGame = {
   spots: [
     ...Object.keys(EVEN_CHANCES).map((code) => ({ code, odds: '1:1', returnPercent: RETURN_PERCENT })),
-    ...Object.keys(DOZENS).map((code) => ({ code, odds: '2:1', returnPercent: RETURN_PERCENT })),
+    ...Object.keys(THIRDS).map((code) => ({ code, odds: '2:1', returnPercent: RETURN_PERCENT })),
     ...Array.from({ length: 37 }, (_, number) => ({ code: `n${number}`, odds: '35:1', returnPercent: RETURN_PERCENT })),
   ],
   roundMs: TABLE_ROUND_MS,
@@ -45,6 +49,6 @@ export const roulette: TableGame = {
     if (EVEN_CHANCES[spot]?.(number) === true) {
       return stake * 2;
     }
-    return DOZENS[spot]?.(number) === true ? stake * 3 : 0;
+    return THIRDS[spot]?.(number) === true ? stake * 3 : 0;
   },
 };

@@ -20,3 +20,9 @@ export function shoe(random: RandomSource): () => number {
 export function rank(card: number): number {
   return (card % 13) + 1;
 }
+
+/** Whether the first two cards of a hand have one rank, whatever their suits. */
+export function isPair(hand: readonly number[] = []): boolean {
+  const [first, second] = hand;
+  return first !== undefined && second !== undefined && rank(first) === rank(second);
+}

@@ -18,8 +18,11 @@ import { type StakeChoice, stakeChoice } from './stake-choice.ts';
 import { StakePicker } from './stake-picker.tsx';
 import { loadPictures, Scene } from './symbols.tsx';
 
-/** Opens the slot of a session in `root`: the last round as it ended, an open one brought to its end first. */
-export function openSlot(root: HTMLElement, session: SlotSession): void {
+/**
+ * Opens the slot of a session in `root`: the last round as it ended, an open one brought to its end first.
+ * @param deposit where the site takes deposits
+ */
+export function openSlot(root: HTMLElement, session: SlotSession, deposit: string | undefined): void {
   const { slot } = session;
   const stake = stakeChoice(session.limits);
   const lines = signal<readonly number[]>([]);
@@ -51,7 +54,7 @@ export function openSlot(root: HTMLElement, session: SlotSession): void {
   root.className = 'slot';
   root.style.setProperty('--hue', String(slot.hue));
   root.replaceChildren();
-  render(<SlotView session={session} play={play} stake={stake} stage={stage} />, root);
+  render(<SlotView session={session} play={play} stake={stake} stage={stage} deposit={deposit} />, root);
   void recall(session, play, stake, reels);
 }
 
@@ -70,9 +73,10 @@ interface Props {
   readonly play: Play;
   readonly stake: StakeChoice;
   readonly stage: Stage;
+  readonly deposit: string | undefined;
 }
 
-function SlotView({ session, play, stake, stage }: Props) {
+function SlotView({ session, play, stake, stage, deposit }: Props) {
   const { words, sound } = play;
   const { slot } = session;
   const rules = useSignal(false);
@@ -91,7 +95,7 @@ function SlotView({ session, play, stake, stage }: Props) {
         <Message play={play} />
       </section>
       <div class="foot">
-        <MoneyBar play={play} />
+        <MoneyBar play={play} deposit={deposit} />
         <StakePicker play={play} choice={stake} lines={slot.lines.length} />
         <SpinButton play={play} />
       </div>

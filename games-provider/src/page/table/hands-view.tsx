@@ -11,7 +11,7 @@ interface Props {
   readonly words: Words;
 }
 
-/** The places where cards, number or dice of a round lie. */
+/** The places where the pieces of a round lie, still: cards, a number, or dice. */
 export function HandsView({ game, laid, words }: Props) {
   return (
     <div class={`hands ${game}`}>

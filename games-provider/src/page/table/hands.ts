@@ -14,12 +14,17 @@ export const HANDS: Readonly<Record<TableGameName, readonly string[]>> = {
 };
 const BETWEEN_CARDS_MS = 520;
 
+/** How long wheel and dice are seen moving, in ms; within the least time of a round. */
+export const MOTION_MS = { roulette: 3_600, 'sic-bo': 1_700 } as const;
+
 /** What lies on the table of a round. */
 export interface Laid {
   /** Grows with each round, so that its pieces are laid anew. */
   readonly round: number;
   readonly shown: Readonly<Record<string, readonly number[]>>;
   readonly totals: Readonly<Record<string, number>>;
+  /** Wheel or dice are on their way to what they show. */
+  readonly moving: boolean;
   /** The hand that won. */
   readonly leads?: string;
 }
@@ -28,13 +33,13 @@ export interface Laid {
 export interface Hands {
   readonly laid: ReadonlySignal<Laid>;
   clear(): void;
-  /** Lays a round's pieces one after another, or all at once for a past round and for calm players. */
+  /** Deals a round's cards, or turns the wheel or rolls the dice; all lies there at once for a past round and for calm players. */
   show(result: RoundResult, slowly: boolean): Promise<void>;
 }
 
 /** The hands of a table. @param onPiece hears of each piece that is laid slowly */
 export function handsOf(game: TableGameName, onPiece: () => void): Hands {
-  const laid = signal<Laid>({ round: 0, shown: {}, totals: {} });
+  const laid = signal<Laid>({ round: 0, shown: {}, totals: {}, moving: false });
 
   function lay(name: string, value: number): void {
     const { shown, totals, ...rest } = laid.value;
@@ -48,13 +53,20 @@ export function handsOf(game: TableGameName, onPiece: () => void): Hands {
   }
 
   function clear(): void {
-    laid.value = { round: laid.value.round + 1, shown: {}, totals: {} };
+    laid.value = { round: laid.value.round + 1, shown: {}, totals: {}, moving: false };
   }
 
   async function show({ shown, totals, outcome }: RoundResult, slowly: boolean): Promise<void> {
     clear();
     const pieces = order(shown, HANDS[game]);
-    if (slowly && !calm()) {
+    const moves = slowly && !calm();
+    if (game === 'roulette' || game === 'sic-bo') {
+      laid.value = { ...laid.value, shown, moving: moves };
+      if (moves) {
+        onPiece();
+        await pause(MOTION_MS[game]);
+      }
+    } else if (moves) {
       for (const [name, value] of pieces) {
         lay(name, value);
         onPiece();
@@ -63,7 +75,7 @@ export function handsOf(game: TableGameName, onPiece: () => void): Hands {
     } else {
       batch(() => pieces.forEach(([name, value]) => lay(name, value)));
     }
-    laid.value = { ...laid.value, totals: { ...laid.value.totals, ...totals }, leads: outcome };
+    laid.value = { ...laid.value, totals: { ...laid.value.totals, ...totals }, moving: false, leads: outcome };
   }
 
   return { laid, clear, show };

@@ -20,7 +20,7 @@ export function SmallResult({ game, result, words, handsClass }: ResultProps) {
     <>
       <p class="outcome">{outcomeOf(game, result, words)}</p>
       <div class={handsClass}>
-        <HandsView game={game} laid={{ round: 0, shown, totals, leads: outcome }} words={words} />
+        <HandsView game={game} laid={{ round: 0, shown, totals, moving: false, leads: outcome }} words={words} />
       </div>
     </>
   );

@@ -3,18 +3,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
 import type { DescribedSession } from '../../server/page-answers.ts';
 import type { Words } from '../words.ts';
-import { bigRoad } from './big-road.ts';
+import { BeadPlate } from './bead-plate.tsx';
+import { DERIVED_ROADS, derivedRoad } from './derived-roads.ts';
 import { outcomeOf } from './hands.ts';
 import { pocketTone } from './pocket-tone.ts';
+import { RoadBoard } from './road-board.tsx';
+import { type Sides, SIDES } from './sides.ts';
 import type { TableGameName } from './table-session.ts';
-
-type Sides = Readonly<Record<string, string>>;
-
-/** The two sides and the tie of games that have roads, by colour. */
-const SIDES: Readonly<Partial<Record<TableGameName, Sides>>> = {
-  baccarat: { player: 'blue', banker: 'red', tie: 'green' },
-  'dragon-tiger': { dragon: 'red', tiger: 'blue', tie: 'green' },
-};
 
 interface Props {
   readonly game: TableGameName;
@@ -24,80 +19,70 @@ interface Props {
   readonly results: ReadonlySignal<readonly RoundResult[]>;
 }
 
-/** What past rounds came to: beads, the big road where a game has it, and how often each outcome came. */
+/** What past rounds came to: the five roads and how often each side won where a game has sides, a plain line else. */
 export function Road({ game, session, words, results: { value: results } }: Props) {
-  const { texts } = words;
   const sides = SIDES[game];
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    element.current?.querySelectorAll('.beads, .big-road, .road-line').forEach((board) => {
+    element.current?.querySelectorAll('.beads, .road-board, .road-line').forEach((board) => {
       board.scrollLeft = board.scrollWidth;
     });
   }, [results]);
-  const beads = (
-    <ol class={sides === undefined ? 'road-line' : 'beads'} aria-label={texts.bead}>
-      {results.map((result, at) => {
-        const word = outcomeOf(game, result, words);
-        const tone = sides === undefined ? lineTone(game, result) : sides[result.outcome];
-        return (
-          <li key={at} class={`bead ${tone}`} title={word}>
-            {sides === undefined ? word : word.at(0)}
-          </li>
-        );
-      })}
-    </ol>
-  );
   return (
     // What scrolls must be reached by keys.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section class="road" aria-label={texts.history} tabIndex={0} ref={element}>
-      <ul class="counts">
-        {sides === undefined ? undefined : <Counts sides={sides} results={results} words={words} />}
-      </ul>
+    <section class="road" aria-label={words.texts.history} tabIndex={0} ref={element}>
       {sides === undefined ? (
-        beads
+        <PlainLine game={game} results={results} words={words} />
       ) : (
-        <div class="boards">
-          {beads}
-          <BigRoad sides={sides} results={results} label={texts.bigRoad} />
-        </div>
+        <Roads sides={sides} results={results} words={words} />
       )}
       <Returns spots={session.spots} words={words} />
     </section>
   );
 }
 
-interface SidesProps {
+interface RoadsProps {
   readonly sides: Sides;
   readonly results: readonly RoundResult[];
+  readonly words: Words;
 }
 
-function BigRoad({ sides, results, label }: SidesProps & { readonly label: string }) {
+function Roads({ sides, results, words }: RoadsProps) {
+  const { texts, fill, amount, spot } = words;
+  const outcomes = results.map(({ outcome }) => outcome);
+  const tones = Object.fromEntries(Object.entries(sides).map(([outcome, { tone }]) => [outcome, tone]));
   return (
-    <div class="big-road" role="img" aria-label={label}>
-      {bigRoad(results.map(({ outcome }) => outcome)).map(({ outcome, column, row, ties }) => (
-        <span
-          key={`${column} ${row}`}
-          class={`ring ${sides[outcome]} ${ties > 0 ? 'tied' : ''}`}
-          style={{ gridColumn: String(column + 1), gridRow: String(row + 1) }}
-        />
-      ))}
-    </div>
+    <>
+      <ul class="counts">
+        {Object.entries(tones).map(([outcome, tone]) => (
+          <li key={outcome} class={tone}>
+            {fill(texts.count, { name: spot(outcome), n: amount(outcomes.filter((each) => each === outcome).length) })}
+          </li>
+        ))}
+      </ul>
+      <div class="boards">
+        <BeadPlate sides={sides} results={results} words={words} />
+        <RoadBoard kind="big-road" label={texts.bigRoad} marks={outcomes} tones={tones} />
+        <div class="derived">
+          <RoadBoard kind="eye" label={texts.bigEye} marks={derivedRoad(outcomes, DERIVED_ROADS.bigEye)} />
+          <RoadBoard kind="small-road" label={texts.smallRoad} marks={derivedRoad(outcomes, DERIVED_ROADS.smallRoad)} />
+          <RoadBoard kind="cockroach" label={texts.cockroach} marks={derivedRoad(outcomes, DERIVED_ROADS.cockroach)} />
+        </div>
+      </div>
+    </>
   );
 }
 
-function Counts({ sides, results, words }: SidesProps & { readonly words: Words }) {
+function PlainLine({ game, results, words }: Omit<RoadsProps, 'sides'> & { readonly game: TableGameName }) {
   return (
-    <>
-      {Object.entries(sides).map(([outcome, tone]) => (
-        <li key={outcome} class={tone}>
-          {words.fill(words.texts.count, {
-            name: words.spot(outcome),
-            n: words.amount(results.filter((result) => result.outcome === outcome).length),
-          })}
+    <ol class="road-line" aria-label={words.texts.history}>
+      {results.map((result, at) => (
+        <li key={at} class={`bead ${game === 'roulette' ? pocketTone(result.shown.number?.[0] ?? 0) : result.outcome}`}>
+          {outcomeOf(game, result, words)}
         </li>
       ))}
-    </>
+    </ol>
   );
 }
 
@@ -118,8 +103,4 @@ function Returns({ spots, words: { texts, fill, spot } }: { readonly spots: read
       </tbody>
     </table>
   );
-}
-
-function lineTone(game: TableGameName, { shown, outcome }: RoundResult): string {
-  return game === 'roulette' ? pocketTone(shown.number?.[0] ?? 0) : outcome;
 }

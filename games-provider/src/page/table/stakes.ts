@@ -4,17 +4,33 @@ import type { Bets } from '../../rounds/round-answer.ts';
 /** A chip on a spot, in won. */
 export type Placed = readonly [spot: string, amount: number];
 
-/** What lies on the table before a round, in won by spot; the last chip can be taken back. */
+/**
+ * What lies on the table before a round, in won by spot; the last chip can be taken back. The stakes of a round that is
+ * over stay in sight on their spots until a chip is put down.
+ */
 export class Stakes {
   readonly #placed = signal<readonly Placed[]>([]);
+  readonly #lain = signal<readonly Placed[]>([]);
 
   put(spot: string, amount: number): void {
-    this.#placed.value = [...this.#placed.value, [spot, amount]];
+    this.lay([...this.#placed.value, [spot, amount]]);
   }
 
   /** Lays the stakes of an earlier round. */
   lay(placed: readonly Placed[]): void {
+    this.#lain.value = [];
     this.#placed.value = placed;
+  }
+
+  /** A round is over: its stakes count no more, and stay where they lay. */
+  leave(lain: readonly Placed[]): void {
+    this.#placed.value = [];
+    this.#lain.value = lain;
+  }
+
+  /** What the round before left on a spot, in won. */
+  lain(spot: string): number {
+    return sumOf(this.#lain.value.filter(([at]) => at === spot));
   }
 
   takeBack(): void {

@@ -8,19 +8,24 @@ import { HistorySheet } from '../history-sheet.tsx';
 import { Message } from '../message.tsx';
 import { MoneyBar } from '../money-bar.tsx';
 import { ChipPicker } from './chip-picker.tsx';
+import { DiceTray } from './dice-tray.tsx';
 import { HandsView } from './hands-view.tsx';
 import { PastTableRound } from './past-round.tsx';
 import { Road } from './road.tsx';
 import { Spots } from './spots.tsx';
 import { type Table, tableOf } from './table.ts';
 import { TableRules } from './table-rules.tsx';
+import { Wheel } from './wheel.tsx';
 
-/** Opens the table of a session in `root`: the last round as it ended, an open one brought to its end first. */
-export function openTable(root: HTMLElement, session: OpenedGame): void {
+/**
+ * Opens the table of a session in `root`: the last round as it ended, an open one brought to its end first.
+ * @param deposit where the site takes deposits
+ */
+export function openTable(root: HTMLElement, session: OpenedGame, deposit: string | undefined): void {
   const table = tableOf(root, session);
   root.className = `table ${table.game}`;
   root.replaceChildren();
-  render(<TableView table={table} />, root);
+  render(<TableView table={table} deposit={deposit} />, root);
   void table.recall();
 }
 
@@ -28,7 +33,7 @@ interface Props {
   readonly table: Table;
 }
 
-function TableView({ table }: Props) {
+function TableView({ table, deposit }: Props & { readonly deposit: string | undefined }) {
   const { game, play, stakes, wins, results, chip, limitText, put } = table;
   const { session, words, sound } = play;
   const rules = useSignal(false);
@@ -38,14 +43,16 @@ function TableView({ table }: Props) {
       <GameHead session={session} words={words} rules={rules} history={history} sound={sound} />
       <div class="room">
         <section class="felt" aria-label={session.name}>
-          <LaidHands table={table} />
-          <Message play={play} />
+          <div class="result">
+            <LaidHands table={table} />
+            <Message play={play} />
+          </div>
           <Spots play={play} stakes={stakes} wins={wins} onPut={put} />
         </section>
         <Road game={game} session={session} words={words} results={results} />
       </div>
       <div class="foot">
-        <MoneyBar play={play} />
+        <MoneyBar play={play} deposit={deposit} />
         <ChipPicker limits={session.limits} words={words} chosen={chip} />
         <Actions table={table} />
       </div>
@@ -62,7 +69,11 @@ function TableView({ table }: Props) {
 }
 
 function LaidHands({ table: { game, hands, play } }: Props) {
-  return <HandsView game={game} laid={hands.laid.value} words={play.words} />;
+  const laid = hands.laid.value;
+  if (game === 'roulette') {
+    return <Wheel laid={laid} words={play.words} />;
+  }
+  return game === 'sic-bo' ? <DiceTray laid={laid} /> : <HandsView game={game} laid={laid} words={play.words} />;
 }
 
 function Actions({ table: { play, stakes, mayRepeat, repeat, change } }: Props) {

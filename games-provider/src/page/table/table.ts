@@ -54,7 +54,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
     async show({ result, wins: paid, win }) {
       await hands.show(result, true);
       before.value = stakes.placed();
-      stakes.clear();
+      stakes.leave(before.value);
       wins.value = paid;
       results.value = [...results.value, result];
       return `${outcomeOf(game, result, words)} · ${words.returned(win)}`;
@@ -67,6 +67,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
 
   function change(how: () => void): void {
     how();
+    wins.value = {};
     play.sound.play('chip');
     play.say(texts.ready);
   }
@@ -97,6 +98,8 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
       const text = `${outcomeOf(game, last.result, words)} · ${words.returned(last.win ?? 0)}`;
       play.say(fill(texts.lastRound, { text }));
       before.value = Object.entries(last.bets);
+      stakes.leave(before.value);
+      wins.value = last.wins ?? {};
     } else {
       play.say(texts.ready);
     }

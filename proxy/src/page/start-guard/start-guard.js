@@ -32,6 +32,7 @@ export function guardStart(
   let where = '';
   let over = false;
   let featuresRun = false;
+  let saidAlive = false;
   /** @type {HTMLElement | undefined} */
   let words;
 
@@ -44,22 +45,20 @@ export function guardStart(
       // A browser without cookies: the address alone asks for the version before.
     }
   };
-  const forget = () => {
-    keep(memory.starting, '', 0);
-    keep(memory.alive, '', 0);
-  };
+  // The word of being alive goes by itself: the next page may have said it already, and a start without it is a silent one.
+  const forget = () => keep(memory.starting, '', 0);
   // Only a page that is looked at is remembered as starting: one that is left while it lives is not one that hangs.
   const remember = () => {
     if (over || featuresRun || document.visibilityState === 'hidden') {
       forget();
     } else {
-      keep(memory.starting, version, memory.seconds);
       keep(memory.alive, '1', ALIVE);
+      keep(memory.starting, version, memory.seconds);
     }
   };
 
-  /** @type {(outcome: import('shared-types').ReportedOutcome) => void} */
-  const tell = (outcome) => {
+  /** @type {(outcomes: import('shared-types').ReportedOutcome[], leaving?: true) => void} */
+  const tell = (outcomes, leaving) => {
     const { phone, tablet } = report.widths;
     const width = page.innerWidth < phone ? 'phone' : page.innerWidth < tablet ? 'tablet' : 'desktop';
     send(report.path, {
@@ -67,13 +66,27 @@ export function guardStart(
       keepalive: true,
       credentials: 'same-origin',
       headers: { 'content-type': 'application/json', [report.header.name]: report.header.value },
-      body: stringify({ page: { ...report.page, width }, outcomes: [outcome] }),
+      body: stringify({ page: { ...report.page, width, leaving }, outcomes }),
     }).catch(() => undefined);
+  };
+
+  // Who has gone is not missed. From its start on the shell says so itself.
+  const leave = () => {
+    if (saidAlive && !over && !featuresRun) {
+      saidAlive = false;
+      tell([], true);
+    }
   };
 
   const isShown = () => {
     const root = document.getElementById('root');
-    return root !== null && root.firstElementChild !== null && root.querySelector(settings.firstFrame) === null;
+    const { firstFrame } = settings;
+    return (
+      root !== null &&
+      root.firstElementChild !== null &&
+      !root.matches(firstFrame) &&
+      root.querySelector(firstFrame) === null
+    );
   };
 
   const stop = () => {
@@ -102,13 +115,15 @@ export function guardStart(
       .replace(/[^ -~\u00a0-\ud7ff\ue000-\uffff]+/g, ' ')
       .trim()
       .slice(0, 160);
-    tell({
-      feature: 'shell',
-      version,
-      outcome: 'start',
-      ...(message !== '' && { message }),
-      ...(where !== '' && { source: where }),
-    });
+    tell([
+      {
+        feature: 'shell',
+        version,
+        outcome: 'start',
+        ...(message !== '' && { message }),
+        ...(where !== '' && { source: where }),
+      },
+    ]);
     if (settings.mayFallBack) {
       watched.disconnect();
       keep(memory.failed, version, memory.seconds);
@@ -143,7 +158,17 @@ export function guardStart(
     words.className = 'start-words';
     words.append(style, make('h1', settings.words.title), make('p', settings.words.hint), again);
     document.body.append(words);
+    hideRoot(true);
     again.focus();
+  };
+
+  // Beside the words there is nothing to read or to press: HTML of the server that no shell made alive is not.
+  /** @type {(hidden: boolean) => void} */
+  const hideRoot = (hidden) => {
+    const root = document.getElementById('root');
+    if (root !== null) {
+      root.hidden = hidden;
+    }
   };
 
   // Content that comes late is better than words.
@@ -152,12 +177,15 @@ export function guardStart(
       left = over ? left : Math.min(left, SETTLED);
       if (words !== undefined) {
         words.remove();
+        hideRoot(false);
         watched.disconnect();
       }
     }
   };
 
   const tick = () => {
+    // HTML of the server that came alive is no change of the document.
+    look();
     left -= 1;
     if (left > 0) {
       remember();
@@ -168,13 +196,17 @@ export function guardStart(
     }
   };
 
+  // A file that is addressed by its content is, in this page, one of the version.
+  /** @type {(path: string) => string} */
+  const placeOf = (path) => path.replace(/^(\/assets\/shell\/)sha384-[\w-]+/, `$1${version}`);
+
   /** @type {(thrown: string, code: string) => void} */
   const threw = (thrown, code) => {
     // What came from elsewhere, a browser's extension or a feature, says nothing of the shell.
     if (!over && !isShown() && (code === '' || code.indexOf(files) >= 0)) {
       const place = /\/assets\/[\w./+-]+(:\d+){0,2}/.exec(code);
       what = thrown;
-      where = place === null ? '' : place[0];
+      where = place === null ? '' : placeOf(place[0]);
       left = Math.min(left, AFTER_THROW);
     }
   };
@@ -190,7 +222,7 @@ export function guardStart(
         const path = used === '' ? '' : new URL(used, location.href).pathname;
         if (path.indexOf(files) === 0 && !isShown()) {
           what = 'A file did not come, or with another hash.';
-          where = path;
+          where = placeOf(path);
           fail();
         }
       }
@@ -201,8 +233,16 @@ export function guardStart(
     threw(String(reason), reason instanceof Error && reason.stack !== undefined ? reason.stack : '');
   });
   document.addEventListener('DOMContentLoaded', () => (left = Math.min(left, AFTER_SCRIPTS)));
-  document.addEventListener('visibilitychange', remember);
-  page.addEventListener('pagehide', forget);
+  document.addEventListener('visibilitychange', () => {
+    remember();
+    if (document.visibilityState === 'hidden') {
+      leave();
+    }
+  });
+  page.addEventListener('pagehide', () => {
+    forget();
+    leave();
+  });
   // From here on a page that hangs may be a feature's doing; the shell keeps account of that itself.
   document.addEventListener(settings.featureBegins, () => {
     featuresRun = true;
@@ -218,8 +258,12 @@ export function guardStart(
     history.replaceState(history.state, '', pathname + rest + hash);
   }
   if (settings.silent !== undefined) {
-    tell({ feature: 'shell', version: settings.silent, outcome: 'frozen' });
+    tell([{ feature: 'shell', version: settings.silent, outcome: 'frozen' }]);
     keep(memory.failed, settings.silent, memory.seconds);
   }
   remember();
+  if (settings.saysAlive && document.visibilityState === 'visible') {
+    saidAlive = true;
+    tell([]);
+  }
 }

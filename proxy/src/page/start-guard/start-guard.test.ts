@@ -6,9 +6,10 @@ import { guardStart } from './start-guard.js';
 
 const SETTINGS: StartGuardSettings = {
   version: '2.0.0',
-  files: '/assets/shell/2.0.0/',
+  files: '/assets/shell/',
   firstFrame: '.first-bar',
   mayFallBack: true,
+  saysAlive: false,
   memory: { starting: 'starting', alive: 'alive', failed: 'failed', previous: 'site-shell=previous', seconds: 60 },
   report: {
     path: '/reports',
@@ -24,6 +25,8 @@ const SETTINGS: StartGuardSettings = {
 const ENTRY = 'http://localhost/assets/shell/2.0.0/main.js';
 const loads = { went: [] as string[], reloads: 0 };
 const sent: ReleaseReport['outcomes'] = [];
+/** Of each report, whether the page says in it that it goes away. */
+const leavings: boolean[] = [];
 const ends: (() => void)[] = [];
 const { addEventListener, removeEventListener } = EventTarget.prototype;
 
@@ -55,16 +58,22 @@ const thrown = (filename: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'Error: bad', filename, lineno: 3, colno: 7 }));
 const rejected = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
+/** What the next page is told of this start, beside that some page lives. */
+const remembered = () => document.cookie.split('; ').filter((cookie) => cookie !== '' && cookie !== 'alive=1');
+
 beforeEach(() => {
   jest.useFakeTimers();
   loads.went.length = 0;
   loads.reloads = 0;
   sent.length = 0;
+  leavings.length = 0;
   Object.defineProperty(window, 'fetch', {
     configurable: true,
     writable: true,
     value: async (_: string, { body }: { body: string }) => {
-      sent.push(...(JSON.parse(body) as ReleaseReport).outcomes);
+      const { page, outcomes } = JSON.parse(body) as ReleaseReport;
+      sent.push(...outcomes);
+      leavings.push(page?.leaving === true);
     },
   });
   // What a guard listens to ends with its test.
@@ -89,18 +98,57 @@ afterEach(async () => {
   }
 });
 
+describe('a page whose shell is compared', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+
+  it('says at once that it is there, and when it goes before its shell was there', async () => {
+    guard({ saysAlive: true });
+    expect([sent, leavings]).toEqual([[], [false]]);
+    leave();
+    leave();
+    expect(leavings).toEqual([false, true]);
+  });
+
+  it('goes when it is hidden', () => {
+    guard({ saysAlive: true });
+    const hidden = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(leavings).toEqual([false, true]);
+    hidden.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(leavings).toEqual([false, true]);
+  });
+
+  it('says nothing while nobody looks at it, nor of a shell that nobody compares', () => {
+    guard();
+    leave();
+    jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    guard({ saysAlive: true });
+    leave();
+    expect(leavings).toEqual([]);
+  });
+
+  it('leaves it to the shell to say so once that runs features', () => {
+    guard({ saysAlive: true });
+    document.dispatchEvent(new Event('begins'));
+    leave();
+    expect(leavings).toEqual([false]);
+  });
+});
+
 const FALLS_BACK = ['/deposit?a=b%20c&site-shell=previous#here'];
 
 describe('a shell that starts', () => {
   it('is remembered as starting until what it shows has stood for a while, and nothing is told', async () => {
     guard();
-    expect(document.cookie).toBe('starting=2.0.0; alive=1');
+    expect(document.cookie).toBe('alive=1; starting=2.0.0');
     await seconds(5);
     await show();
-    expect(document.cookie).toContain('starting=2.0.0');
+    expect(remembered()).toEqual(['starting=2.0.0']);
     await seconds(3);
-    expect(document.cookie).toBe('');
+    expect(remembered()).toEqual([]);
     await seconds(60);
+    expect(remembered()).toEqual([]);
     expect(sent).toEqual([]);
     expect(loads).toEqual({ went: [], reloads: 0 });
   });
@@ -120,32 +168,42 @@ describe('a shell that starts', () => {
   });
 
   it('may be left while it starts: whoever is in a hurry gets no other shell', () => {
+    const written: string[] = [];
+    jest
+      .spyOn(document, 'cookie', 'set')
+      .mockImplementation((cookie) => void written.push(/\w+/.exec(cookie)?.[0] ?? ''));
     guard();
     window.dispatchEvent(new Event('pagehide'));
-    expect(document.cookie).toBe('');
+    // At no moment it starts without the word that it lives, nor is that word taken from the page that comes next.
+    expect(written).toEqual(['alive', 'starting', 'starting']);
   });
 
   it('is not remembered from the first feature on, which may hang the page itself', async () => {
     guard();
     document.dispatchEvent(new Event('begins'));
-    expect(document.cookie).toBe('');
     await seconds(1);
-    expect(document.cookie).toBe('');
+    expect(remembered()).toEqual([]);
   });
 
   it('is not remembered while nobody looks at the page', () => {
     const state = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     guard();
-    expect(document.cookie).toBe('');
+    expect(remembered()).toEqual([]);
     state.mockReturnValue('visible');
     document.dispatchEvent(new Event('visibilitychange'));
-    expect(document.cookie).toContain('starting=2.0.0');
+    expect(remembered()).toEqual(['starting=2.0.0']);
   });
 });
 
 describe('a shell that does not start is reported, and the page asks for the version before', () => {
   it.each<[string, () => unknown, number, object]>([
     ['its script did not come', () => missing(script(ENTRY)), 0, { source: '/assets/shell/2.0.0/main.js' }],
+    [
+      'a script that other versions have too did not come',
+      () => missing(script('http://localhost/assets/shell/sha384-aB-_/vendor.js')),
+      0,
+      { source: '/assets/shell/2.0.0/vendor.js' },
+    ],
     [
       'its style did not come',
       () => missing(link('stylesheet', 'http://localhost/assets/shell/2.0.0/main.css')),
@@ -174,7 +232,7 @@ describe('a shell that does not start is reported, and the page asks for the ver
     await seconds(after);
     expect(loads.went).toEqual(FALLS_BACK);
     expect(sent).toEqual([expect.objectContaining({ feature: 'shell', version: '2.0.0', outcome: 'start', ...told })]);
-    expect(document.cookie).toBe('failed=2.0.0');
+    expect(remembered()).toEqual(['failed=2.0.0']);
   });
 
   it('also when it fell over a moment after it showed something', async () => {
@@ -232,7 +290,7 @@ describe('the page of the version before', () => {
   it('tells of a version that was never heard of again, and remembers it', () => {
     guard({ silent: '3.0.0' });
     expect(sent).toEqual([{ feature: 'shell', version: '3.0.0', outcome: 'frozen' }]);
-    expect(document.cookie).toBe('failed=3.0.0; starting=2.0.0; alive=1');
+    expect(remembered()).toEqual(['failed=3.0.0', 'starting=2.0.0']);
   });
 
   it('ends in words when it does not start either: no page is loaded by itself, and a button begins afresh', async () => {
@@ -245,7 +303,7 @@ describe('the page of the version before', () => {
     const words = document.querySelector('main');
     expect(words?.querySelector('h1')?.textContent).toBe('Title');
     expect(words?.querySelector('p')?.textContent).toBe('Hint');
-    expect(document.cookie).toBe('');
+    expect(remembered()).toEqual([]);
     const button = words?.querySelector('button');
     expect(document.activeElement).toBe(button);
     button?.click();
@@ -256,8 +314,10 @@ describe('the page of the version before', () => {
     guard({ mayFallBack: false });
     await seconds(31);
     expect(document.querySelector('.start-words')).not.toBeNull();
+    expect(document.getElementById('root')?.hidden).toBe(true);
     await show();
     expect(document.querySelector('.start-words')).toBeNull();
+    expect(document.getElementById('root')?.hidden).toBe(false);
   });
 });
 

@@ -32,6 +32,13 @@ export function missingParts(release: ReleaseManifest): string[] {
   ];
 }
 
+/** The shell's and a feature's build for the server may be left out, but not lost: each page would be rendered without it. */
+export function missingServerFile({ server, files, ...release }: ReleaseManifest): string[] {
+  return server === undefined || Object.hasOwn(files, server)
+    ? []
+    : [`${labelOf(release)}: its file for the server, ${server}, is missing. Build it again.`];
+}
+
 const modulesOf = ({ descriptor }: ReleaseManifest) =>
   [...(descriptor?.routes ?? []), ...(descriptor?.slots ?? [])].map(({ module }) => module);
 

@@ -6,6 +6,9 @@ import { isDrawnPath } from './svg-path.ts';
 /** Longest label or title in characters: it stands in the menu or beside others at the foot of the page. */
 const LONGEST_TEXT = 80;
 
+/** Places of the frame in which a route may have an entry with a label. */
+const PLACES = ['menu', 'footer', 'header', 'bottomBar', 'onward'] as const;
+
 /** What steers a line of text instead of being read: controls, marks of direction, what has no width or no meaning. */
 const UNREADABLE = /[\p{Cc}\p{Co}\p{Cs}\p{Zl}\p{Zp}\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF]/u;
 
@@ -46,9 +49,10 @@ function treacherousNames(value: unknown): string[] {
 }
 
 function wordingProblems({ wording, routes }: FeatureDescriptor): string[] {
-  const used = routes.flatMap(({ title, menu, footer }) =>
-    [title, menu?.label, footer?.label].filter((key) => key !== undefined),
-  );
+  const used = routes.flatMap(({ title, ...places }) => [
+    title,
+    ...PLACES.flatMap((place) => places[place]?.label ?? []),
+  ]);
   return LOCALES.flatMap((locale) => {
     const texts = new Map(Object.entries(wording[locale]));
     return [
@@ -73,7 +77,7 @@ function textProblems(place: string, text: string): string[] {
 
 function iconProblems({ routes }: FeatureDescriptor): string[] {
   return routes
-    .filter(({ menu }) => menu !== undefined && !isDrawnPath(menu.icon))
+    .filter(({ menu, bottomBar }) => [menu, bottomBar].some((entry) => entry !== undefined && !isDrawnPath(entry.icon)))
     .map(({ path }) => `the icon of ${path} is no path of an SVG that draws anything. Copy the d of a path.`);
 }
 

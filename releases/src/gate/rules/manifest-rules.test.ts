@@ -4,7 +4,7 @@ import { MENU, plainFeature } from '../../testing/plain-release.ts';
 import { wordingOf } from '../../testing/release-project.ts';
 import { buildProblems, missingParts, sharedContainers } from './build-rules.ts';
 import { descriptorProblems } from './descriptor-rules.ts';
-import { isHeldToRules } from './revision.ts';
+import { GATE_RULES, isHeldToRules } from './revision.ts';
 
 const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
 
@@ -36,6 +36,10 @@ describe('a descriptor', () => {
       'the icon of /a is no path of an SVG that draws anything. Copy the d of a path.',
     ],
     [
+      { routes: [{ ...ROUTE, bottomBar: { ...MENU, icon: 'zzz' } }] },
+      'the icon of /a is no path of an SVG that draws anything. Copy the d of a path.',
+    ],
+    [
       {
         slots: [1, 2, 3].map(() => ({ slot: 'home.boxes', module: './box' }) as const),
       },
@@ -57,20 +61,25 @@ describe('a descriptor', () => {
 });
 
 describe('the texts of a descriptor', () => {
-  it.each(LOCALES)('are there in %s, for title, menu and footer', (locale) => {
+  it.each(LOCALES)('are there in %s, for a title and every label', (locale) => {
     const routes = [
       {
         ...ROUTE,
         title: 'one',
         menu: { ...MENU, label: 'two' },
         footer: { label: 'three', order: 1 },
+        header: { label: 'four', order: 1 },
+        bottomBar: { ...MENU, label: 'five' },
+        onward: { label: 'six', order: 1 },
       },
       { ...ROUTE, path: '/b', title: 'one' },
     ];
-    const whole = { one: 'x', two: 'y', three: 'z' };
+    const whole = { one: 'x', two: 'y', three: 'z', four: 'x', five: 'y', six: 'z' };
     const wording = { ...Object.fromEntries(LOCALES.map((each) => [each, whole])), [locale]: { one: 'x', two: ' ' } };
     expect(ofDescriptor('mf-a', { routes, wording: { ...wordingOf('title'), ...wording } })).toEqual(
-      ['two', 'three'].map((key) => `mf-a@1.0.0: "${key}" has no text in ${locale}. Add it to wording.${locale}.`),
+      ['two', 'three', 'four', 'five', 'six'].map(
+        (key) => `mf-a@1.0.0: "${key}" has no text in ${locale}. Add it to wording.${locale}.`,
+      ),
     );
   });
 
@@ -160,5 +169,11 @@ describe('a build', () => {
 
 it('a release is held to the rules that it was published under', () => {
   const rules = (revision: number | undefined) => isHeldToRules(plainFeature('mf-a', {}, { rules: revision }));
-  expect([undefined, 0, 1, 2].map(rules)).toEqual([false, false, true, true]);
+  expect([undefined, 0, GATE_RULES - 1, GATE_RULES, GATE_RULES + 1].map(rules)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+  ]);
 });

@@ -3,7 +3,7 @@ import { labelOf } from '../../registry/registered-version.ts';
 import { overlap } from './route-pattern.ts';
 
 /**
- * Pages and places for one that two features would have at the same time. A page stays with the feature whose active
+ * Pages, names of pages and places for one that two features would have at the same time. A page stays with the feature whose active
  * version or canary has it, until that feature has gone live everywhere without it.
  */
 export function ownershipProblems(features: readonly ReleaseManifest[]): string[] {
@@ -11,7 +11,11 @@ export function ownershipProblems(features: readonly ReleaseManifest[]): string[
     features
       .slice(0, at)
       .filter((other) => other.package !== feature.package)
-      .flatMap((owner) => [...sharedPages(feature, owner), ...sharedSlots(feature, owner)]),
+      .flatMap((owner) => [
+        ...sharedPages(feature, owner),
+        ...sharedNames(feature, owner),
+        ...sharedSlots(feature, owner),
+      ]),
   );
   return [...new Set(problems)];
 }
@@ -25,6 +29,16 @@ function sharedPages(feature: ReleaseManifest, owner: ReleaseManifest): string[]
           `${labelOf(feature)}: the route ${path} belongs to ${labelOf(owner)} already${other === path ? '' : `, as ${other}`}. It is free once ${owner.package} is live for everybody without it.`,
       ),
   );
+}
+
+function sharedNames(feature: ReleaseManifest, owner: ReleaseManifest): string[] {
+  const taken = namesOf(owner);
+  return namesOf(feature)
+    .filter((name) => taken.includes(name))
+    .map(
+      (name) =>
+        `${labelOf(feature)}: the name ${name} belongs to a page of ${labelOf(owner)} already. Give the route another one.`,
+    );
 }
 
 function sharedSlots(feature: ReleaseManifest, owner: ReleaseManifest): string[] {
@@ -56,6 +70,8 @@ export function closedWaysBack({ microFrontends }: Registry): string[] {
 }
 
 const routesOf = ({ descriptor }: ReleaseManifest) => (descriptor?.routes ?? []).map(({ path }) => path);
+
+const namesOf = ({ descriptor }: ReleaseManifest) => (descriptor?.routes ?? []).flatMap(({ name }) => name ?? []);
 
 const singleSlots = ({ descriptor }: ReleaseManifest) =>
   (descriptor?.slots ?? []).map(({ slot }) => slot).filter((slot) => SLOT_NAMES[slot] === 'one');

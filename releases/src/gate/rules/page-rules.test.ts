@@ -10,6 +10,8 @@ import { routeProblems } from './route-rules.ts';
 const problemsOf = (...paths: readonly string[]) =>
   routeProblems(plainFeature('mf-a', { routes: routesAt(...paths) }), [plainShell()]);
 
+const ROUTE = { path: '/a', module: './page', login: false, title: 'title' };
+
 const EVERYTHING = "would take every page that is no other's. Let its first part be a word of its own.";
 const plainly = (first: string) =>
   `is not written plainly. Write it in small letters, digits and hyphens, with one slash before each part and none at the end; a whole part can be a parameter, as in /${first}/:id.`;
@@ -43,6 +45,18 @@ describe('a route', () => {
     ]);
     expect(problemsOf('/a/b', '/a/b')).toHaveLength(1);
     expect(problemsOf('/a/b', '/ab', '/a/:b')).toEqual([]);
+  });
+
+  it('has a name of its own', () => {
+    const named = (...names: readonly string[]) =>
+      routeProblems(
+        plainFeature('mf-a', { routes: names.map((name, at) => ({ ...ROUTE, path: `/a/${at}x`, name })) }),
+        [plainShell()],
+      );
+    expect(named('one', 'two')).toEqual([]);
+    expect(named('one', 'two', 'one', 'one')).toEqual([
+      'mf-a@1.0.0: two of its routes have the name one. Give each a name of its own.',
+    ]);
   });
 
   it('is nobody’s where there is no descriptor, and no page of a shell of before but its own two', () => {
@@ -121,6 +135,13 @@ describe('a page that two features have', () => {
       'mf-b@1.0.0: the route /a belongs to mf-a@1.0.0 already. It is free once mf-a is live for everybody without it.',
     ]);
     expect(ownershipProblems([a, plainFeature('mf-b', {}, { descriptor: undefined })])).toEqual([]);
+  });
+
+  it('may not have a name that another feature’s page has', () => {
+    const named = (name: string, path: string) => plainFeature(name, { routes: [{ ...ROUTE, path, name: 'room' }] });
+    expect(ownershipProblems([named('mf-a', '/a'), named('mf-b', '/b'), plainFeature('mf-c')])).toEqual([
+      'mf-b@1.0.0: the name room belongs to a page of mf-a@1.0.0 already. Give the route another one.',
+    ]);
   });
 
   it('closes the way back to a version that had it, and to no other', () => {

@@ -86,6 +86,19 @@ describe('the gate refuses, of routes,', () => {
     expect(await check({ routes })).toMatch(words);
   });
 
+  it('two with one name', async () => {
+    const routes = ['/x', '/y'].map((path) => ({ ...route, path, name: 'here' }));
+    expect(await check({ descriptor: { routes } })).toMatch(/two of its routes have the name here/);
+  });
+
+  it('one with the name of another feature’s page', async () => {
+    const named = { path: '/room', module: './room-page', login: false, title: 'title', name: 'room' };
+    await project.live('mf-rooms', { routes: ['/room'], descriptor: { routes: [named] } });
+    expect(await check({ descriptor: { routes: [{ ...route, name: 'room' }] } })).toMatch(
+      /the name room belongs to a page of mf-rooms@1\.0\.0 already/,
+    );
+  });
+
   it('5,000 of them, with number and limit', async () => {
     const routes = Array.from({ length: 5_000 }, (_, at) => `/x/n${at}`);
     const text = await check({ routes, exposed: ['./x-page'], descriptor: { routes: many(routes) } });
@@ -104,6 +117,13 @@ describe('the gate refuses, of texts,', () => {
 
   it('a label of the menu that has none', async () => {
     expect(await check(withMenu({ label: 'other' }))).toMatch(/"other" has no text in ko/);
+  });
+
+  it.each(['footer', 'header', 'bottomBar', 'onward'])('a label of %s that has none', async (place) => {
+    const entry = { label: 'other', order: 1, ...(place === 'bottomBar' && { icon }) };
+    expect(await check({ descriptor: { routes: [{ ...route, [place]: entry }] } })).toMatch(
+      /"other" has no text in ko/,
+    );
   });
 
   it('a label that is a name of every object', async () => {

@@ -12,6 +12,7 @@ export const RESERVED_PARTS: readonly string[] = [
   'healthz',
   'readyz',
   'favicon.ico',
+  'offline-worker.js',
   '.well-known',
 ];
 

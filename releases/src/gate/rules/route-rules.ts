@@ -9,6 +9,7 @@ export function routeProblems(feature: ReleaseManifest, shells: readonly Release
   const problems = [
     ...paths.flatMap((path) => [...spellingProblems(path), ...takenProblems(path, shells)]),
     ...repeatedProblems(paths),
+    ...repeatedNames((feature.descriptor?.routes ?? []).flatMap(({ name }) => name ?? [])),
   ];
   return problems.map((problem) => `${labelOf(feature)}: ${problem}`);
 }
@@ -39,6 +40,12 @@ function repeatedProblems(paths: readonly string[]): string[] {
       ? []
       : [`the route ${path} stands there twice, before as ${before}. Remove one of them.`];
   });
+}
+
+function repeatedNames(names: readonly string[]): string[] {
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map(
+    (name) => `two of its routes have the name ${name}. Give each a name of its own.`,
+  );
 }
 
 const shapeOf = (path: string) =>

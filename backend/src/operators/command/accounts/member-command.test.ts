@@ -43,6 +43,10 @@ describe('operator member', () => {
       ['end-sessions', 'fresh1', '--reason', 'lost phone'],
       ['member-end-sessions', { userId: 'fresh1', reason: 'lost phone' }],
     ],
+    [
+      ['passkeys-remove', 'fresh1', '--reason', 'seen in person'],
+      ['member-passkeys-remove', { userId: 'fresh1', reason: 'seen in person' }],
+    ],
   ])('%j asks the backend for %j', async (words, action) => {
     const { asked, said } = await tryCommand(memberCommand, words, { userId: 'fresh1' });
     expect(asked).toEqual(action);
@@ -57,6 +61,7 @@ describe('operator member', () => {
     [['suspend', 'fresh1']],
     [['resume', 'fresh1']],
     [['end-sessions', 'fresh1']],
+    [['passkeys-remove', 'fresh1']],
   ])('%j asks for nothing', async (words) => {
     expect(await tryCommand(memberCommand, words)).toEqual({ said: '', refused: expect.any(Error) });
   });

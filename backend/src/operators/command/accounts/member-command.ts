@@ -52,6 +52,15 @@ export function memberCommand({ act }: CommandContext): Command {
       print(options, await act('member-resume', { userId, reason: options.reason }), `✓ ${userId} may log in again`),
     );
   member
+    .command('reopen')
+    .description('Opens an account again that its member closed.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) =>
+      print(options, await act('member-reopen', { userId, reason: options.reason }), `✓ ${userId} may log in again`),
+    );
+  member
     .command('end-sessions')
     .description('Logs a member out everywhere; opened games end, and a new login is let in.')
     .argument('<userId>', 'login name')
@@ -60,6 +69,19 @@ export function memberCommand({ act }: CommandContext): Command {
     .action(async (userId: string, options: PrintOptions & { reason: string }) => {
       const done = (await act('member-end-sessions', { userId, reason: options.reason })) as { ended: number };
       print(options, done, `✓ ${userId}: ${endedLogins(done)}`);
+    });
+  member
+    .command('passkeys-remove')
+    .description('Removes every passkey and recovery code of a member who lost them; every login ends.')
+    .argument('<userId>', 'login name')
+    .requiredOption('--reason <words>', 'for the house alone')
+    .option('--json', 'print JSON')
+    .action(async (userId: string, options: PrintOptions & { reason: string }) => {
+      const done = (await act('member-passkeys-remove', { userId, reason: options.reason })) as {
+        removed: number;
+        ended: number;
+      };
+      print(options, done, `✓ ${userId}: passkeys removed: ${done.removed}; ${endedLogins(done)}`);
     });
   member
     .command('wait')

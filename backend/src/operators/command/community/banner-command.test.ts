@@ -1,4 +1,7 @@
 import { expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { tryCommand } from '../../../testing/try-command.ts';
 import { bannerCommand } from './banner-command.ts';
 
@@ -19,6 +22,18 @@ it.each([
   const { asked, said } = await tryCommand(bannerCommand, words, { id: 7 });
   expect(asked).toEqual(action);
   expect(said).toMatch(/^✓ .*7/);
+});
+
+it('sends what a file has in further languages, when it is JSON', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'banner-'));
+  const file = path.join(folder, 'languages.json');
+  writeFileSync(file, '{"en":{"title":"Moon"}}');
+  const { asked } = await tryCommand(bannerCommand, ['edit', '7', '--translations', file], { id: 7 });
+  expect(asked).toEqual(['banner-edit', { id: 7, translations: { en: { title: 'Moon' } } }]);
+  writeFileSync(file, '{"en"');
+  const { refused } = await tryCommand(bannerCommand, ['edit', '7', '--translations', file], { id: 7 });
+  expect(String(refused)).toContain('is no JSON');
+  rmSync(folder, { recursive: true });
 });
 
 it.each([[['publish', '--title', 'Moon']], [['publish', '--image', '/a.svg']], [['edit', 'x']], [['remove']]])(

@@ -2,12 +2,14 @@ import { Command } from 'commander';
 import type { allBanners } from '../../../community/banners.ts';
 import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 import { idOf } from './notice-command.ts';
+import { readTranslations, translationsOption } from './read-translations.ts';
 
 interface BannerOptions extends PrintOptions {
   readonly title?: string;
   readonly image?: string;
   readonly link?: string;
   readonly place?: string;
+  readonly translations?: string;
 }
 
 /** `operator banner …` */
@@ -22,6 +24,7 @@ export function bannerCommand({ act }: CommandContext): Command {
     .requiredOption('--image <address>', 'path of the backend, or https address of IMAGE_HOSTS; 1440 to 420 px')
     .option('--link <address>', 'path of the site, or http, https, mailto, tel (default: leads nowhere)')
     .option('--place <name>', 'place on the site (default: home)')
+    .addOption(translationsOption('the title'))
     .option('--json', 'print JSON')
     .action(async (options: BannerOptions) => {
       const { place } = options;
@@ -30,11 +33,12 @@ export function bannerCommand({ act }: CommandContext): Command {
     });
   banner
     .command('edit')
-    .description('Changes a banner; what is not given stays.')
+    .description('Changes a banner; what is not given stays, but a new title needs its translations again.')
     .argument('<id>', 'number of the banner', wholeNumber)
     .option('--title <title>')
     .option('--image <address>', 'path of the backend, or https address of IMAGE_HOSTS')
     .option('--link <address>', 'where it leads; "" for nowhere')
+    .addOption(translationsOption('the title'))
     .option('--json', 'print JSON')
     .action(async (id: number, options: BannerOptions) =>
       print(options, await act('banner-edit', { id, ...textOf(options) }), `✓ changed: ${id}`),
@@ -59,10 +63,11 @@ export function bannerCommand({ act }: CommandContext): Command {
   return banner;
 }
 
-function textOf({ title, image, link }: BannerOptions): object {
+function textOf({ title, image, link, translations }: BannerOptions): object {
   return {
     ...(title !== undefined && { title }),
     ...(image !== undefined && { imgUrl: image }),
     ...(link !== undefined && { linkUrl: link }),
+    ...readTranslations(translations),
   };
 }

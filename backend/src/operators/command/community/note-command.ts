@@ -1,11 +1,13 @@
 import { Command } from 'commander';
 import { type CommandContext, print, type PrintOptions } from '../command-context.ts';
 import { textOf, type TextOptions } from './text-of.ts';
+import { readTranslations, translationsOption } from './read-translations.ts';
 
 interface NoteOptions extends PrintOptions, TextOptions {
   readonly title: string;
   readonly to?: string[];
   readonly all?: true;
+  readonly translations?: string;
 }
 
 /** `operator note …` */
@@ -19,12 +21,14 @@ export function noteCommand({ act }: CommandContext): Command {
     .option('--all', 'every member')
     .option('--text <text>')
     .option('--file <file>', 'plain text')
+    .addOption(translationsOption('title and contents'))
     .option('--json', 'print JSON')
     .action(async (options: NoteOptions) => {
-      const { title, to, all } = options;
+      const { title, to, all, translations } = options;
       const done = await act('note-send', {
         title,
         contents: textOf(options),
+        ...readTranslations(translations),
         ...(to !== undefined && { to }),
         ...(all !== undefined && { all }),
       });

@@ -1,14 +1,19 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
+import { NOTICE_KINDS, type NoticeKind } from 'shared-types';
 import type { newestNotices } from '../../../community/notices.ts';
 import { OperatorRefused } from '../../../calls/operator-refused.ts';
 import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 import { readHouseText } from './read-text.ts';
+import { readTranslations, translationsOption } from './read-translations.ts';
 
 interface NoticeOptions extends PrintOptions {
   readonly title?: string;
   readonly domain?: string;
   readonly file?: string;
+  readonly kind?: NoticeKind;
+  readonly pin?: boolean;
   readonly keepDate?: boolean;
+  readonly translations?: string;
 }
 
 /** `operator notice …` */
@@ -20,6 +25,9 @@ export function noticeCommand({ act }: CommandContext): Command {
     .argument('<file>', 'Markdown (.md) or HTML (.html); a first heading is the title')
     .option('--title <title>', 'title, when the file has none or another is wanted')
     .option('--domain <hosts>', 'hosts that show it, separated by commas (default: all)')
+    .addOption(kindOption().default('notice'))
+    .option('--pin', 'keep it above the others until it is unpinned')
+    .addOption(translationsOption('title and contents (HTML)'))
     .option('--json', 'print JSON')
     .action(async (file: string, options: NoticeOptions) => {
       const written = readHouseText(file);
@@ -27,28 +35,32 @@ export function noticeCommand({ act }: CommandContext): Command {
       if (title === undefined) {
         throw new OperatorRefused(`${file} has no heading; give the notice a --title.`);
       }
-      const { domain } = options;
-      const done = await act('notice-publish', { ...written, title, ...(domain !== undefined && { domain }) });
+      const done = await act('notice-publish', { ...written, title, ...placeOf(options) });
       print(options, done, `✓ published: ${idOf(done)} ${title}`);
     });
   notice
     .command('edit')
-    .description('Changes a notice; what is not given stays.')
+    .description('Changes a notice; what is not given stays, but a new text needs its translations again.')
     .argument('<id>', 'number of the notice', wholeNumber)
     .option('--file <file>', 'Markdown or HTML with the new text')
     .option('--title <title>')
     .option('--domain <hosts>', 'hosts that show it; "" for all')
+    .addOption(kindOption())
+    .option('--pin', 'keep it above the others')
+    .addOption(translationsOption('title and contents (HTML)'))
+    .option('--no-pin', 'let it stand by its date again')
     .option('--keep-date', 'a small correction: members do not find it unread again')
     .option('--json', 'print JSON')
-    .action(async (id: number, { file, title, domain, keepDate, json }: NoticeOptions) => {
+    .action(async (id: number, options: NoticeOptions) => {
+      const { file, title, keepDate } = options;
       const done = await act('notice-edit', {
         id,
         ...(file !== undefined && readHouseText(file)),
         ...(title !== undefined && { title }),
-        ...(domain !== undefined && { domain }),
+        ...placeOf(options),
         ...(keepDate !== undefined && { keepDate }),
       });
-      print({ ...(json !== undefined && { json }) }, done, `✓ changed: ${id}`);
+      print(options, done, `✓ changed: ${id}`);
     });
   notice
     .command('remove')
@@ -64,10 +76,31 @@ export function noticeCommand({ act }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (options: PrintOptions) => {
       const { notices } = (await act('notice-list', {})) as { notices: Awaited<ReturnType<typeof newestNotices>> };
-      const rows = notices.map(({ id, title, lastDate, domain }) => [id, lastDate.slice(0, 10), title, domain ?? '']);
+      const rows = notices.map(({ id, title, lastDate, domain, kind, pinned }) => [
+        id,
+        lastDate.slice(0, 10),
+        kind ?? '',
+        pinned === true ? 'pinned' : '',
+        title,
+        domain ?? '',
+      ]);
       print(options, { notices }, rows.length === 0 ? 'There are no notices.' : table(rows));
     });
   return notice;
+}
+
+function kindOption(): Option {
+  return new Option('--kind <kind>', 'what it is about').choices(NOTICE_KINDS);
+}
+
+/** Where, as what and in which further languages a notice is shown; what was not given is absent. */
+function placeOf({ domain, kind, pin, translations }: NoticeOptions): object {
+  return {
+    ...(domain !== undefined && { domain }),
+    ...(kind !== undefined && { kind }),
+    ...(pin !== undefined && { pinned: pin }),
+    ...readTranslations(translations),
+  };
 }
 
 /** Number of the row that an action answered with. */

@@ -4,6 +4,7 @@ import { OperatorRefused } from '../../../calls/operator-refused.ts';
 import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 import { idOf } from './notice-command.ts';
 import { readHouseText } from './read-text.ts';
+import { readTranslations, translationsOption } from './read-translations.ts';
 
 interface PopupOptions extends PrintOptions {
   readonly title?: string;
@@ -12,6 +13,7 @@ interface PopupOptions extends PrintOptions {
   readonly x?: number;
   readonly y?: number;
   readonly file?: string;
+  readonly translations?: string;
 }
 
 /** `operator popup …` */
@@ -30,7 +32,7 @@ export function popupCommand({ act }: CommandContext): Command {
       print(options, done, `✓ published: ${idOf(done)} ${title}`);
     });
   withPlace(popup.command('edit'))
-    .description('Changes a pop-up; what is not given stays.')
+    .description('Changes a pop-up; what is not given stays, but a new text needs its translations again.')
     .argument('<id>', 'number of the pop-up', wholeNumber)
     .option('--file <file>', 'Markdown or HTML with the new text')
     .action(async (id: number, options: PopupOptions) => {
@@ -64,15 +66,17 @@ function withPlace(command: Command): Command {
     .option('--x <px>', 'from the left edge of the window', wholeNumber)
     .option('--y <px>', 'from its upper edge', wholeNumber)
     .option('--domain <hosts>', 'hosts that show it, separated by commas (default: all)')
+    .addOption(translationsOption('title and contents (HTML)'))
     .option('--json', 'print JSON');
 }
 
-function placeOf({ title, color, domain, x, y }: PopupOptions): object {
+function placeOf({ title, color, domain, x, y, translations }: PopupOptions): object {
   return {
     ...(title !== undefined && { title }),
     ...(color !== undefined && { titleColor: color }),
     ...(domain !== undefined && { domain }),
     ...(x !== undefined && { posX: x }),
     ...(y !== undefined && { posY: y }),
+    ...readTranslations(translations),
   };
 }

@@ -1,5 +1,6 @@
+import { writeFileSync } from 'node:fs';
 import { Command } from 'commander';
-import type { OperatorTicket } from '../../../community/answer-tickets.ts';
+import type { OperatorTicket, WholeTicket } from '../../../community/answer-tickets.ts';
 import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 import { textOf, type TextOptions } from './text-of.ts';
 
@@ -31,19 +32,35 @@ export function ticketCommand({ act }: CommandContext): Command {
     .argument('<id>', 'number of the ticket', wholeNumber)
     .option('--json', 'print JSON')
     .action(async (id: number, options: PrintOptions) => {
-      const shown = (await act('ticket-show', { id })) as OperatorTicket;
-      const answer = shown.answer === null ? '' : `\n\n${shown.answerDate ?? ''} answered:\n${shown.answer}`;
-      print(options, shown, `${row(shown).join('  ')}\n\n${shown.contents}${answer}`);
+      const shown = (await act('ticket-show', { id })) as WholeTicket;
+      const said = shown.messages.map(
+        ({ by, contents, at, picture }) =>
+          `\n\n${at} ${by === 'house' ? 'answered' : 'asked further'}:\n${contents}${pictureLine(picture)}`,
+      );
+      print(options, shown, `${row(shown).join('  ')}\n\n${shown.contents}${said.join('')}`);
+    });
+  ticket
+    .command('picture')
+    .description('Writes a picture that a member sent into a file.')
+    .argument('<id>', 'number of the picture, as `ticket show` names it', wholeNumber)
+    .requiredOption('--file <file>', 'where to; nothing that is there is written over')
+    .option('--json', 'print JSON')
+    .action(async (id: number, options: PrintOptions & { readonly file: string }) => {
+      const { picture } = (await act('ticket-picture', { id })) as { picture: string };
+      writeFileSync(options.file, Buffer.from(picture, 'base64'), { flag: 'wx', mode: 0o600 });
+      print(options, { file: options.file }, `✓ written: ${options.file}`);
     });
   ticket
     .command('answer')
-    .description('Answers a ticket; the member is told with the next health check. A second answer replaces the first.')
+    .description(
+      'Answers a ticket; the member is told with the next health check. A further answer stands below the one before.',
+    )
     .argument('<id>', 'number of the ticket', wholeNumber)
     .option('--text <text>')
     .option('--file <file>', 'plain text')
     .option('--json', 'print JSON')
     .action(async (id: number, options: PrintOptions & TextOptions) => {
-      const answered = (await act('ticket-answer', { id, answer: textOf(options) })) as OperatorTicket;
+      const answered = (await act('ticket-answer', { id, answer: textOf(options) })) as WholeTicket;
       const next = answered.userId === null ? `; a visitor asked, tell ${answered.contact}` : '';
       print(options, answered, `✓ answered: ${id} ${answered.title}${next}`);
     });
@@ -60,4 +77,9 @@ function row({ id, kind, userId, contact, title, lastDate, answer, hidden }: Ope
     hidden ? 'taken away by the member' : '',
     title,
   ];
+}
+
+/** A picture that came with a message, by the number that `ticket picture` takes. */
+function pictureLine(picture: WholeTicket['messages'][number]['picture']): string {
+  return picture === undefined ? '' : `\n[picture ${picture.id}, ${picture.width}×${picture.height}, WebP]`;
 }

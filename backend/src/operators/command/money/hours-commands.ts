@@ -60,11 +60,13 @@ export function setCommand({ act }: CommandContext): Command {
   return new Command('set')
     .description('Settings of money requests.')
     .option('--withdraw-gap <minutes>', 'least time between two withdrawals of a member; 0: none', wholeNumber)
+    .option('--deposit-most <won>', 'most that a member may ask to deposit at once', wholeNumber)
     .addOption(new Option('--ticker <shown>', 'others’ latest requests, masked').choices(['on', 'off']))
     .option('--json', 'print JSON')
-    .action(async (options: PrintOptions & { withdrawGap?: number; ticker?: 'on' | 'off' }) => {
+    .action(async (options: PrintOptions & { withdrawGap?: number; depositMost?: number; ticker?: 'on' | 'off' }) => {
       const settings = (await act('money-set', {
         ...(options.withdrawGap !== undefined && { withdrawGapMinutes: options.withdrawGap }),
+        ...(options.depositMost !== undefined && { depositMost: options.depositMost }),
         ...(options.ticker !== undefined && { ticker: options.ticker === 'on' }),
       })) as MoneySettings;
       print(options, settings, `✓ ${settingsLine(settings)}`);
@@ -92,7 +94,7 @@ function row({ id, concerns, bank, dailyFrom, dailyTo, starts, ends, words }: Cl
   ];
 }
 
-function settingsLine({ withdrawGapMinutes, ticker }: MoneySettings): string {
+function settingsLine({ withdrawGapMinutes, ticker, depositMost }: MoneySettings): string {
   const gap = withdrawGapMinutes === 0 ? 'none' : `${withdrawGapMinutes} minutes`;
-  return `between two withdrawals: ${gap}; others’ requests are ${ticker ? 'shown, masked' : 'not shown'}`;
+  return `a deposit: at most ${depositMost} won; between two withdrawals: ${gap}; others’ requests are ${ticker ? 'shown, masked' : 'not shown'}`;
 }

@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types';
+import { REGISTRATION } from 'tools/feature-testing/registration.ts';
+import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+let count = 0;
+let userId: string;
+let memberId: number;
+beforeAll(async () => {
+  backend = await startTestBackend();
+}, 60_000);
+beforeEach(async () => {
+  count += 1;
+  userId = `agrees${count}`;
+  memberId = await backend.member(userId);
+  await backend.database.query(`UPDATE member SET agreed_version = '2025-01' WHERE id = $1`, [memberId]);
+});
+afterAll(() => backend.close());
+
+const logIn = async (more: { pw?: string; agree?: typeof AGREED_TO_ALL } = {}) =>
+  (await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD, ...more })).body;
+const logins = async () => backend.database.query('SELECT 1 AS one FROM login_token WHERE member_id = $1', [memberId]);
+
+describe('a member who agreed to an older version (GLI-19 2.5.2, A.3.4)', () => {
+  it('has no login before agreeing to the one that holds, and is not asked again after', async () => {
+    expect(await logIn()).toEqual({ status: 'agree' });
+    expect(await logins()).toEqual([]);
+    expect(await logIn({ agree: AGREED_TO_ALL })).toMatchObject({ status: 'success', failed: 0 });
+    expect(await logIn()).toMatchObject({ status: 'success' });
+  });
+
+  it('is asked by the right password alone: nobody else learns anything, and nothing is agreed to', async () => {
+    expect(await logIn({ pw: 'wrong-Pass1', agree: AGREED_TO_ALL })).toEqual({ status: 'pass' });
+    expect(await logIn()).toEqual({ status: 'agree' });
+  });
+
+  it('finds neither a login nor a failure where it was only asked', async () => {
+    await logIn();
+    await logIn({ agree: AGREED_TO_ALL });
+    const attempts = 'SELECT succeeded FROM login_attempt WHERE user_id = $1';
+    expect(await backend.database.query(attempts, [userId])).toEqual([{ succeeded: true }]);
+  });
+
+  it('is kept out for other reasons without being asked', async () => {
+    await backend.database.query(`UPDATE member SET state = 'suspended' WHERE id = $1`, [memberId]);
+    expect(await logIn({ agree: AGREED_TO_ALL })).toEqual({ status: 'suspended' });
+    const version = 'SELECT agreed_version AS version FROM member WHERE id = $1';
+    expect(await backend.database.query(version, [memberId])).toEqual([{ version: '2025-01' }]);
+  });
+
+  it('leaves the agreement on record: what, when, from where', async () => {
+    await logIn({ agree: AGREED_TO_ALL });
+    const changes = 'SELECT what, ip, before, after FROM account_change WHERE member_id = $1';
+    expect(await backend.database.query(changes, [memberId])).toEqual([
+      { what: 'agreements', ip: '10.0.0.1', before: { version: '2025-01' }, after: { version: AGREEMENT_VERSION } },
+    ]);
+  });
+});
+
+it.each(['2099-01', '', '2026-11 '])(
+  'an unknown version is refused, at the registration and at the login: "%s"',
+  async (version) => {
+    const agree = { ...AGREED_TO_ALL, version } as unknown as typeof AGREED_TO_ALL;
+    const { http, body } = await backend.call('user-register', { ...REGISTRATION, agree });
+    expect({ http, body: JSON.stringify(body) }).toEqual({
+      http: 400,
+      body: expect.stringContaining('/agree/version'),
+    });
+    expect((await backend.call('user-do-login', { id: userId, pw: TEST_PASSWORD, agree })).http).toBe(400);
+    expect(await logins()).toEqual([]);
+  },
+);

@@ -1,0 +1,44 @@
+import type { WireAnswer } from 'shared-types';
+import type { Database } from '../database/database.ts';
+import { noteChange } from '../identity/account-change.ts';
+import type { Caller } from '../identity/caller.ts';
+import type { Login } from '../identity/login-token.ts';
+import { isSteppedUp } from '../identity/step-up.ts';
+import { payOutClosing } from '../wallet/closing-payout.ts';
+import { endSessions } from './session-list.ts';
+
+/**
+ * Closes the member's account (GLI-19 A.3.10): every login ends at once, and with them the games that were opened; deposits
+ * that wait are cancelled; all money is put on its way to the member. Rounds that run come to their end, and what they
+ * bring follows. Records stay; the pictures that he or she sent with tickets go. Needs the step-up.
+ */
+export async function closeAccount(
+  database: Database,
+  login: Login,
+  { ip }: Caller,
+): Promise<WireAnswer<'user-close-account'>> {
+  if (!(await isSteppedUp(database, login))) {
+    return { status: 'authenticated' };
+  }
+  const { memberId } = login;
+  return database.transaction(async (tx) => {
+    const active = await tx.query(`SELECT 1 AS one FROM member WHERE id = $1 AND state = 'active' FOR NO KEY UPDATE`, [
+      memberId,
+    ]);
+    if (active.length === 0) {
+      // Closed by another tab, or the house was quicker: the login is gone.
+      return { status: 'authenticated' };
+    }
+    await tx.query(`UPDATE member SET state = 'closing' WHERE id = $1`, [memberId]);
+    const ended = await endSessions(tx, memberId, {});
+    await tx.query(
+      `UPDATE money_request SET state = 'cancelled', done_date = now()
+       WHERE member_id = $1 AND kind = 'deposit' AND state = 'wait'`,
+      [memberId],
+    );
+    await noteChange(tx, memberId, 'state', ip, { state: 'active' }, { state: 'closing', ended });
+    await tx.query('DELETE FROM help_picture WHERE member_id = $1', [memberId]);
+    const { state, paidOut } = await payOutClosing(tx, memberId);
+    return { status: 'success', state, paidOut };
+  });
+}

@@ -1,0 +1,131 @@
+import { randomBytes } from 'node:crypto';
+import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
+import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
+import type { Database, Queryable } from '../../database/database.ts';
+import { noteChange } from '../../identity/account-change.ts';
+import type { Caller } from '../../identity/caller.ts';
+import type { Login } from '../../identity/login-token.ts';
+import { memberById } from '../../identity/member.ts';
+import { CHALLENGE_MS, issueChallenge, takeChallenge } from '../../identity/passkeys/challenge.ts';
+import { recoveryCodesLeft, renewRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
+import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
+import { namedPasskeys } from '../../identity/passkeys/request-options.ts';
+import { isSteppedUp } from '../../identity/step-up.ts';
+import { lockPasskeys } from './lock-passkeys.ts';
+
+/** EdDSA, ES256 and RS256: what authenticators in use sign with. */
+const ALGORITHMS = [-8, -7, -257];
+
+/** What a browser asks an authenticator for, to make a passkey of this member. Needs the step-up. */
+export async function addPasskeyOptions(
+  database: Database,
+  login: Login,
+  party: RelyingParty,
+): Promise<WireAnswer<'passkey-add-options'>> {
+  if (!(await isSteppedUp(database, login))) {
+    return { status: 'authenticated' };
+  }
+  if ((await passkeyCount(database, login.memberId)) >= MOST_PASSKEYS) {
+    return { status: 'alread' };
+  }
+  const { user_id: name } = await memberById(database, login.memberId);
+  return {
+    status: 'success',
+    options: {
+      challenge: await issueChallenge(database, party, { purpose: 'add', loginId: login.id }),
+      rp: { id: party.id, name: party.id },
+      user: { id: await handleOf(database, login.memberId), name, displayName: name },
+      pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
+      timeout: CHALLENGE_MS,
+      excludeCredentials: await namedPasskeys(database, login.memberId, party.id),
+      authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+      attestation: 'none',
+    },
+  };
+}
+
+/** Keeps a passkey that its authenticator made; recovery codes come with a member's first. Needs the step-up. */
+export async function addPasskey(
+  database: Database,
+  login: Login,
+  { credential, name }: WireRequest<'passkey-add'>,
+  { ip }: Caller,
+): Promise<WireAnswer<'passkey-add'>> {
+  if (!(await isSteppedUp(database, login))) {
+    return { status: 'authenticated' };
+  }
+  const { memberId } = login;
+  const party = await takeChallenge(database, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
+  const made = party && (await madeCredential(credential, party));
+  if (made?.id !== credential.id) {
+    return { status: 'pass' };
+  }
+  return database.transaction(async (tx) => {
+    await lockPasskeys(tx, memberId);
+    if ((await passkeyCount(tx, memberId)) >= MOST_PASSKEYS) {
+      return { status: 'alread' };
+    }
+    const [row] = await tx.query<{ id: number }>(
+      `INSERT INTO passkey (member_id, credential_id, public_key, counter, transports, rp_id, name)
+       VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT (credential_id) DO NOTHING RETURNING id`,
+      [
+        memberId,
+        made.id,
+        Buffer.from(made.publicKey).toString('base64url'),
+        made.counter,
+        (credential.transports ?? []).join(' '),
+        party?.id,
+        name,
+      ],
+    );
+    if (row === undefined) {
+      return { status: 'already' };
+    }
+    await noteChange(tx, memberId, 'passkey added', ip, null, { id: row.id, name });
+    const first = (await recoveryCodesLeft(tx, memberId)) === 0 && (await passkeyCount(tx, memberId)) === 1;
+    return { status: 'success', id: row.id, ...(first && { codes: await renewRecoveryCodes(tx, memberId) }) };
+  });
+}
+
+/** The credential, when challenge, page, domain and person hold. */
+async function madeCredential(
+  { id, clientDataJSON, attestationObject }: NewCredential,
+  { challenge, origins, id: domain }: RelyingParty & { readonly challenge: string },
+): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'] | undefined> {
+  try {
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        id,
+        rawId: id,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: [...origins],
+      expectedRPID: domain,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What authenticators know the member by. */
+async function handleOf(database: Queryable, memberId: number): Promise<string> {
+  const [owner] = await database.query<{ handle: string }>(
+    `INSERT INTO passkey_owner (member_id, handle) VALUES ($1, $2)
+     ON CONFLICT (member_id) DO UPDATE SET handle = passkey_owner.handle RETURNING handle`,
+    [memberId, randomBytes(32).toString('base64url')],
+  );
+  return owner?.handle ?? '';
+}
+
+async function passkeyCount(database: Queryable, memberId: number): Promise<number> {
+  const [row] = await database.query<{ count: number }>('SELECT count(*) AS count FROM passkey WHERE member_id = $1', [
+    memberId,
+  ]);
+  return row?.count ?? 0;
+}

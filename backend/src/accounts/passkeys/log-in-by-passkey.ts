@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import type { WireAnswer, WireRequest } from 'shared-types';
+import type { Database, Queryable } from '../../database/database.ts';
+import type { Caller } from '../../identity/caller.ts';
+import { memberById } from '../../identity/member.ts';
+import { verifyPasskey } from '../../identity/passkeys/verify-passkey.ts';
+import { logInBy } from '../log-in.ts';
+
+/**
+ * Logs in whoever a passkey belongs to, in the way and under the rules of the password's login. Whether a passkey is
+ * unknown, or known and not proved, nobody can tell apart.
+ * @param replaced token that the browser had until now
+ */
+export async function logInByPasskey(
+  database: Database,
+  { passkey, agree }: WireRequest<'passkey-login'>,
+  caller: Caller,
+  replaced?: string,
+): Promise<WireAnswer<'passkey-login'>> {
+  const prove = async () => {
+    const proved = await verifyPasskey(database, passkey, { purpose: 'login' }, caller);
+    return (
+      proved && {
+        member: await memberById(database, proved.memberId),
+        holds: async (tx: Queryable) =>
+          (await tx.query('SELECT 1 AS one FROM passkey WHERE id = $1', [proved.id])).length > 0,
+      }
+    );
+  };
+  return logInBy(database, { name: await nameOf(database, passkey.id), prove, agree, replaced }, caller);
+}
+
+/** What a try counts for: the member's login name or, so that unknown passkeys are limited alike, one of their own. */
+async function nameOf(database: Queryable, credentialId: string): Promise<string> {
+  const [member] = await database.query<{ user_id: string }>(
+    'SELECT m.user_id FROM passkey p JOIN member m ON m.id = p.member_id WHERE p.credential_id = $1',
+    [credentialId],
+  );
+  return member?.user_id ?? `passkey ${createHash('sha256').update(credentialId).digest('hex').slice(0, 16)}`;
+}

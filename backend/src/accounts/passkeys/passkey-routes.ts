@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyPluginAsync } from 'fastify';
+import { Refused } from '../../calls/refused.ts';
+import { implementCall } from '../../calls/implement-call.ts';
+import type { Database } from '../../database/database.ts';
+import { bearerToken } from '../../identity/bearer-token.ts';
+import { withdrawalSubject } from '../../identity/confirm-withdrawal.ts';
+import type { Login } from '../../identity/login-token.ts';
+import type { ChallengeUse } from '../../identity/passkeys/challenge.ts';
+import { type RelyingParty, relyingParty, type RelyingPartySettings } from '../../identity/passkeys/relying-party.ts';
+import { namedPasskeys, requestOptions } from '../../identity/passkeys/request-options.ts';
+import { stepUpByPasskey } from '../../identity/step-up.ts';
+import { addPasskey, addPasskeyOptions } from './add-passkey.ts';
+import { logInByPasskey } from './log-in-by-passkey.ts';
+import { passkeyList, renamePasskey } from './passkey-list.ts';
+import { recover, renewCodes } from './recover.ts';
+import { removePasskey } from './remove-passkey.ts';
+
+interface PasskeyRoutesOptions {
+  readonly database: Database;
+  readonly passkeys: RelyingPartySettings;
+}
+
+/** Calls about passkeys and the codes that stand for them. */
+export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (app, { database, passkeys }) => {
+  const partyOf = ({ origin }: IncomingHttpHeaders) => relyingParty(passkeys, origin);
+
+  /** A challenge that the member's own passkeys can answer. */
+  const ownOptions = async (headers: IncomingHttpHeaders, { memberId }: Login, use: ChallengeUse) => {
+    const party = requireParty(partyOf(headers));
+    const own = await namedPasskeys(database, memberId, party.id);
+    return own.length === 0
+      ? ({ status: 'cant_find_code' } as const)
+      : ({ status: 'success', options: await requestOptions(database, party, use, own) } as const);
+  };
+
+  implementCall(app, database, 'passkey-login-options', async (_, { headers }) => ({
+    status: 'success',
+    options: await requestOptions(database, requireParty(partyOf(headers)), { purpose: 'login' }, []),
+  }));
+  implementCall(app, database, 'passkey-login', async (given, { caller, headers }) =>
+    logInByPasskey(database, given, caller, bearerToken(headers)),
+  );
+  implementCall(app, database, 'passkeys-list', async (_, { memberId, headers }) =>
+    passkeyList(database, memberId, partyOf(headers)),
+  );
+  implementCall(app, database, 'passkey-add-options', async (_, { login, headers }) =>
+    addPasskeyOptions(database, login, requireParty(partyOf(headers))),
+  );
+  implementCall(app, database, 'passkey-add', async (given, { login, caller }) =>
+    addPasskey(database, login, given, caller),
+  );
+  implementCall(app, database, 'passkey-rename', async ({ id, name }, { memberId }) =>
+    renamePasskey(database, memberId, id, name),
+  );
+  implementCall(app, database, 'passkey-remove', async ({ id }, { login, caller }) =>
+    removePasskey(database, login, id, caller),
+  );
+  implementCall(app, database, 'passkey-step-up-options', async (_, { login, headers }) =>
+    ownOptions(headers, login, { purpose: 'step-up', loginId: login.id }),
+  );
+  implementCall(app, database, 'passkey-step-up', async ({ passkey }, { login, caller }) =>
+    stepUpByPasskey(database, login, passkey, caller),
+  );
+  implementCall(app, database, 'passkey-withdraw-options', async (wanted, { login, headers }) =>
+    ownOptions(headers, login, { purpose: 'withdraw', loginId: login.id, subject: withdrawalSubject(wanted) }),
+  );
+  implementCall(app, database, 'recovery-code-step-up', async ({ code }, { login, caller }) =>
+    recover(database, login, code, caller),
+  );
+  implementCall(app, database, 'recovery-codes-renew', async (_, { login, caller }) =>
+    renewCodes(database, login, caller),
+  );
+};
+
+/** @throws {Refused} 409 where there can be no passkeys, with what the house could do */
+function requireParty(party: RelyingParty | undefined): RelyingParty {
+  if (party === undefined) {
+    throw new Refused(409, 'There are no passkeys at this address: it must be https and among PASSKEY_ORIGINS.');
+  }
+  return party;
+}

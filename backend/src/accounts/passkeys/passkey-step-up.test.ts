@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { RECOVERY_CODE_COUNT } from 'shared-types';
+import { transfer } from '../../ledger/transfer.ts';
+import { PasskeyMember } from '../../testing/passkey-member.ts';
+import type { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
+import {
+  startTestBackend,
+  TEST_EXCHANGE_PASSWORD,
+  TEST_PASSWORD,
+  type TestBackend,
+} from '../../testing/test-backend.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../../testing/test-databases.ts';
+import { MOST_FAILURES } from '../../identity/lockout.ts';
+
+const BALANCE = 30_000;
+
+describe.each(TEST_DATABASES)('a member with a passkey, on %s,', (_, open) => {
+  let opened: OpenedDatabase;
+  let backend: TestBackend;
+  let me: PasskeyMember;
+  let key: SoftAuthenticator;
+  let id: number;
+  let codes: readonly string[];
+  let names = 0;
+  beforeAll(async () => {
+    opened = await open();
+    backend = await startTestBackend(opened.database);
+  }, 60_000);
+  beforeEach(async () => {
+    names += 1;
+    me = await PasskeyMember.join(backend, `proves${names}`);
+    ({ key, id, codes } = await me.withPasskey());
+    await me.stepUp(false);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await opened.stop();
+  });
+
+  it('proves by it before bank and passwords change, and by no exchange password (GLI-19 2.5.3d)', async () => {
+    expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toEqual({ status: 'authenticated' });
+    const bank = { bankname: '090', banknum: `3333${names}0000001`.slice(0, 13) } as const;
+    const exchange = { kind: 'exchange', oldPass: TEST_EXCHANGE_PASSWORD, pass: '135790' } as const;
+    const login = { kind: 'login', oldPass: TEST_PASSWORD, pass: 'brand-New1' } as const;
+    expect(await me.send('user-set-bank', bank)).toEqual({ status: 'authenticated' });
+    expect(await me.send('user-exchange-to-pass', exchange)).toEqual({ status: 'authenticated' });
+    expect(await me.send('user-exchange-to-pass', login)).toEqual({ status: 'authenticated' });
+    const passkey = key.get(await me.options('passkey-step-up-options'));
+    expect(await me.send('passkey-step-up', { passkey })).toEqual({ status: 'success', until: expect.any(String) });
+    expect(await me.send('user-set-bank', bank)).toEqual({ status: 'success' });
+    expect(await me.send('user-exchange-to-pass', exchange)).toEqual({ status: 'success' });
+    expect(await me.send('user-exchange-to-pass', login)).toEqual({ status: 'success' });
+  });
+
+  it('confirms one withdrawal of one amount by it, and no other (GLI-19 2.5.3d)', async () => {
+    await backend.database.transaction(async (tx) =>
+      transfer(tx, me.memberId, 'deposit', `start ${me.userId}`, [{ from: 'bank', to: 'cash', amount: 100_000 }]),
+    );
+    const requestId = randomUUID();
+    const asked = { balance: BALANCE, requestId };
+    const signed = async (wanted = asked) => key.get(await me.withdrawOptions(wanted.balance, wanted.requestId));
+    const withdraw = async (more: object, wanted = asked) => me.send('apply-user-withdraw', { ...wanted, ...more });
+    const refused = { status: 'authenticated' };
+    expect(await me.send('get-balance-withdraw-lock', {})).toMatchObject({ passkey: true });
+    await me.stepUp();
+    expect(await withdraw({})).toEqual(refused);
+    expect(await withdraw({ pass: TEST_EXCHANGE_PASSWORD })).toEqual(refused);
+    expect(await withdraw({ passkey: await signed() }, { ...asked, balance: BALANCE + 10_000 })).toEqual(refused);
+    expect(await withdraw({ passkey: await signed() }, { ...asked, requestId: randomUUID() })).toEqual(refused);
+    expect(await withdraw({ passkey: key.get(await me.options('passkey-step-up-options')) })).toEqual(refused);
+    const unverified = key.get(await me.withdrawOptions(BALANCE, requestId), { verified: false });
+    expect(await withdraw({ passkey: unverified })).toEqual(refused);
+    const good = await signed();
+    const done = await withdraw({ passkey: good });
+    expect(done).toMatchObject({ status: 'success', balance: 100_000 - BALANCE });
+    expect(await withdraw({ passkey: good })).toEqual(refused);
+    // The answer may be lost: the same request is confirmed anew, and has its one effect.
+    expect(await withdraw({ passkey: await signed() })).toEqual(done);
+  });
+
+  it('who lost it steps up by a recovery code, once, and removes it', async () => {
+    const [code = '', next = ''] = codes;
+    const elsewhere = await backend.logIn(me.userId);
+    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')}`;
+    expect(await me.send('recovery-code-step-up', { code: typed })).toMatchObject({ status: 'success' });
+    expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
+    expect(await me.send('recovery-code-step-up', { code })).toEqual({ status: 'pass' });
+    expect(await me.send('passkeys-list', {})).toMatchObject({ recoveryCodes: RECOVERY_CODE_COUNT - 1 });
+    const kept = await backend.database.query<{ what: string }>(
+      'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id',
+      [me.memberId],
+    );
+    expect(kept.map(({ what }) => what)).toEqual(['passkey added', 'recovery code used']);
+    const { codes: renewed } = await me.send('recovery-codes-renew', {});
+    expect(renewed).toHaveLength(RECOVERY_CODE_COUNT);
+    expect(await me.send('recovery-code-step-up', { code: next })).toEqual({ status: 'pass' });
+    expect(await me.send('passkey-remove', { id })).toEqual({ status: 'success' });
+    expect(await me.send('recovery-codes-renew', {})).toEqual({ status: 'cant_find_code' });
+    await me.stepUp(false);
+    expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
+  });
+
+  it('of two who use one recovery code at once, one is let in; who guesses is stopped; others’ codes are worth nothing', async () => {
+    const [code = '', other = ''] = codes;
+    const both = await Promise.all([1, 2].map(async () => me.send('recovery-code-step-up', { code })));
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['pass', 'success']);
+    const thief = await PasskeyMember.join(backend, `thief${names}`);
+    const tries: unknown[] = [];
+    for (let turn = 0; turn <= MOST_FAILURES; turn += 1) {
+      tries.push((await thief.send('recovery-code-step-up', { code: other })).status);
+    }
+    expect(tries).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
+    const stored = await backend.database.query<{ hash: Uint8Array }>('SELECT hash FROM recovery_code');
+    expect(stored.some(({ hash }) => Buffer.from(hash).includes(other.replaceAll('-', '')))).toBe(false);
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types';
+import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
+import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../../testing/test-databases.ts';
+import { MOST_FAILURES } from '../../identity/lockout.ts';
+
+describe.each(TEST_DATABASES)('a passkey, on %s,', (_, open) => {
+  let opened: OpenedDatabase;
+  let backend: TestBackend;
+  let me: PasskeyMember;
+  let names = 0;
+  beforeAll(async () => {
+    opened = await open();
+    backend = await startTestBackend(opened.database);
+  }, 60_000);
+  beforeEach(async () => {
+    names += 1;
+    me = await PasskeyMember.join(backend, `keyed${names}`);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await opened.stop();
+  });
+
+  const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>
+    (await backend.call('passkey-login', { passkey }, { ip })).body;
+  const changes = async () =>
+    (
+      await backend.database.query<{ what: string }>(
+        'SELECT what FROM account_change WHERE member_id = $1 ORDER BY id',
+        [me.memberId],
+      )
+    ).map(({ what }) => what);
+  const list = async () =>
+    (await me.send('passkeys-list', {})) as { passkeys: { id: number; name: string }[]; recoveryCodes: number };
+
+  it('is added behind the step-up, named, listed with codes shown once, and removed (GLI-19 2.5.3d)', async () => {
+    expect(await me.send('passkey-add-options', {})).toEqual({ status: 'authenticated' });
+    expect(await me.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
+    const { id, codes } = await me.withPasskey();
+    expect(new Set(codes).size).toBe(RECOVERY_CODE_COUNT);
+    expect(await me.send('passkey-rename', { id, name: '회사 노트북' })).toEqual({ status: 'success' });
+    expect(await me.send('passkeys-list', {})).toEqual({
+      status: 'success',
+      passkeys: [{ id, name: '회사 노트북', added: expect.any(String), used: '', here: true }],
+      recoveryCodes: RECOVERY_CODE_COUNT,
+    });
+    const second = await me.add(new SoftAuthenticator(TEST_ORIGIN), 'second');
+    expect(second).toEqual({ status: 'success', id: expect.any(Number) });
+    const elsewhere = await backend.logIn(me.userId);
+    expect(await me.send('passkey-remove', { id })).toEqual({ status: 'success' });
+    expect((await backend.call('user-health-check', {}, { token: elsewhere })).http).toBe(401);
+    expect((await list()).passkeys.map(({ name }) => name)).toEqual(['second']);
+    expect((await list()).recoveryCodes).toBe(RECOVERY_CODE_COUNT);
+    expect(await changes()).toEqual(['passkey added', 'passkey added', 'passkey removed']);
+    expect(await me.send('passkey-remove', { id: Number(second.id) })).toEqual({ status: 'success' });
+    expect(await list()).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
+  });
+
+  it('logs in without a password, and is a login like any other (GLI-19 2.5.3b)', async () => {
+    const { key } = await me.withPasskey();
+    const first = await logIn(key.get(await me.options('passkey-login-options')));
+    expect(first).toMatchObject({ status: 'success', token: expect.any(String), user: { userId: me.userId } });
+    for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
+      const wrong = await backend.call('user-do-login', { id: me.userId, pw: 'wrong' }, { ip: '10.9.0.1' });
+      expect(wrong.body).toEqual({ status: 'pass' });
+    }
+    const right = async (ip: string) => logIn(key.get(await me.options('passkey-login-options')), ip);
+    expect(await right('10.9.0.1')).toMatchObject({ status: 'time', reason: 'limit' });
+    expect(await right('10.0.0.1')).toMatchObject({
+      status: 'success',
+      lastLogin: { ip: '10.0.0.1' },
+      failed: MOST_FAILURES,
+    });
+  });
+
+  it('of two answers at once, to one challenge or with one counter, one is good', async () => {
+    const { key } = await me.withPasskey();
+    const counts = async (answers: readonly Promise<Record<string, unknown>>[]) =>
+      (await Promise.all(answers)).filter(({ status }) => status === 'success').length;
+    const same = key.get(await me.options('passkey-login-options'));
+    expect(await counts([logIn(same), logIn(same), logIn(same)])).toBe(1);
+    const [first, second] = [await me.options('passkey-login-options'), await me.options('passkey-login-options')];
+    const counter = key.counter + 1;
+    expect(await counts([logIn(key.get(first, { counter })), logIn(key.get(second, { counter }))])).toBe(1);
+    expect(await changes()).toContain('passkey counter');
+  });
+});

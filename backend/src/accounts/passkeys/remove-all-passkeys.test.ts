@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { performAction } from '../../operators/actions/perform-action.ts';
+import { PasskeyMember } from '../../testing/passkey-member.ts';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../../testing/test-databases.ts';
+
+describe.each(TEST_DATABASES)('an operator who removes all passkeys of a member, on %s,', (_, open) => {
+  let opened: OpenedDatabase;
+  let backend: TestBackend;
+  beforeAll(async () => {
+    opened = await open();
+    backend = await startTestBackend(opened.database);
+  }, 60_000);
+  const remove = async (input: object) => performAction(backend.database, 'member-passkeys-remove', input, 'sora');
+  afterAll(async () => {
+    await backend.close();
+    await opened.stop();
+  });
+
+  it('ends the logins, takes the codes along, writes it down, and the exchange password confirms again', async () => {
+    const lost = await PasskeyMember.join(backend, 'lostall1');
+    const other = await PasskeyMember.join(backend, 'keeps1');
+    await lost.withPasskey();
+    await other.withPasskey();
+    expect(await remove({ userId: 'lostall1', reason: 'seen in person' })).toMatchObject({ removed: 1, ended: 1 });
+    expect(await lost.send('passkeys-list', {})).not.toMatchObject({ status: 'success' });
+    await lost.begin();
+    expect(await lost.send('passkeys-list', {})).toEqual({ status: 'success', passkeys: [], recoveryCodes: 0 });
+    expect(await lost.send('user-step-up', { pass: TEST_EXCHANGE_PASSWORD })).toMatchObject({ status: 'success' });
+    expect(await other.send('passkeys-list', {})).toMatchObject({ passkeys: [{ name: 'My key' }] });
+    const [noted] = await backend.database.query<{ after: unknown }>(
+      `SELECT after FROM account_change WHERE member_id = $1 AND what = 'passkeys removed'`,
+      [lost.memberId],
+    );
+    expect(noted?.after).toMatchObject({ reason: 'seen in person', ended: 1 });
+  });
+
+  it.each([
+    [{ userId: 'nobody1', reason: 'why' }, 'There is no member nobody1.'],
+    [{ userId: 'without1', reason: 'why' }, 'The member without1 has no passkey.'],
+    [{ userId: 'without1' }, 'reason'],
+  ])('is refused %j: %s', async (input, words) => {
+    await backend.member('without1').catch(() => undefined);
+    await expect(remove(input)).rejects.toThrow(words);
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import { PICTURE_KEPT_BYTES } from 'shared-types';
+import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
+import { Refused } from '../calls/refused.ts';
+import type { Database } from '../database/database.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { plainWebp } from './plain-webp.ts';
+import { attachPicture, MOST_PICTURES_OF_DAY, pictureOfMember } from './ticket-pictures.ts';
+import { threadOf } from './ticket-thread.ts';
+import { writeQuestion } from './write-ticket.ts';
+
+const changed = (change: (bytes: Buffer) => Buffer) => change(Buffer.from(SAMPLE_PICTURE, 'base64')).toString('base64');
+
+describe('what is kept as a picture', () => {
+  it('is one plain frame of WebP', () => {
+    expect(plainWebp(SAMPLE_PICTURE)).toMatchObject({ width: 2, height: 2 });
+  });
+
+  it.each([
+    ['with a file behind it', changed((bytes) => Buffer.concat([bytes, Buffer.from('PK')]))],
+    [
+      'of the form with more chunks',
+      changed((bytes) => Buffer.from(bytes.toString('latin1').replace('VP8 ', 'VP8X'), 'latin1')),
+    ],
+    ['a JPEG', Buffer.concat([Buffer.from('ffd8ffe0', 'hex'), Buffer.alloc(100)]).toString('base64')],
+    ['a page', Buffer.from('<!doctype html><script>alert(1)</script>').toString('base64')],
+    ['without a point', changed((bytes) => Buffer.concat([bytes.subarray(0, 26), Buffer.alloc(bytes.length - 26)]))],
+    ['larger than is kept', Buffer.alloc(PICTURE_KEPT_BYTES + 1).toString('base64')],
+    ['nothing', 'AAAA'],
+  ])('is none %s', (_, picture) => {
+    expect(plainWebp(picture)).toBeUndefined();
+  });
+});
+
+describe.each(TEST_DATABASES)('pictures of tickets on %s', (_, open) => {
+  let opened: OpenedDatabase;
+  let database: Database;
+  let member = 0;
+  let id = 0;
+  let count = 0;
+  beforeAll(async () => {
+    opened = await open();
+    ({ database } = opened);
+  });
+  afterAll(async () => opened.stop());
+  beforeEach(async () => {
+    count += 1;
+    member = await insertTestMember(database, `asker${count}`, 0);
+    id = await ticketOf(member);
+  });
+
+  const ticketOf = async (of: number) => {
+    const written = await writeQuestion(database, of, { title: 'Q', contents: 'why' });
+    return written.status === 'success' ? Number(written.id) : 0;
+  };
+  const attach = async (requestId: string = randomUUID(), ticket = id, by = member) =>
+    attachPicture(database, by, { id: ticket, picture: SAMPLE_PICTURE, requestId });
+  const kept = async () => (await threadOf(database, id)).flatMap(({ picture }) => picture ?? []);
+
+  it('stand in their thread, once however often they are sent, and come back as they were', async () => {
+    const requestId = randomUUID();
+    const twice = await Promise.all([attach(requestId), attach(requestId)]);
+    expect(twice).toEqual([{ status: 'success' }, { status: 'success' }]);
+    const [picture, ...more] = await kept();
+    expect([picture?.width, picture?.height, more]).toEqual([2, 2, []]);
+    expect(await pictureOfMember(database, member, Number(picture?.id))).toBe(SAMPLE_PICTURE);
+    const shown = await performAction(database, 'ticket-show', { id }, 'sora');
+    expect(shown).toMatchObject({ messages: [{ by: 'member', contents: '', picture: { id: picture?.id } }] });
+    expect(await performAction(database, 'ticket-picture', { id: picture?.id }, 'sora')).toEqual({
+      picture: SAMPLE_PICTURE,
+    });
+  });
+
+  it('are nobody else’s, and not there once the ticket was deleted', async () => {
+    await attach();
+    const picture = Number((await kept())[0]?.id);
+    const other = await insertTestMember(database, `other${count}`, 0);
+    expect(await pictureOfMember(database, other, picture)).toBeUndefined();
+    expect(await attach(randomUUID(), id, other)).toBeUndefined();
+    await database.query('UPDATE help_ticket SET hidden = true WHERE id = $1', [id]);
+    expect(await pictureOfMember(database, member, picture)).toBeUndefined();
+  });
+
+  it('are so many a day at most, counted over all tickets and when they come at once', async () => {
+    const [first] = await database.query<{ id: number }>(
+      `INSERT INTO help_message (ticket_id, by_house, contents) SELECT $1, true, '' FROM generate_series(1, $2::int) RETURNING id`,
+      [id, MOST_PICTURES_OF_DAY - 1],
+    );
+    await database.query(
+      `INSERT INTO help_picture (message_id, member_id, width, height, bytes)
+       SELECT place, $2, 1, 1, 'x' FROM generate_series($1::bigint, $1::bigint + $3::int - 1) place`,
+      [first?.id, member, MOST_PICTURES_OF_DAY - 1],
+    );
+    const elsewhere = await ticketOf(member);
+    const sent = await Promise.all([attach(), attach(randomUUID(), elsewhere)]);
+    expect(new Set(sent.map((answer) => answer?.status))).toEqual(new Set(['success', 'wait']));
+  });
+
+  it('that are none are refused with the field named, and nothing is written', async () => {
+    const sent = attachPicture(database, member, { id, picture: 'AAAA', requestId: randomUUID() });
+    await expect(sent).rejects.toBeInstanceOf(Refused);
+    expect(await threadOf(database, id)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { waitingCounts } from '../identity/member.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { answerTicket, listTickets, showTicket } from './answer-tickets.ts';
+import { MOST_MESSAGES_IN_A_ROW, replyToTicket, threadOf, threadOfMember } from './ticket-thread.ts';
+import { writeQuestion } from './write-ticket.ts';
+
+describe('a ticket as a thread', () => {
+  let database: Database;
+  let member = 0;
+  let id = 0;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+    member = await insertTestMember(database, 'asker', 0);
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    const written = await writeQuestion(database, member, { title: 'Q', contents: 'why' });
+    id = written.status === 'success' ? Number(written.id) : 0;
+  });
+
+  const say = async (contents: string, requestId: string = randomUUID()) =>
+    replyToTicket(database, member, { id, contents, requestId });
+  const said = async () => (await threadOf(database, id)).map(({ by, contents }) => `${by}: ${contents}`);
+
+  it('holds what both said in its order, and waits after each message of the member', async () => {
+    await say('and when');
+    await answerTicket(database, { id, answer: 'because' });
+    await answerTicket(database, { id, answer: 'and soon' });
+    expect((await waitingCounts(database, member)).helpCount).toBe(1);
+    expect(await say('how soon')).toEqual({ status: 'success' });
+    expect((await waitingCounts(database, member)).helpCount).toBe(0);
+    expect((await listTickets(database, { limit: 1_000 })).tickets.map((ticket) => ticket.id)).toContain(id);
+    await answerTicket(database, { id, answer: 'today' });
+    expect(await said()).toEqual([
+      'member: and when',
+      'house: because',
+      'house: and soon',
+      'member: how soon',
+      'house: today',
+    ]);
+    const shown = await showTicket(database, { id });
+    expect(shown).toMatchObject({ contents: 'why', answer: 'today', read: false });
+    expect(shown.messages).toHaveLength(5);
+  });
+
+  it('writes a message down once, however often and at once it is sent', async () => {
+    const requestId = randomUUID();
+    expect(await Promise.all([1, 2, 3].map(async () => say('again', requestId)))).toEqual(
+      Array.from({ length: 3 }, () => ({ status: 'success' })),
+    );
+    expect(await said()).toEqual(['member: again']);
+  });
+
+  it('takes so many messages at most before the house says something', async () => {
+    for (let at = 0; at < MOST_MESSAGES_IN_A_ROW; at += 1) {
+      expect(await say(`${at}`)).toEqual({ status: 'success' });
+    }
+    expect(await say('one more')).toEqual({ status: 'wait' });
+    await answerTicket(database, { id, answer: 'yes' });
+    expect(await say('thanks')).toEqual({ status: 'success' });
+    expect(await say('bye')).toEqual({ status: 'success' });
+  });
+
+  it('is not there for somebody else, nor once it was deleted', async () => {
+    const other = await insertTestMember(database, `other${id}`, 0);
+    expect(await threadOfMember(database, other, id)).toBeUndefined();
+    expect(await replyToTicket(database, other, { id, contents: 'x', requestId: randomUUID() })).toBeUndefined();
+    await database.query('UPDATE help_ticket SET hidden = true WHERE id = $1', [id]);
+    expect(await threadOfMember(database, member, id)).toBeUndefined();
+    expect(await say('x')).toBeUndefined();
+    expect(await said()).toEqual([]);
+  });
+});

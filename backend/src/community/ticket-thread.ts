@@ -1,0 +1,132 @@
+import { type WireAnswer, type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import type { Database, Queryable } from '../database/database.ts';
+
+/** Something said in a ticket after its question. */
+export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
+
+/** So much a member may say in a ticket before the house says something. */
+export const MOST_MESSAGES_IN_A_ROW = 10;
+
+/** So much is said in one ticket at most; with the longest texts an answer of the thread stays far below 4 MiB. */
+export const MOST_MESSAGES = 100;
+
+/** All that was said in a ticket after its question, the oldest first; in a language what the house said in it. */
+export async function threadOf(
+  database: Queryable,
+  ticketId: number,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<ThreadMessage[]> {
+  const rows = await database.query<Said>(
+    `SELECT CASE WHEN by_house THEN 'house' ELSE 'member' END AS by, contents, said.at, message_id AS picture, width, height
+     FROM (SELECT by_house, coalesce(translations -> $2 ->> 'contents', contents) AS contents, at, id AS place
+           FROM help_message WHERE ticket_id = $1
+           UNION ALL
+           SELECT true, coalesce(translations -> $2 ->> 'answer', answer), answer_date, NULL
+           FROM help_ticket WHERE id = $1 AND answer IS NOT NULL) said
+     LEFT JOIN help_picture ON message_id = place
+     ORDER BY place NULLS LAST`,
+    [ticketId, locale],
+  );
+  return rows.map(({ by, contents, at, picture: id, width, height }) => ({
+    by,
+    contents,
+    at,
+    ...(id !== null && width !== null && height !== null && { picture: { id, width, height } }),
+  }));
+}
+
+interface Said {
+  readonly by: ThreadMessage['by'];
+  readonly contents: string;
+  readonly at: string;
+  /** Null beside words alone. */
+  readonly picture: number | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** The same of a member's own ticket that he or she did not delete; undefined when there is no such. */
+export async function threadOfMember(
+  database: Queryable,
+  memberId: number,
+  ticketId: number,
+  locale: Locale = DEFAULT_LOCALE,
+): Promise<ThreadMessage[] | undefined> {
+  const [own] = await database.query('SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden', [
+    ticketId,
+    memberId,
+  ]);
+  return own === undefined ? undefined : threadOf(database, ticketId, locale);
+}
+
+/** Puts the answer that stands into the thread, before something newer is said. The ticket is held until `tx` ends. */
+export async function keepAnswer(tx: Queryable, ticketId: number): Promise<void> {
+  await tx.query('SELECT id FROM help_ticket WHERE id = $1 FOR UPDATE', [ticketId]);
+  await tx.query(
+    `INSERT INTO help_message (ticket_id, by_house, contents, at, translations)
+     SELECT id, true, answer, answer_date,
+            (SELECT coalesce(jsonb_object_agg(key, jsonb_build_object('contents', value -> 'answer')), '{}')
+             FROM jsonb_each(translations) WHERE value ? 'answer')
+     FROM help_ticket WHERE id = $1 AND answer IS NOT NULL`,
+    [ticketId],
+  );
+  // Else a new answer would be read as the one before in another language.
+  await tx.query(
+    `UPDATE help_ticket
+     SET translations = (SELECT coalesce(jsonb_object_agg(key, value - 'answer'), '{}') FROM jsonb_each(translations))
+     WHERE id = $1 AND translations <> '{}'`,
+    [ticketId],
+  );
+}
+
+/** Keeps what goes with a message. */
+type Keep = (tx: Queryable, messageId: number) => Promise<void>;
+
+/**
+ * Writes down what a member says further, after which the ticket waits for an answer again; `wait` when too much was said
+ * since the last answer, or in all. A message that was written down already changes nothing.
+ * @param attach what goes with the message: whether one more is taken, and what keeps it by the message's number
+ * @returns undefined when the member has no such ticket
+ */
+export async function replyToTicket(
+  database: Database,
+  memberId: number,
+  { id, contents, requestId }: { readonly id: number; readonly contents: string; readonly requestId: string },
+  attach?: { readonly mayMore: (tx: Queryable) => Promise<boolean>; readonly keep: Keep },
+): Promise<WireAnswer<'help-reply'> | undefined> {
+  return database.transaction(async (tx) => {
+    const [own] = await tx.query(
+      'SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden FOR UPDATE',
+      [id, memberId],
+    );
+    if (own === undefined) {
+      return undefined;
+    }
+    const [said] = await tx.query<{ known: boolean; full: boolean }>(
+      `SELECT coalesce(bool_or(request_id = $2), false) AS known,
+              count(*) >= ${MOST_MESSAGES} OR (
+                count(*) FILTER (WHERE NOT by_house AND id > coalesce(
+                  (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MOST_MESSAGES_IN_A_ROW}
+                AND (SELECT answer IS NULL FROM help_ticket WHERE id = $1)
+              ) AS full
+       FROM help_message WHERE ticket_id = $1`,
+      [id, requestId],
+    );
+    if (said?.known === true) {
+      return { status: 'success' };
+    }
+    if (said?.full === true || (attach !== undefined && !(await attach.mayMore(tx)))) {
+      return { status: 'wait' };
+    }
+    await keepAnswer(tx, id);
+    const [message] = await tx.query<{ id: number }>(
+      'INSERT INTO help_message (ticket_id, by_house, contents, request_id) VALUES ($1, false, $2, $3) RETURNING id',
+      [id, contents, requestId],
+    );
+    if (message !== undefined) {
+      await attach?.keep(tx, message.id);
+    }
+    await tx.query('UPDATE help_ticket SET answer = NULL, answer_date = NULL, read = false WHERE id = $1', [id]);
+    return { status: 'success' };
+  });
+}

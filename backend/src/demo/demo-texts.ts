@@ -1,0 +1,9 @@
+import { translators } from 'shared-types/translators';
+import cn from './texts/cn.json' with { type: 'json' };
+import en from './texts/en.json' with { type: 'json' };
+import jp from './texts/jp.json' with { type: 'json' };
+import ko from './texts/ko.json' with { type: 'json' };
+import vn from './texts/vn.json' with { type: 'json' };
+
+/** The words of the demo's content, by language. Numbers stand in none of them: they come from the settings. */
+export const DEMO_TEXTS = translators({ ko, en, vn, jp, cn });

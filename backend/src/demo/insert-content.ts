@@ -1,0 +1,90 @@
+import type { Locale } from 'shared-types';
+import { publishBanner } from '../community/banners.ts';
+import { publishPopup } from '../community/notice-popups.ts';
+import { inEveryLanguage, type Translations } from '../calls/translations.ts';
+import type { Queryable } from '../database/database.ts';
+import { accountQuestion } from '../wallet/ask-account.ts';
+import { DEMO_BANNERS, DEMO_NOTES, DEMO_NOTICES, DEMO_POPUPS, DEMO_TICKETS } from './demo-content.ts';
+import { DEMO_TEXTS } from './demo-texts.ts';
+import { demoValues } from './demo-values.ts';
+
+/** Notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
+export async function insertContent(tx: Queryable, member: number): Promise<void> {
+  for (const { name, domain, daysAgo } of DEMO_NOTICES) {
+    const { title, contents, translations } = inWords((say) => ({
+      title: say(`notice.${name}.title`),
+      contents: say(`notice.${name}.contents`),
+    }));
+    await tx.query(
+      `INSERT INTO notice (title, contents, domain, last_date, translations)
+       VALUES ($1, $2, $3, now() - $4::integer * interval '1 day', $5::jsonb)`,
+      [title, contents, domain, daysAgo, JSON.stringify(translations)],
+    );
+  }
+  for (const { name, ...place } of DEMO_POPUPS) {
+    await publishPopup(tx, {
+      ...inWords((say) => ({ title: say(`popup.${name}.title`), contents: say(`popup.${name}.contents`) })),
+      ...place,
+    });
+  }
+  for (const [at, name] of DEMO_BANNERS.entries()) {
+    await publishBanner(tx, {
+      ...inWords((say) => ({ title: say(`banner.${name}`) })),
+      imgUrl: `/artwork/banner/${at + 1}.svg`,
+      linkUrl: '/game',
+    });
+  }
+  for (const { name, read, daysAgo } of DEMO_NOTES) {
+    const { title, contents, translations } = inWords((say) => ({
+      title: say(`note.${name}.title`),
+      contents: say(`note.${name}.contents`),
+    }));
+    await tx.query(
+      `INSERT INTO note (member_id, title, contents, translations, read, last_date)
+       VALUES ($1, $2, $3, $4::jsonb, $5, now() - $6::integer * interval '1 day')`,
+      [member, title, contents, JSON.stringify(translations), read, daysAgo],
+    );
+  }
+  const account = inEveryLanguage(accountQuestion);
+  await insertTicket(tx, member, { ...account, daysAgo: 8, read: true });
+  for (const { name, answer, daysAgo } of DEMO_TICKETS) {
+    const ticket = inWords((say) => ({
+      title: say(`ticket.${name}.title`),
+      contents: say(`ticket.${name}.contents`),
+      ...(answer !== undefined && { answer: say(answer) }),
+    }));
+    await insertTicket(tx, member, { ...ticket, daysAgo, read: false });
+  }
+}
+
+interface DemoTicket {
+  readonly title: string;
+  readonly contents: string;
+  readonly answer?: string;
+  readonly translations: Translations<'title' | 'contents' | 'answer'>;
+  readonly daysAgo: number;
+  readonly read: boolean;
+}
+
+async function insertTicket(
+  tx: Queryable,
+  member: number,
+  { title, contents, answer, translations, daysAgo, read }: DemoTicket,
+): Promise<void> {
+  await tx.query(
+    `INSERT INTO help_ticket (member_id, title, contents, answer, answer_date, last_date, read, translations)
+     VALUES ($1, $2, $3, $4, CASE WHEN $4::text IS NULL THEN NULL ELSE now() END,
+             now() - $5::integer * interval '1 day', $6, $7::jsonb)`,
+    [member, title, contents, answer ?? null, daysAgo, read, JSON.stringify(translations)],
+  );
+}
+
+type Say = (key: Parameters<(typeof DEMO_TEXTS)[Locale]>[0]) => string;
+
+/** Texts of the demo by field, their values filled in, with their translations. */
+function inWords<Texts extends object>(of: (say: Say) => Texts) {
+  return inEveryLanguage((locale) => {
+    const values = demoValues(locale);
+    return of((key) => DEMO_TEXTS[locale](key, values));
+  });
+}

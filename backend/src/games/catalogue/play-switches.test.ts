@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { performAction } from '../../operators/actions/perform-action.ts';
+import { switchCommand } from '../../operators/command/catalogue/switch-command.ts';
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { insertTestSession } from '../../testing/test-member.ts';
+import { tryCommand } from '../../testing/try-command.ts';
+import { bet, win } from '../../wallet/seamless-wallet.ts';
+
+const CODE = 'moonlight-baccarat';
+const COMPANY = 'naru';
+
+let backend: TestBackend;
+let token: string;
+let sessionId: string;
+let rounds = 0;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await loadCatalogue(backend.database);
+  const memberId = await backend.member('player1');
+  token = await backend.logIn('player1');
+  await act('money-adjust', { userId: 'player1', account: 'cash', amount: 100_000, reason: 'test' });
+  sessionId = await insertTestSession(backend.database, memberId, CODE, COMPANY);
+}, 60_000);
+beforeEach(() => {
+  rounds += 1;
+});
+afterEach(() => backend.database.query('DELETE FROM play_switch'));
+afterAll(() => backend.close());
+
+const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
+const off = async (kind: string, code = '') => act('switch-off', { kind, code, reason: 'fault 7' });
+const on = async (kind: string, code = '') => act('switch-on', { kind, code, reason: 'mended' });
+const txId = () => `switched${rounds}`;
+const stake = async (id = txId()) =>
+  bet(backend.database, { txId: id, roundId: id, sessionId, userId: 'player1', code: CODE, amount: 1_000 });
+const open = async () =>
+  (await backend.call('open-game', { code: CODE, company: COMPANY, timeStemp: 1 }, { token })).body;
+const listed = async () => {
+  const { body } = await backend.call('get-game-list', {}, { token });
+  const games = body.games as { code: string; used: string }[];
+  return games.find(({ code }) => code === CODE)?.used;
+};
+
+describe('a switch (GLI-19 2.4.1)', () => {
+  it.each([
+    ['gaming', ''],
+    ['provider', 'demo'],
+    ['company', COMPANY],
+    ['game', CODE],
+  ])('for %s %s stops opening and stakes at once, lets open rounds end, and lets go again', async (kind, code) => {
+    expect(await stake(`${txId()}-open`)).toMatchObject({ status: 'ok' });
+    expect(await off(kind, code)).toEqual({ before: 'on', after: 'off' });
+    expect(await open()).toEqual({ status: 'time', reason: 'closed' });
+    expect(await stake()).toMatchObject({ status: 'refused', code: 'GAME_CLOSED' });
+    expect(await listed()).toBe('n');
+    const ended = { txId: `${txId()}-end`, betTxId: `${txId()}-open`, amount: 500, roundClosed: true };
+    expect(await win(backend.database, ended)).toMatchObject({ status: 'ok' });
+    expect(await on(kind, code)).toEqual({ before: 'off', after: 'on' });
+    expect(await open()).toMatchObject({ status: 'success' });
+    expect(await stake(`${txId()}-again`)).toMatchObject({ status: 'ok' });
+    expect(await listed()).toBe('y');
+  });
+
+  it.each([
+    ['provider', 'other'],
+    ['company', 'dalbit'],
+    ['game', 'moonlight-sicbo'],
+  ])('for another %s (%s) leaves this game as it is', async (kind, code) => {
+    await backend.database.query(
+      `INSERT INTO company_provider (company, provider) VALUES ('dalbit', 'other') ON CONFLICT DO NOTHING`,
+    );
+    await backend.database.query(`INSERT INTO play_switch (kind, code, reason) VALUES ($1, $2, 'test')`, [kind, code]);
+    expect(await stake()).toMatchObject({ status: 'ok' });
+    expect(await listed()).toBe('y');
+  });
+
+  it('holds until each of those that stop a game is on again', async () => {
+    await off('gaming');
+    await off('game', CODE);
+    await on('gaming');
+    expect(await stake()).toMatchObject({ code: 'GAME_CLOSED' });
+    expect(await act('switch-list', {})).toMatchObject({ off: [{ kind: 'game', code: CODE, reason: 'fault 7' }] });
+  });
+
+  it.each([
+    ['game', 'no-such-game'],
+    ['company', 'nobody'],
+    ['provider', 'nobody'],
+    ['game', ''],
+    ['gaming', CODE],
+  ])('is refused for %s "%s", which there is not', async (kind, code) => {
+    await expect(off(kind, code)).rejects.toBeInstanceOf(OperatorRefused);
+  });
+
+  it('is written down with who and why', async () => {
+    await off('gaming');
+    const log = `SELECT actor, action, input, result FROM operator_log WHERE action LIKE 'switch-%' ORDER BY id DESC LIMIT 1`;
+    expect(await backend.database.query(log)).toEqual([
+      {
+        actor: 'sora',
+        action: 'switch-off',
+        input: { kind: 'gaming', code: '', reason: 'fault 7' },
+        result: { before: 'on', after: 'off' },
+      },
+    ]);
+  });
+
+  it('is thrown by a command that wants a reason', async () => {
+    const words = ['off', 'game', CODE, '--reason', 'fault 7'];
+    const { asked, said } = await tryCommand(switchCommand, words, { before: 'on', after: 'off' });
+    expect(asked).toEqual(['switch-off', { kind: 'game', code: CODE, reason: 'fault 7' }]);
+    expect(said).toBe(`✓ game ${CODE} is off\n`);
+    expect((await tryCommand(switchCommand, ['on', 'gaming'])).refused).toBeDefined();
+    expect((await tryCommand(switchCommand, ['list'], { off: [] })).said).toBe('Nothing is switched off.\n');
+  });
+});

@@ -1,0 +1,75 @@
+import type { Database, Queryable } from '../../database/database.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { DEMO_PROVIDER_CODE } from '../../wallet/provider-secrets.ts';
+
+/** What may be switched off: all gaming, what one provider plays, one company's games, or one game. */
+export const SWITCH_KINDS = ['gaming', 'provider', 'company', 'game'] as const;
+export type SwitchKind = (typeof SWITCH_KINDS)[number];
+
+/** What a switch is for; all gaming has no code. */
+export interface Switched {
+  readonly kind: SwitchKind;
+  readonly code: string;
+}
+
+/** Something that is switched off. */
+export interface SwitchedOff extends Switched {
+  readonly reason: string;
+  /** ISO 8601. */
+  readonly since: string;
+}
+
+/**
+ * Switches play off (GLI-19 2.4.1): from then on nothing of it is opened and no stake taken. Rounds that run come to their
+ * end.
+ * @returns what it was before
+ * @throws {OperatorRefused} for a code that nothing has
+ */
+export async function switchOff(
+  database: Database,
+  { kind, code }: Switched,
+  reason: string,
+): Promise<{ readonly before: 'on' | 'off' }> {
+  return database.transaction(async (tx) => {
+    await requireKnown(tx, { kind, code });
+    const switched = await tx.query(
+      'INSERT INTO play_switch (kind, code, reason) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING kind',
+      [kind, code, reason],
+    );
+    return { before: switched.length > 0 ? 'on' : 'off' };
+  });
+}
+
+/** Switches play on again; what another switch or the catalogue holds shut stays so. @returns what it was before */
+export async function switchOn(database: Queryable, { kind, code }: Switched): Promise<{ before: 'on' | 'off' }> {
+  const switched = await database.query('DELETE FROM play_switch WHERE kind = $1 AND code = $2 RETURNING kind', [
+    kind,
+    code,
+  ]);
+  return { before: switched.length > 0 ? 'off' : 'on' };
+}
+
+/** Everything that is switched off, the latest first. */
+export async function switchedOff(database: Queryable): Promise<SwitchedOff[]> {
+  return database.query<SwitchedOff>(
+    'SELECT kind, code, reason, since FROM play_switch ORDER BY since DESC, kind, code',
+  );
+}
+
+async function requireKnown(tx: Queryable, { kind, code }: Switched): Promise<void> {
+  if ((kind === 'gaming') !== (code === '')) {
+    throw new OperatorRefused(kind === 'gaming' ? 'All gaming has no code.' : `Say which ${kind}, by its code.`);
+  }
+  if (kind === 'gaming' || (kind === 'provider' && code === DEMO_PROVIDER_CODE)) {
+    return;
+  }
+  const known =
+    kind === 'provider'
+      ? await tx.query('SELECT 1 AS one FROM company_provider WHERE provider = $1 LIMIT 1', [code])
+      : kind === 'company'
+        ? await tx.query('SELECT 1 AS one FROM playable_game WHERE company = $1 LIMIT 1', [code])
+        : await tx.query('SELECT 1 AS one FROM playable_game WHERE code = $1 LIMIT 1', [code]);
+  if (known.length === 0) {
+    throw new OperatorRefused(`There is no ${kind} ${code}; "operator catalogue list" shows what there is.`);
+  }
+}

@@ -1,0 +1,35 @@
+import type { WireSuccess } from 'shared-types';
+
+/** What a member's own list shows of a game. */
+export type OwnGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;
+
+/** Tables of the catalogue beside rows `s` with a company and a code; to be joined to them. */
+export const CATALOGUE_OF_ROWS = `
+     LEFT JOIN casino_table t ON t.company = s.company AND t.code = s.code
+     LEFT JOIN slot_game g ON g.company = s.company AND g.code = s.code
+     LEFT JOIN slot_provider p ON p.code = g.company`;
+
+/** What is shown of each game, as columns; null where the catalogue has no such game. */
+export const OWN_GAME_COLUMNS = `
+            CASE WHEN t.code IS NOT NULL THEN 'casino' WHEN g.code IS NOT NULL THEN 'slot' END AS type,
+            CASE WHEN t.code IS NOT NULL THEN used_now(t.used, t.company, t.code)
+                 WHEN g.code IS NOT NULL THEN used_now(p.used, g.company, g.code) END AS used,
+            CASE WHEN t.code IS NOT NULL THEN '/artwork/casino/' || t.code || '.svg'
+                 WHEN g.code IS NOT NULL THEN '/artwork/slot/' || g.company || '/' || g.code || '.svg' END AS "imgUrl",
+            coalesce(t.name_ko, g.name_ko) AS "nameKo", coalesce(t.name_en, g.name_en) AS "nameEn"`;
+
+/** A row of {@link OWN_GAME_COLUMNS}. */
+export interface OwnGameRow {
+  readonly type: OwnGame['type'] | null;
+  readonly used: OwnGame['used'] | null;
+  readonly imgUrl: string | null;
+  readonly nameKo: string | null;
+  readonly nameEn: string | null;
+}
+
+/** What is shown of a row's game; nothing of one that the catalogue has no more. */
+export function ownGame({ type, used, imgUrl, nameKo, nameEn }: OwnGameRow): { readonly game?: OwnGame } {
+  return type !== null && used !== null && imgUrl !== null && nameKo !== null && nameEn !== null
+    ? { game: { type, used, imgUrl, nameKo, nameEn } }
+    : {};
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Queryable } from '../../database/database.ts';
+import type { RelyingParty } from './relying-party.ts';
+
+/** How long a challenge may be answered, in ms. */
+export const CHALLENGE_MS = 180_000;
+
+/** What a challenge is good for, and nothing else. */
+export type ChallengeUse =
+  | { readonly purpose: 'login' }
+  | { readonly purpose: 'add' | 'step-up'; readonly loginId: number }
+  /** `subject`: the one withdrawal that is confirmed. */
+  | { readonly purpose: 'withdraw'; readonly loginId: number; readonly subject: string };
+
+/** Old ones that a new one takes away: more than one, so that they become fewer. */
+const SWEPT = 20;
+
+/** A new challenge, base64url, kept until it is answered. */
+export async function issueChallenge(database: Queryable, party: RelyingParty, use: ChallengeUse): Promise<string> {
+  await database.query(
+    `DELETE FROM passkey_challenge WHERE challenge IN (
+       SELECT challenge FROM passkey_challenge WHERE expires < now() LIMIT ${SWEPT} FOR UPDATE SKIP LOCKED)`,
+  );
+  const challenge = randomBytes(32).toString('base64url');
+  await database.query(
+    `INSERT INTO passkey_challenge (challenge, purpose, login_id, subject, rp_id, origins, expires)
+     VALUES ($1, $2, $3, $4, $5, $6, now() + ${CHALLENGE_MS} * interval '1 ms')`,
+    [challenge, use.purpose, loginOf(use), subjectOf(use), party.id, party.origins.join(' ')],
+  );
+  return challenge;
+}
+
+/**
+ * Takes the challenge that an answer is for: it is gone for whoever comes second, whatever this answer is worth.
+ * @param clientDataJSON what the browser says that was signed, base64url
+ * @returns for whom it was made; undefined when it is unknown, too old or for something else
+ */
+export async function takeChallenge(
+  database: Queryable,
+  clientDataJSON: string,
+  use: ChallengeUse,
+): Promise<(RelyingParty & { readonly challenge: string }) | undefined> {
+  const challenge = challengeIn(clientDataJSON);
+  if (challenge === undefined) {
+    return undefined;
+  }
+  const [kept] = await database.query<{
+    purpose: string;
+    login: number | null;
+    subject: string;
+    id: string;
+    origins: string;
+    alive: boolean;
+  }>(
+    `DELETE FROM passkey_challenge WHERE challenge = $1
+     RETURNING purpose, login_id AS login, subject, rp_id AS id, origins, expires > now() AS alive`,
+    [challenge],
+  );
+  const fits =
+    kept?.alive === true &&
+    kept.purpose === use.purpose &&
+    kept.login === loginOf(use) &&
+    kept.subject === subjectOf(use);
+  return fits ? { id: kept.id, origins: kept.origins.split(' '), challenge } : undefined;
+}
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
+    const challenge = typeof data === 'object' && data !== null && 'challenge' in data ? data.challenge : undefined;
+    return typeof challenge === 'string' && /^[\w-]{43}$/.test(challenge) ? challenge : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function loginOf(use: ChallengeUse): number | null {
+  return use.purpose === 'login' ? null : use.loginId;
+}
+
+function subjectOf(use: ChallengeUse): string {
+  return use.purpose === 'withdraw' ? use.subject : '';
+}

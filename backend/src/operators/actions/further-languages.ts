@@ -1,0 +1,12 @@
+import { type TProperties, Type } from 'typebox';
+import type { FurtherLocale } from '../../calls/translations.ts';
+
+/**
+ * What an action takes as `translations`: any of the fields, in any language but that of the text itself.
+ * @param fields what each must be
+ */
+export function furtherLanguages<Fields extends TProperties>(fields: Fields) {
+  const texts = Type.Optional(Type.Partial(Type.Object(fields), { additionalProperties: false }));
+  const languages = { en: texts, vn: texts, jp: texts, cn: texts } satisfies Record<FurtherLocale, typeof texts>;
+  return Type.Optional(Type.Object(languages, { additionalProperties: false }));
+}

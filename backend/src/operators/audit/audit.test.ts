@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { undone } from '../../testing/broken-rules.ts';
+import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
+import { tryCommand } from '../../testing/try-command.ts';
+import { performAction } from '../actions/perform-action.ts';
+import { auditLogCommand } from '../command/audit/audit-command.ts';
+import { type AuditLine, auditBreaks, readAuditLines } from './read-audit.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await backend.member('watched1');
+  await backend.logIn('watched1', '10.0.0.7');
+  await backend.call('user-do-login', { id: 'watched1', pw: 'wrong-Pass1' }, { ip: '10.0.0.8' });
+  await act('member-suspend', { userId: 'watched1', reason: 'complaint 12' });
+  await act('member-resume', { userId: 'watched1', reason: 'cleared' });
+  await act('money-adjust', { userId: 'watched1', account: 'cash', amount: 500, reason: 'gift' });
+}, 60_000);
+afterAll(() => backend.close());
+
+const act = async (name: string, input: object) => performAction(backend.database, name, input, 'sora');
+const read = async (wish: Partial<Parameters<typeof readAuditLines>[1]> = {}) =>
+  (await readAuditLines(backend.database, { limit: 100, ...wish })).lines;
+const keys = (lines: readonly AuditLine[]) => lines.map(({ source, id }) => `${source} ${id}`);
+
+describe('the audit (GLI-19 2.8.5, 2.8.8, B.3.2)', () => {
+  it('has who did what to whom, when, why, from where, before and after, the latest first', async () => {
+    const lines = await read();
+    expect(lines).toContainEqual({
+      source: 'account',
+      id: expect.any(Number),
+      at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/),
+      actor: 'watched1',
+      act: 'state',
+      subject: 'watched1',
+      reason: 'complaint 12',
+      ip: '',
+      before: { state: 'active' },
+      after: { state: 'suspended', reason: 'complaint 12' },
+    });
+    expect(lines).toContainEqual(
+      expect.objectContaining({ source: 'login', act: 'login failed', actor: 'watched1', ip: '10.0.0.8' }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ source: 'money', actor: 'sora', act: 'adjust', reason: 'gift' }),
+    );
+    expect(lines).toContainEqual(
+      expect.objectContaining({ source: 'operator', actor: 'sora', act: 'member-resume', subject: 'watched1' }),
+    );
+    expect(lines.map(({ at }) => at)).toEqual(
+      lines
+        .map(({ at }) => at)
+        .toSorted()
+        .toReversed(),
+    );
+  });
+
+  it('is read by source, actor, subject and time, and on from a line without losing or repeating one', async () => {
+    const all = await read();
+    expect(keys(await read({ source: 'login' }))).toEqual(keys(all.filter(({ source }) => source === 'login')));
+    expect(keys(await read({ actor: 'sora' }))).toEqual(keys(all.filter(({ actor }) => actor === 'sora')));
+    expect(await read({ subject: 'nobody' })).toEqual([]);
+    expect(await read({ from: '2999-01-01T00:00:00Z' })).toEqual([]);
+    expect(await read({ to: '2020-01-01T00:00:00Z' })).toEqual([]);
+    const inPages: AuditLine[] = [];
+    for (let page = await read({ limit: 2 }); page.length > 0;) {
+      inPages.push(...page);
+      const last = page.at(-1);
+      page = last === undefined ? [] : await read({ limit: 2, before: last });
+    }
+    expect(keys(inPages)).toEqual(keys(all));
+  });
+
+  it('is whole while nobody touches it, also when many write at once', async () => {
+    await Promise.all(
+      Array.from({ length: 8 }, async (_, at) =>
+        act('money-adjust', { userId: 'watched1', account: 'cash', amount: at + 1, reason: 'many' }),
+      ),
+    );
+    expect(await auditBreaks(backend.database)).toEqual([]);
+  });
+
+  const LAST = '(SELECT max(place) FROM operator_log)';
+  it.each([
+    ['an actor is another', `UPDATE operator_log SET actor = 'nobody' WHERE place = 1`, /differs/],
+    ['an amount is another', `UPDATE money_audit SET after = '{}' WHERE place = 1`, /differs/],
+    ['a moment is another', `UPDATE operator_log SET at = at - interval '1 day' WHERE place = 2`, /differs/],
+    ['a line is gone from the middle', 'DELETE FROM operator_log WHERE place = 2', /before this one/],
+    ['the last line is gone', `DELETE FROM operator_log WHERE place = ${LAST}`, /after this one/],
+    ['all lines are gone', 'DELETE FROM money_audit', /after this one/],
+    [
+      'a line is put in',
+      `INSERT INTO operator_log (actor, action, input, result) VALUES ('nobody', 'x', '{}', '{}')`,
+      /by hand/,
+    ],
+  ])('tells that %s, whoever had the right to do it', async (_, sql, words) => {
+    await undone(backend.database, async (tx) => {
+      for (const log of ['operator_log', 'money_audit']) {
+        await tx.query(`ALTER TABLE ${log} DISABLE TRIGGER ALL`);
+      }
+      await tx.query(sql);
+      const breaks = await auditBreaks(tx);
+      expect(breaks.map(({ broken }) => broken)).toEqual([expect.stringMatching(words)]);
+    });
+    expect(await auditBreaks(backend.database)).toEqual([]);
+  });
+});
+
+describe('operator audit', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'audit-'));
+  });
+  const line = { source: 'operator', id: 1, at: '2026-11-22T01:02:03.000004Z', actor: 'sora', act: 'switch-off' };
+  const whole = { lines: [{ ...line, subject: 'gaming', reason: 'fault', ip: '', before: {}, after: {} }], breaks: [] };
+
+  it('lists by what was asked for, and says where the record is not whole', async () => {
+    const { asked, said } = await tryCommand(auditLogCommand, ['list', '--actor', 'sora', '--limit', '5'], whole);
+    expect(asked).toEqual(['audit-list', { actor: 'sora', limit: 5 }]);
+    expect(said).toContain('2026-11-22 01:02:03  operator  sora  switch-off  gaming');
+    const breaks = [{ log: 'operator_log', place: 3, broken: 'differs from what was written' }];
+    expect((await tryCommand(auditLogCommand, ['list'], { lines: [], breaks })).said).toContain('operator_log, line 3');
+  });
+
+  it('exports every line into a new file that nobody else reads', async () => {
+    const file = path.join(folder, 'audit.jsonl');
+    const { said } = await tryCommand(auditLogCommand, ['export', file], whole);
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(whole.lines[0]);
+    expect(said).toContain('the record is whole');
+    expect((await tryCommand(auditLogCommand, ['export', file], whole)).refused).toBeDefined();
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,26 @@
+/** What an authenticator writes: whole numbers, texts, bytes and maps. */
+export type CborValue = number | string | Buffer | ReadonlyMap<CborValue, CborValue>;
+
+/** A value in CBOR (RFC 8949), as far as authenticators need it. */
+export function encodeCbor(value: CborValue): Buffer {
+  if (typeof value === 'number') {
+    return value < 0 ? head(1, -1 - value) : head(0, value);
+  }
+  if (typeof value === 'string') {
+    return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
+  }
+  if (Buffer.isBuffer(value)) {
+    return Buffer.concat([head(2, value.length), value]);
+  }
+  const entries = [...value].flatMap(([key, part]) => [encodeCbor(key), encodeCbor(part)]);
+  return Buffer.concat([head(5, value.size), ...entries]);
+}
+
+/** Kind and count of what follows. */
+function head(kind: number, count: number): Buffer {
+  const top = kind << 5;
+  if (count < 24) {
+    return Buffer.from([top | count]);
+  }
+  return count < 256 ? Buffer.from([top | 24, count]) : Buffer.from([top | 25, count >> 8, count & 0xff]);
+}

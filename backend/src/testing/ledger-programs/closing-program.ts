@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { closeAccount } from '../../accounts/close-account.ts';
+import { endSessions } from '../../accounts/session-list.ts';
+import type { Database } from '../../database/database.ts';
+import { balancesOf } from '../../ledger/balances.ts';
+import { approveRequest } from '../../operators/money/decide-request.ts';
+import { payOutClosing } from '../../wallet/closing-payout.ts';
+import { bet, COMP_PER_10_000, rollback, win } from '../../wallet/seamless-wallet.ts';
+import { insertTestLogin, insertTestMember, insertTestSession, TEST_CALLER } from '../test-member.ts';
+import { differences, type LedgerProgram } from './program.ts';
+
+const CLIENTS = 8;
+const START = 1_000_000;
+const STAKE = 1_000;
+const CODE = 'moonlight-baccarat';
+/** The account is closed once so many stakes were taken; no client plays more rounds than that many. */
+const CLOSED_AFTER = 40;
+const MOST_ROUNDS = 400;
+/** How a client that was let out is answered. */
+const OUT = 'SESSION_ENDED';
+
+/** A mutant of closing that pays the money out and leaves the logins and their games as they are. */
+const payOutAlone = async (database: Database, memberId: number) =>
+  database.transaction(async (tx) => {
+    await tx.query(`UPDATE member SET state = 'closing' WHERE id = $1`, [memberId]);
+    return payOutClosing(tx, memberId);
+  });
+
+/** A member who plays in several windows closes the account meanwhile; the house pays what is on its way. */
+export const closingProgram: LedgerProgram = {
+  name: `an account closed while ${CLIENTS} clients bet`,
+  mutant: 'its games go on',
+  run: async (database, broken) => {
+    const memberId = await insertTestMember(database, 'closer', START);
+    const sessions: string[] = [];
+    for (let at = 0; at < CLIENTS; at += 1) {
+      sessions.push(await insertTestSession(database, memberId, CODE, 'naru'));
+    }
+    const loginId = await insertTestLogin(database, memberId);
+    await database.query(`UPDATE login_token SET stepped_up = now() + interval '1 minute' WHERE id = $1`, [loginId]);
+
+    let taken = 0;
+    let closing: Promise<object> | undefined;
+    const startClosing = () => {
+      const login = { id: loginId, memberId, since: '' };
+      closing ??= broken ? payOutAlone(database, memberId) : closeAccount(database, login, TEST_CALLER);
+    };
+    const left: string[] = [];
+    const play = async (sessionId: string, client: number): Promise<string> => {
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        const txId = randomUUID();
+        const answer = await bet(database, {
+          txId,
+          roundId: txId,
+          sessionId,
+          userId: 'closer',
+          code: CODE,
+          amount: STAKE,
+        });
+        if (answer.status === 'refused') {
+          return answer.code;
+        }
+        taken += 1;
+        if (taken >= CLOSED_AFTER) {
+          startClosing();
+        }
+        if ((round + client) % 5 === 4) {
+          left.push(txId);
+        } else {
+          await settle(database, txId, (round + client) % 3);
+        }
+      }
+      return 'played on';
+    };
+    const ends = await Promise.all(sessions.map(play));
+    await closing;
+    // Rounds that were open when the account was closed come to their end, each as its game has it.
+    await Promise.all(left.map(async (txId, at) => settle(database, txId, at % 3)));
+    const payouts = await payAll(database, memberId);
+
+    const [books] = await database.query<{ due: number; paid: number; logins: number; state: string; kept: number }>(
+      `SELECT $2::bigint + coalesce(sum(win - amount + floor(amount * ${COMP_PER_10_000} / 10000)), 0)::bigint AS due,
+              (SELECT coalesce(sum(balance), 0)::bigint FROM money_request
+               WHERE member_id = $1 AND kind = 'withdraw' AND state = 'done') AS paid,
+              (SELECT count(*) FROM login_token WHERE member_id = $1) AS logins,
+              (SELECT state FROM member WHERE id = $1) AS state,
+              (SELECT count(*) FROM wallet_bet WHERE member_id = $1 AND state IN ('won', 'lost', 'void')) AS kept
+       FROM wallet_bet WHERE member_id = $1 AND state IN ('won', 'lost')`,
+      [memberId, START],
+    );
+    if (broken) {
+      await database.transaction(async (tx) => endSessions(tx, memberId, {}));
+    }
+    return {
+      findings: differences({
+        'how clients ended': [[...new Set(ends)], [OUT]],
+        state: [books?.state, 'closed'],
+        logins: [books?.logins, 0],
+        'stakes that are kept': [books?.kept, taken],
+        'paid out': [books?.paid, books?.due],
+        left: [await balancesOf(database, memberId), { cash: 0, inPlay: 0, comp: 0, hold: 0 }],
+      }),
+      figures: { stakes: taken, 'open when closed': left.length, payouts },
+    };
+  },
+};
+
+async function settle(database: Database, betTxId: string, way: number): Promise<void> {
+  const txId = `${betTxId}:end`;
+  await (way === 2
+    ? rollback(database, { txId, betTxId })
+    : win(database, { txId, betTxId, amount: way * 1_500, roundClosed: true }));
+}
+
+/** Pays out as the house does, request by request, until none waits. @returns how many there were */
+async function payAll(database: Database, memberId: number): Promise<number> {
+  for (let paid = 0; ; paid += 1) {
+    const [waiting] = await database.query<{ id: number }>(
+      `SELECT id FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
+      [memberId],
+    );
+    if (waiting === undefined) {
+      return paid;
+    }
+    await approveRequest(database, waiting, 'nara');
+  }
+}

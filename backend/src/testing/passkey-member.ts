@@ -1,0 +1,90 @@
+import type { CallName, WireRequest, WireSuccess } from 'shared-types';
+import { issueToken } from '../identity/login-token.ts';
+import { type Behaviour, SoftAuthenticator } from './soft-authenticator.ts';
+import type { TestBackend } from './test-backend.ts';
+import { TEST_CALLER } from './test-member.ts';
+
+/** Where the pages of tests are. */
+export const TEST_ORIGIN = 'https://play.example';
+
+type RequestOptions = WireSuccess<'passkey-login-options'>['options'];
+type CreationOptions = WireSuccess<'passkey-add-options'>['options'];
+
+/** A logged-in member of a test backend, with what authenticators the test gives. */
+export class PasskeyMember {
+  readonly userId: string;
+  readonly memberId: number;
+  token: string;
+  readonly #backend: TestBackend;
+
+  private constructor(backend: TestBackend, userId: string, memberId: number, token: string) {
+    this.#backend = backend;
+    this.userId = userId;
+    this.memberId = memberId;
+    this.token = token;
+  }
+
+  /** A new member with a login. */
+  static async join(backend: TestBackend, userId: string): Promise<PasskeyMember> {
+    const memberId = await backend.member(userId);
+    const member = new PasskeyMember(backend, userId, memberId, '');
+    await member.begin();
+    return member;
+  }
+
+  /** Begins another login, without a password: hashing is what takes the time of a test. */
+  async begin(): Promise<void> {
+    this.token = await issueToken(this.#backend.database, this.memberId, TEST_CALLER);
+  }
+
+  /** Sends a call as this member, from a page of the site. */
+  async send<Name extends CallName>(
+    name: Name,
+    body: WireRequest<Name>,
+    origin = TEST_ORIGIN,
+  ): Promise<Record<string, unknown>> {
+    return (await this.#backend.call(name, body, { token: this.token, origin })).body;
+  }
+
+  /** What a call wants from an authenticator. @throws {Error} when it wants nothing */
+  async options(name: 'passkey-step-up-options' | 'passkey-login-options'): Promise<RequestOptions> {
+    return wanted(await this.send(name, {})) as RequestOptions;
+  }
+
+  /** What a withdrawal wants from an authenticator. @throws {Error} as `options` */
+  async withdrawOptions(balance: number, requestId: string): Promise<RequestOptions> {
+    return wanted(await this.send('passkey-withdraw-options', { balance, requestId })) as RequestOptions;
+  }
+
+  /** Makes a passkey on an authenticator and keeps it. @throws {Error} when it may not be made */
+  async add(authenticator: SoftAuthenticator, name = 'My key', behaviour: Behaviour = {}) {
+    const options = wanted(await this.send('passkey-add-options', {})) as CreationOptions;
+    return this.send('passkey-add', { credential: authenticator.create(options, behaviour), name });
+  }
+
+  /** A first passkey, with the step-up before. @throws {Error} when it is not kept */
+  async withPasskey(): Promise<{ key: SoftAuthenticator; id: number; codes: readonly string[] }> {
+    const key = new SoftAuthenticator(TEST_ORIGIN);
+    await this.stepUp();
+    const { id, codes } = await this.add(key);
+    if (typeof id !== 'number' || !Array.isArray(codes)) {
+      throw new Error(`The passkey of ${this.userId} was not kept.`);
+    }
+    return { key, id, codes: codes.map(String) };
+  }
+
+  /** Opens the step-up of every login, or takes it away. */
+  async stepUp(open = true): Promise<void> {
+    await this.#backend.database.query(
+      `UPDATE login_token SET stepped_up = CASE WHEN $2 THEN now() + interval '1 minute' END WHERE member_id = $1`,
+      [this.memberId, open],
+    );
+  }
+}
+
+function wanted(body: Record<string, unknown>): unknown {
+  if (body.options === undefined) {
+    throw new Error(`Nothing is wanted from an authenticator: ${JSON.stringify(body)}`);
+  }
+  return body.options;
+}

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../database/database.ts';
+import { noteChange } from '../identity/account-change.ts';
+import { lockedBalancesOf } from '../ledger/balances.ts';
+import { transfer } from '../ledger/transfer.ts';
+import { stakesOf } from './games-purse.ts';
+
+/** How far the closing of an account is, and what of its money was put on its way, in won. */
+export interface ClosingStep {
+  readonly state: 'closing' | 'closed';
+  readonly paidOut: number;
+}
+
+/**
+ * Puts all money of an account that is being closed on its way to the member, as one withdrawal whatever its amount, or
+ * closes the account when nothing is left. While a withdrawal waits or a round is open it stays as it is: whoever decides
+ * or settles that comes here again, in the same transaction.
+ */
+export async function payOutClosing(tx: Queryable, memberId: number): Promise<ClosingStep> {
+  const { cash, inPlay, comp, hold } = await lockedBalancesOf(tx, memberId);
+  if (hold > 0) {
+    return { state: 'closing', paidOut: 0 };
+  }
+  const staked = await stakesOf(tx, memberId);
+  const purse = inPlay - staked;
+  if (purse > 0) {
+    await transfer(tx, memberId, 'from_games', randomUUID(), [{ from: 'in_play', to: 'cash', amount: purse }]);
+  }
+  if (comp > 0) {
+    await transfer(tx, memberId, 'comp', randomUUID(), [{ from: 'comp', to: 'cash', amount: comp }]);
+  }
+  const amount = cash + purse + comp;
+  if (amount > 0) {
+    const [request] = await tx.query<{ id: number }>(
+      `INSERT INTO money_request (member_id, kind, balance, bank_owner)
+       SELECT id, 'withdraw', $2, bank_owner FROM member WHERE id = $1 RETURNING id`,
+      [memberId, amount],
+    );
+    await transfer(tx, memberId, 'withdraw', String(request?.id), [{ from: 'cash', to: 'hold', amount }]);
+    return { state: 'closing', paidOut: amount };
+  }
+  if (staked > 0) {
+    return { state: 'closing', paidOut: 0 };
+  }
+  await tx.query(`UPDATE member SET state = 'closed' WHERE id = $1`, [memberId]);
+  await noteChange(tx, memberId, 'state', '', { state: 'closing' }, { state: 'closed' });
+  return { state: 'closed', paidOut: 0 };
+}

@@ -1,0 +1,76 @@
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { LOCALES } from 'shared-types';
+import { type ReleaseProject, releaseProject } from '../releases/src/testing/release-project.ts';
+import { freePort } from '../tools/site/free-port.ts';
+import { releaseFrontEnds } from '../tools/site/release-front-ends.ts';
+import { startSite } from '../tools/site/site.ts';
+
+/**
+ * What a visitor's home costs as features grow: `npm run bench:features`. The page of the site as it is, and with so many
+ * more features that it says the same of each as of ours: three pages, one of them in the menu, in eight files.
+ */
+const COUNTS = [4, 16, 40];
+const MOST = 1.3;
+const PAGES = ['list', 'detail', 'settings'];
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-features-'));
+const releases = path.join(folder, 'releases');
+const say = (text: string) => process.stderr.write(`· ${text}\n`);
+
+async function addFeature(project: ReleaseProject, name: string): Promise<void> {
+  const { code, err } = await project.live(name, {
+    routes: PAGES.map((page) => `/${name}/${page}`),
+    exposed: [...PAGES.map((page) => `./${name}-${page}-page`), ...LOCALES.map((locale) => `./texts-${locale}`)],
+  });
+  if (code !== 0) {
+    throw new Error(`${name} did not go live:\n${err}`);
+  }
+}
+
+/** Bytes of the page as it travels, when it knows of a feature. */
+async function pageBytes(address: string, known: string): Promise<number> {
+  for (;;) {
+    const answer = await fetch(address, { headers: { accept: 'text/html', 'accept-encoding': 'br' } });
+    const page = await answer.text();
+    // The first page of a revision goes out before the server has rendered it.
+    if (page.includes(`"${known}"`) && page.includes('data-from-server')) {
+      return Number(answer.headers.get('content-length'));
+    }
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+}
+
+async function measure(): Promise<void> {
+  await releaseFrontEnds(releases, say);
+  Object.assign(process.env, { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0', BACKEND_METRICS_PORT: '0' });
+  const site = await startSite({ port: await freePort(), releases, log: openSync(path.join(folder, 'log'), 'a'), say });
+  const project = releaseProject(releases);
+  try {
+    const rows: string[] = [];
+    let first: number | undefined;
+    let live = 4;
+    for (const count of COUNTS) {
+      for (; live < count; live += 1) {
+        await addFeature(project, `mf-more-${live + 1}`);
+      }
+      const bytes = await pageBytes(site.address, count === 4 ? 'mf-games' : `mf-more-${count}`);
+      first ??= bytes;
+      rows.push(`| ${count} | ${(bytes / 1_000).toFixed(1)} | ${(bytes / first).toFixed(2)} |`);
+      say(`${count} features: ${bytes} bytes`);
+    }
+    process.stdout.write(
+      `\n| features | kB of home’s page | ratio, at most ${MOST} |\n| ---: | ---: | ---: |\n${rows.join('\n')}\n`,
+    );
+  } finally {
+    project.remove();
+    await site.stop();
+  }
+}
+
+try {
+  await measure();
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

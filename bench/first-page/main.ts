@@ -1,0 +1,86 @@
+import { chromium } from '@playwright/test';
+import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../tools/site/free-port.ts';
+import { requireChromium } from '../../tools/programs/chromium.ts';
+import { releaseFrontEnds } from '../../tools/site/release-front-ends.ts';
+import { run } from '../../tools/site/run.ts';
+import { type Site, startSite } from '../../tools/site/site.ts';
+import { startRelay } from './relay.ts';
+import { buildSingleBundle } from './single-bundle.ts';
+import { printTable } from './table.ts';
+import { type Line, type Visit, visitHome } from './visit.ts';
+
+/**
+ * A visitor's first page next to that of the same code in one bundle, which is built here and rendered by the browser:
+ * `npm run bench:first-page [-- --rounds 5] [-- --phone]`. Both are visited in turns, so that a busy machine slows both;
+ * of times only the ratios say something.
+ */
+const DESKTOP: Line = { name: 'desktop', width: 1280, latencyMs: 150, bitsPerSecond: 1_600_000, slowedBy: 4 };
+const PHONE: Line = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 400_000, slowedBy: 4 };
+
+const line = process.argv.includes('--phone') ? PHONE : DESKTOP;
+const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 5;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
+const say = (text: string) => process.stderr.write(`· ${text}\n`);
+const ends: (() => Promise<unknown>)[] = [];
+
+async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site> {
+  Object.assign(process.env, environment);
+  const log = openSync(path.join(folder, `${name}.log`), 'a');
+  const site = await startSite({ port: await freePort(), releases: path.join(folder, name), log, say });
+  ends.push(() => site.stop());
+  return site;
+}
+
+async function relayed({ address }: Site, rewrite: (html: string) => string): Promise<string> {
+  const relay = await startRelay(address, rewrite);
+  ends.push(() => relay.close());
+  return relay.address;
+}
+
+/** One bundle needs nothing of what is preloaded of features. */
+const withoutFeatures = (html: string) => html.replaceAll(/<link rel="preload"[^>]*\/assets\/mf-[^>]*>\n?/g, '');
+
+async function measure(): Promise<void> {
+  await releaseFrontEnds(path.join(folder, 'ours'), say);
+  await releaseFrontEnds(path.join(folder, 'single'), say);
+  say('building the same code as one bundle');
+  const dist = await buildSingleBundle(path.join(folder, 'build'));
+  const release = async (...words: string[]) =>
+    run(process.execPath, ['releases/src/release-command/main.ts', ...words], {
+      RELEASES_DIR: path.join(folder, 'single'),
+    });
+  await release('publish', 'shell', '--from', dist, '--version', '1.0.0-single');
+  await release('activate', 'shell@1.0.0-single');
+  const ours = await start('ours', { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0' });
+  const single = await start('single', { BACKEND_URL: ours.backend });
+  const sites = { ours: await relayed(ours, (html) => html), single: await relayed(single, withoutFeatures) };
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  ends.push(() => browser.close());
+  const visits: Record<keyof typeof sites, Visit[]> = { ours: [], single: [] };
+  // The first visit of each is of caches that are empty at the site too.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of ['ours', 'single'] as const) {
+      const visit = await visitHome(browser, sites[name], line);
+      if (round > 0) {
+        visits[name].push(visit);
+      }
+    }
+    say(`round ${round} of ${rounds}`);
+  }
+  printTable(line, visits.ours, visits.single);
+}
+
+try {
+  await measure();
+} finally {
+  for (const end of ends.toReversed()) {
+    await end();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

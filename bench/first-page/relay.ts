@@ -1,0 +1,55 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants } from 'node:zlib';
+
+/** Something between the browser and a site. */
+interface Relay {
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/**
+ * Passes everything on to a site and back, and pages through `rewrite`. Both sites that are compared stand behind one, so
+ * that it costs both the same.
+ */
+export async function startRelay(site: string, rewrite: (html: string) => string): Promise<Relay> {
+  const server = http.createServer((request, response) => {
+    const isPage = request.headers['sec-fetch-dest'] === 'document';
+    const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
+    const asked = http.request(`${site}${request.url ?? '/'}`, { method: request.method, headers }, (answer) => {
+      if (isPage) {
+        void sendPage(answer, response, rewrite);
+      } else {
+        response.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(response);
+      }
+    });
+    asked.once('error', () => response.destroy());
+    request.pipe(asked);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    address: `http://localhost:${port}`,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function sendPage(answer: IncomingMessage, response: ServerResponse, rewrite: (html: string) => string) {
+  const parts: Buffer[] = [];
+  for await (const part of answer as AsyncIterable<Buffer>) {
+    parts.push(part);
+  }
+  const page = brotliCompressSync(rewrite(Buffer.concat(parts).toString()), QUALITY);
+  response.writeHead(answer.statusCode ?? 502, {
+    ...answer.headers,
+    'content-encoding': 'br',
+    'content-length': page.length,
+  });
+  response.end(page);
+}

@@ -1,0 +1,144 @@
+import type { Browser, Page, Request } from '@playwright/test';
+
+/** What stands between a visitor and the site. */
+export interface Line {
+  readonly name: string;
+  readonly width: number;
+  readonly latencyMs: number;
+  readonly bitsPerSecond: number;
+  /** How many times slower than this machine the visitor's processor is. */
+  readonly slowedBy: number;
+}
+
+/** What a first visit of home took, times in ms from the start of the navigation. */
+export interface Visit {
+  readonly firstPaint: number;
+  readonly largestPaint: number;
+  readonly firstTile: number;
+  /** A press on a tile is answered. */
+  readonly usable: number;
+  readonly layoutShift: number;
+  readonly kB: number;
+  readonly scriptKB: number;
+  readonly requests: number;
+  /** Beside pictures. */
+  readonly others: number;
+}
+
+interface Noted {
+  firstPaint: number;
+  largestPaint: number;
+  firstTile: number;
+  usable: number;
+  layoutShift: number;
+}
+
+const MOST_MS = 120_000;
+const STILL_MS = 1_000;
+
+/** Opens home in a browser without anything kept. */
+export async function visitHome(browser: Browser, address: string, line: Line): Promise<Visit> {
+  const context = await browser.newContext({
+    viewport: { width: line.width, height: 800 },
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+    serviceWorkers: 'block',
+  });
+  try {
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const finished: { type: string; bytes: number }[] = [];
+    const types = new Map<string, string>();
+    client.on('Network.responseReceived', ({ requestId, response, type }) => {
+      if (!response.url.startsWith('data:')) {
+        types.set(requestId, type);
+      }
+    });
+    client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      const type = types.get(requestId);
+      if (type !== undefined) {
+        finished.push({ type, bytes: encodedDataLength });
+      }
+    });
+    await client.send('Network.enable');
+    await client.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: line.latencyMs,
+      downloadThroughput: line.bitsPerSecond / 8,
+      uploadThroughput: line.bitsPerSecond / 8,
+    });
+    await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
+    const still = watchRequests(page);
+    await page.addInitScript(note);
+    await page.goto(address, { timeout: MOST_MS });
+    await page.locator('html[data-usable]').waitFor({ state: 'attached', timeout: MOST_MS });
+    await still();
+    const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted);
+    const kB = (some: typeof finished) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+    return {
+      ...noted,
+      kB: kB(finished),
+      scriptKB: kB(finished.filter(({ type }) => type === 'Script')),
+      requests: finished.length,
+      others: finished.filter(({ type }) => type !== 'Image').length,
+    };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Watches what a page asks for. @returns waits until nothing was under way for a second; pictures change by themselves later */
+function watchRequests(page: Page): () => Promise<void> {
+  const open = new Set<Request>();
+  let last = performance.now();
+  const ended = (request: Request) => {
+    open.delete(request);
+    last = performance.now();
+  };
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', ended);
+  page.on('requestfailed', ended);
+  return async () => {
+    while (open.size > 0 || performance.now() - last < STILL_MS) {
+      await page.waitForTimeout(STILL_MS / 10);
+    }
+  };
+}
+
+/** Runs in the page, before anything else does. */
+function note(): void {
+  const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, layoutShift: 0 };
+  Reflect.set(globalThis, 'noted', noted);
+  const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') {
+      noted.firstPaint = startTime;
+    }
+  });
+  observe('largest-contentful-paint', ({ startTime }) => {
+    noted.largestPaint = startTime;
+  });
+  observe('layout-shift', (entry) => {
+    noted.layoutShift += 'value' in entry && typeof entry.value === 'number' ? entry.value : 0;
+  });
+  const look = () => {
+    const tile = document.querySelector<HTMLElement>('main [data-tile]');
+    if (noted.firstTile === 0 && tile !== null && tile.innerText.trim() !== '') {
+      noted.firstTile = performance.now();
+    }
+    // Pop-ups stand in a place of features; what answers a press is the frame's.
+    const answered = document.querySelector('dialog[open]:not([data-place] dialog)') !== null;
+    if (tile !== null && !answered) {
+      // No input of a person, after which the largest paint would no longer be looked for.
+      tile.click();
+    }
+    if (!answered) {
+      setTimeout(look, 50);
+    } else {
+      noted.usable = performance.now();
+      document.documentElement.dataset.usable = '';
+    }
+  };
+  look();
+}

@@ -1,0 +1,92 @@
+import { CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
+import { Pool } from 'undici';
+import type { Program } from './program.ts';
+
+const CONNECTIONS = 16;
+/** Where a page asks how its member stands. */
+export const HEALTH = `${CALLS_PATH}/user-health-check`;
+
+/** What a browser sends with a call of our own page; the session and the address come beside it. */
+export const FROM_OUR_PAGE = {
+  'content-type': 'application/json',
+  accept: '*/*',
+  'accept-language': 'ko-KR,ko;q=0.9,en;q=0.8',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'user-agent': 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/146.0.0.0 Safari/537.36',
+  'sec-fetch-site': 'same-origin',
+  'sec-fetch-mode': 'cors',
+  'sec-fetch-dest': 'empty',
+  [REQUEST_HEADER.name]: REQUEST_HEADER.value,
+};
+
+/** What one slice of load found. */
+export interface Slice {
+  readonly perSecond: number;
+  readonly cpuMsEach: number;
+}
+
+/** Asks one program for health checks, with as many callers as there are connections. */
+export class HealthChecks {
+  readonly #program: Program;
+  readonly #pool: Pool;
+  readonly #headers: Readonly<Record<string, string>>;
+  #asked = 0;
+
+  /** @param origin of the page that seems to call @param cookie of a session */
+  constructor(program: Program, origin: string, cookie: string) {
+    this.#program = program;
+    this.#pool = new Pool(program.address, { connections: CONNECTIONS });
+    this.#headers = { ...FROM_OUR_PAGE, origin, cookie };
+  }
+
+  /** Asks for so many ms. @throws {Error} when an answer is not the backend's */
+  async slice(ms: number): Promise<Slice> {
+    const cpuBefore = this.#program.cpuMs();
+    const started = performance.now();
+    const end = started + ms;
+    let done = 0;
+    const caller = async () => {
+      while (performance.now() < end) {
+        await this.#ask();
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: CONNECTIONS }, caller));
+    const cpu = this.#program.cpuMs() - cpuBefore;
+    return { perSecond: (done * 1_000) / (performance.now() - started), cpuMsEach: cpu / done };
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.close();
+  }
+
+  async #ask(): Promise<void> {
+    this.#asked += 1;
+    // Members come from many addresses, and limits go by address.
+    const address = `10.${(this.#asked >> 16) & 255}.${(this.#asked >> 8) & 255}.${this.#asked & 255}`;
+    const { statusCode, body } = await this.#pool.request({
+      method: 'POST',
+      path: HEALTH,
+      headers: { ...this.#headers, 'x-forwarded-for': address },
+      body: '{}',
+    });
+    const text = await body.text();
+    if (statusCode !== 200 || !text.includes('"noteCount":2')) {
+      throw new Error(`The health check was answered ${statusCode}: ${text.slice(0, 200)}`);
+    }
+  }
+}
+
+/** Logs in and gives the cookie of the session. @throws {Error} when nobody is let in */
+export async function sessionCookie({ address }: Program, origin: string): Promise<string> {
+  const response = await fetch(`${address}${SESSION_PATH}`, {
+    method: 'POST',
+    headers: { ...FROM_OUR_PAGE, origin },
+    body: JSON.stringify({ userId: 'bench01', password: 'bench-Pass1' }),
+  });
+  const [cookie] = response.headers.getSetCookie();
+  if (!response.ok || cookie === undefined) {
+    throw new Error(`The login was answered ${response.status}: ${await response.text()}`);
+  }
+  return cookie.split(';')[0] ?? '';
+}

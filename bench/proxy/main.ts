@@ -1,0 +1,104 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { startBareProxy } from './bare-proxy.ts';
+import { idleMembers } from './idle-members.ts';
+import { HealthChecks, sessionCookie, type Slice } from './load.ts';
+import { startNextSite } from './next-site.ts';
+import { type Program, startProgram } from './program.ts';
+
+/**
+ * What a health check through a session costs our proxy, next to a bare `@fastify/http-proxy` and a route handler of
+ * Next.js: `npm run bench:proxy`. All have the same backend and the same processor, and take turns in short slices, so
+ * that a busy machine slows each; only their ratio says something. `--without-next` leaves Next.js out, `--profile
+ * <folder>` writes where the processor's time of our proxy goes.
+ */
+const ROUNDS = 11;
+const SLICE_MS = 1_500;
+/** One processor for who is measured, the other for everything else. */
+const MEASURED = 0;
+const BESIDE = 1;
+const ORIGIN = 'http://bench.example';
+
+const BACKEND = path.join(import.meta.dirname, 'backend.ts');
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-proxy-'));
+const started: Program[] = [];
+const start = async (program: Promise<Program>) => {
+  const running = await program;
+  started.push(running);
+  return running;
+};
+
+async function measure(): Promise<void> {
+  const backend = await start(startProgram({ file: BACKEND, env: {}, core: BESIDE }));
+  const BACKEND_URL = backend.address;
+  const bare = await start(startBareProxy(path.join(folder, 'bare'), BACKEND_URL, MEASURED));
+  const ours = await start(startOurs(BACKEND_URL));
+  const cookie = await sessionCookie(ours, ORIGIN);
+  const asked = new Map([
+    ['bare @fastify/http-proxy', new HealthChecks(bare, ORIGIN, cookie)],
+    ['our proxy', new HealthChecks(ours, ORIGIN, cookie)],
+  ]);
+  if (!process.argv.includes('--without-next')) {
+    const next = await start(startNextSite(path.join(folder, 'next'), BACKEND_URL, MEASURED));
+    asked.set('a Next.js route handler', new HealthChecks(next, ORIGIN, cookie.replace('__Host-', '')));
+  }
+  const slices = new Map<string, Slice[]>([...asked.keys()].map((name) => [name, []]));
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    for (const [name, checks] of asked) {
+      const slice = await checks.slice(SLICE_MS);
+      // The first round warms up.
+      slices.set(name, round === 0 ? [] : [...(slices.get(name) ?? []), slice]);
+    }
+  }
+  print(slices);
+  await Promise.all([...asked.values()].map(async (checks) => checks.close()));
+  const { members, before, after } = await idleMembers(await start(startOurs(BACKEND_URL)), ORIGIN);
+  const each = ((after - before) * 1_000) / members;
+  console.log(
+    `\nMemory of our proxy: ${before.toFixed(0)} MB, ${after.toFixed(0)} MB with ${members} idle members more, ${each.toFixed(0)} kB each.`,
+  );
+}
+
+async function startOurs(backendUrl: string): Promise<Program> {
+  const profile = process.argv.indexOf('--profile');
+  return startProgram({
+    file: path.join(import.meta.dirname, '../../proxy/src/main.ts'),
+    env: {
+      BACKEND_URL: backendUrl,
+      BACKEND_LEVEL: '3',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      METRICS_PORT: '0',
+      RELEASES_DIR: path.join(folder, 'releases'),
+      SESSION_SECRET: 'a-secret-of-the-bench-with-enough-characters',
+      PUBLIC_ORIGINS: ORIGIN,
+      TRUST_PROXY: '1',
+      ...(profile >= 0 && { NODE_OPTIONS: `--cpu-prof --cpu-prof-dir=${process.argv[profile + 1]}` }),
+    },
+    core: MEASURED,
+  });
+}
+
+function print(slices: ReadonlyMap<string, readonly Slice[]>): void {
+  const [[, base = []] = []] = slices;
+  const load = os.loadavg()[0] ?? 0;
+  console.log(`${ROUNDS} slices of ${SLICE_MS} ms each in turn, medians; load of the machine ${load.toFixed(1)}\n`);
+  console.log('| health check through a session | a second | CPU ms each | ratio to bare, by CPU |');
+  console.log('| --- | ---: | ---: | ---: |');
+  for (const [name, own] of slices) {
+    const perSecond = Math.round(median(own.map((slice) => slice.perSecond)));
+    const cpu = median(own.map((slice) => slice.cpuMsEach)).toFixed(3);
+    const ratio = median(own.map(({ cpuMsEach }, at) => (base[at]?.cpuMsEach ?? 0) / cpuMsEach)).toFixed(2);
+    console.log(`| ${name} | ${perSecond} | ${cpu} | ${ratio} |`);
+  }
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+try {
+  await measure();
+} finally {
+  await Promise.all(started.map(async (program) => program.stop()));
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,32 @@
+/** A part of a page that a person can press or write into. */
+export interface EnginePart {
+  /** Presses it with the pointer, in its middle. */
+  press(): Promise<void>;
+  /** Writes with the keyboard into it. */
+  type(text: string): Promise<void>;
+}
+
+/** One window of a browser. */
+export interface EngineWindow {
+  /** Opens an address, until the document is there. */
+  open(address: string): Promise<void>;
+  /** Value of an expression in the page, as JSON can say it. */
+  evaluate(expression: string): Promise<unknown>;
+  /** The element that an expression in the page gives, undefined when it gives null. */
+  part(expression: string): Promise<EnginePart | undefined>;
+  close(): Promise<void>;
+}
+
+/** A browser of one engine, with an empty profile of its own. Its adapters are all that differs between engines. */
+export interface Engine {
+  /** The window that it was started with. */
+  readonly first: EngineWindow;
+  /** Every window that is open, `first` too, in no certain order; a window is the same object each time. */
+  windows(): Promise<readonly EngineWindow[]>;
+  close(): Promise<void>;
+}
+
+/** Names of the engines that members come with. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+
+export type EngineName = (typeof ENGINES)[number];

@@ -1,0 +1,64 @@
+import type * as TestingLibrary from '@testing-library/dom';
+
+/** A part of a page as a person knows it: by its role and name, by the label of its field, or by its words. */
+export type PartQuery = (
+  | { readonly role: string; readonly name: string | RegExp }
+  | { readonly label: string }
+  | { readonly text: string | RegExp }
+) & {
+  /** Name of the dialog, or selector of the region, that it stands in. */
+  readonly dialog?: string | RegExp;
+  readonly inside?: string;
+};
+
+declare global {
+  var TestingLibraryDom: typeof TestingLibrary | undefined;
+  var lastPlaces: WeakMap<Element, string> | undefined;
+}
+
+/**
+ * The first part in sight that a query names, null when there is none. With `steady` it is scrolled to, and counts from
+ * the second look at which it stands still and nothing covers its middle. Runs in the page, with Testing Library in it.
+ */
+export function findPart(query: PartQuery, steady: boolean): Element | null {
+  const library = globalThis.TestingLibraryDom;
+  if (library === undefined) {
+    return null;
+  }
+  const rooms: readonly Element[] =
+    query.dialog === undefined
+      ? [...document.querySelectorAll(query.inside ?? 'body')]
+      : ['dialog', 'alertdialog'].flatMap((role) =>
+          library.queryAllByRole(document.body, role, { name: query.dialog ?? '' }),
+        );
+  const found = rooms
+    .filter((room): room is HTMLElement => room instanceof HTMLElement)
+    .flatMap((room) => {
+      if ('role' in query) {
+        return library.queryAllByRole(room, query.role, { name: query.name });
+      }
+      return 'label' in query
+        ? library.queryAllByLabelText(room, query.label)
+        : library.queryAllByText(room, query.text);
+    })
+    .find((part) => part.checkVisibility({ visibilityProperty: true }));
+  if (found === undefined || !steady) {
+    return found ?? null;
+  }
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { left, top, width, height } = found.getBoundingClientRect();
+  const place = [left, top, width, height].join(' ');
+  const places = (globalThis.lastPlaces ??= new WeakMap());
+  const stands = places.get(found) === place;
+  places.set(found, place);
+  const above = document.elementFromPoint(left + width / 2, top + height / 2);
+  return stands && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
+}
+
+/** The expression that runs `findPart` in a page. */
+export function findExpression(query: PartQuery, steady: boolean): string {
+  const written = JSON.stringify(query, (_, value: unknown) =>
+    value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
+  );
+  return `(${findPart.toString()})(JSON.parse(${JSON.stringify(written)}, (_, value) => typeof value?.source === 'string' ? new RegExp(value.source, value.flags) : value), ${steady})`;
+}

@@ -1,0 +1,13 @@
+import { requireChromium } from 'tools/programs/chromium.ts';
+import { requireFirefox } from 'tools/programs/firefox.ts';
+import { requireWebKit } from 'tools/programs/webkit.ts';
+import type { Engine, EngineName } from './engine.ts';
+import { startChromium, startFirefox } from './puppeteer-engine.ts';
+import { startWebKit } from './webkit-engine.ts';
+
+/** Starts a browser of an engine, installed when there is none. @throws {Error} that says what to install by hand */
+export const START_ENGINE: Readonly<Record<EngineName, () => Promise<Engine>>> = {
+  chromium: async () => startChromium(await requireChromium()),
+  firefox: async () => startFirefox(await requireFirefox()),
+  webkit: async () => startWebKit(await requireWebKit()),
+};

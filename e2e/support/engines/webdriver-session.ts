@@ -1,0 +1,36 @@
+/** A command of WebDriver that failed, with the words of the driver. */
+export class WebDriverFailed extends Error {
+  constructor(command: string, detail: string) {
+    super(`WebDriver ${command}: ${detail}`);
+    this.name = 'WebDriverFailed';
+  }
+}
+
+/** A session of a driver; commands are named as the W3C's WebDriver 2 names them, without the session. */
+export interface WebDriverSession {
+  post(command: string, body?: object): Promise<unknown>;
+  get(command: string): Promise<unknown>;
+  delete(command: string): Promise<unknown>;
+}
+
+/** Asks a driver for a session. @throws {WebDriverFailed} when the browser does not start */
+export async function startWebDriverSession(driver: string, capabilities: object): Promise<WebDriverSession> {
+  const body = { capabilities: { alwaysMatch: capabilities } };
+  const { sessionId } = (await ask(`${driver}/session`, 'POST', body)) as { readonly sessionId: string };
+  const session = `${driver}/session/${sessionId}`;
+  return {
+    post: (command, given = {}) => ask(`${session}${command}`, 'POST', given),
+    get: (command) => ask(`${session}${command}`, 'GET'),
+    delete: (command) => ask(`${session}${command}`, 'DELETE'),
+  };
+}
+
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
+  const answer = await fetch(address, { method, ...(body !== undefined && { body: JSON.stringify(body) }) });
+  const { value } = (await answer.json()) as { readonly value: unknown };
+  if (!answer.ok) {
+    const { error, message } = value as { readonly error: string; readonly message: string };
+    throw new WebDriverFailed(`${method} ${address}`, `${error} ${message}`);
+  }
+  return value;
+}

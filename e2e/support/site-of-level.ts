@@ -1,0 +1,58 @@
+import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import type { BackendLevel } from 'shared-types';
+import { type MockBackend, startMockBackend } from 'tools/mock-backend/mock-backend.ts';
+import { startService, stopServices } from 'tools/site/service.ts';
+import { freePort } from 'tools/site/free-port.ts';
+import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
+
+/** A proxy before a backend that speaks less than ours, with the front ends of the site under test. */
+export interface SiteOfLevel {
+  readonly address: string;
+  readonly backend: MockBackend;
+  /** What the proxy has logged. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts backend and proxy on free ports, until the proxy has found out which level it is: nobody says so.
+ * @param name of the folder with its log; one of its own for each that runs beside another
+ */
+export async function startSiteOfLevel(level: Exclude<BackendLevel, 3>, name = `level-${level}`): Promise<SiteOfLevel> {
+  const folder = path.join(SITE_DATA, name);
+  mkdirSync(folder, { recursive: true });
+  const backend = await startMockBackend({ level });
+  const port = await freePort();
+  const log = path.join(folder, 'proxy.log');
+  rmSync(log, { force: true });
+  const proxy = await startService(
+    'proxy',
+    'proxy/src/main.ts',
+    {
+      PORT: String(port),
+      METRICS_PORT: '0',
+      BACKEND_URL: backend.url,
+      RELEASES_DIR: SITE_ENVIRONMENT.RELEASES_DIR,
+      PUBLIC_ORIGINS: '',
+    },
+    openSync(log, 'a'),
+  );
+  const stop = async () => {
+    await stopServices([proxy]);
+    await backend.close();
+  };
+  try {
+    await expect.poll(() => readFileSync(log, 'utf8')).toContain(`the backend speaks level ${level}`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    address: `http://localhost:${port}`,
+    backend,
+    log: () => readFileSync(log, 'utf8'),
+    stop,
+  };
+}

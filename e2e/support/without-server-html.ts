@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import { SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-types';
+
+const ROOT = new RegExp(`<div id="root" ${SERVER_HTML_ATTRIBUTE}>.*</div>\\s*<noscript>`, 's');
+const STATE = new RegExp(`(<script type="application/json" id="${SITE_STATE_ID}"[^>]*>)(.*?)(</script>)`, 's');
+
+/** From here on documents come as where the server could render nothing: each answer is asked for by the page. */
+export async function withoutServerHtml(page: Page): Promise<void> {
+  await page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') {
+      return route.fallback();
+    }
+    const response = await route.fetch();
+    const body = (await response.text())
+      .replace(ROOT, '<div id="root"></div><noscript>')
+      .replace(STATE, (_, start: string, json: string, end: string) => `${start}${withoutAnswers(json)}${end}`);
+    return route.fulfill({ response, body });
+  });
+}
+
+function withoutAnswers(json: string): string {
+  const { answers: _, ...state } = JSON.parse(json) as SiteState;
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from 'tools/site/development-shell.ts';
+import { freePort } from 'tools/site/free-port.ts';
+import { ROOT } from 'tools/site/front-ends.ts';
+import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { SITE_DATA } from '../support/site-environment.ts';
+
+const COPY = path.join(SITE_DATA, 'developed-account');
+const FORM = path.join(COPY, 'src/login/login-form.tsx');
+
+let site: OwnSite;
+let shell: FileServer;
+let server: DevelopmentServer;
+test.beforeAll(async () => {
+  rmSync(COPY, { recursive: true, force: true });
+  cpSync(path.join(ROOT, 'mf-account'), COPY, {
+    recursive: true,
+    filter: (file) => !/\/(dist|\.types)(\/|$)/.test(file),
+  });
+  const port = await freePort();
+  [server] = await Promise.all([startDevelopmentServer('mf-account', COPY), buildDevelopmentShell()]);
+  shell = await serveDevelopmentShell(port);
+  const DEV_REMOTES = JSON.stringify({ shell: `http://localhost:${port}`, 'mf-account': server.origin });
+  site = await startOwnSite('developed', undefined, undefined, { DEV_REMOTES });
+});
+test.afterAll(async () => {
+  server.stop();
+  await shell.stop();
+  await site.stop();
+});
+
+test('what is saved is in the page at once, and what was typed is still there', async ({ page }) => {
+  const main = page.getByRole('main');
+  const id = main.locator('input[name="username"]');
+  const original = readFileSync(FORM, 'utf8');
+  const save = (label: string) => writeFileSync(FORM, original.replace("t('id')", label));
+  await page.goto(`${site.address}/login`);
+  await id.fill('half-typed');
+  const loads = await page.evaluate(() => performance.timeOrigin);
+  save("'A new label'");
+  await expect(main.getByText('A new label')).toBeVisible();
+  await expect(id).toHaveValue('half-typed');
+  save("'Another one'");
+  await expect(main.getByText('Another one')).toBeVisible();
+  await expect(id).toHaveValue('half-typed');
+  expect(await page.evaluate(() => performance.timeOrigin)).toBe(loads);
+
+  // What does not build stands over the page with its line; the page below goes on.
+  const overlay = page.frameLocator('iframe').locator('body');
+  save("t('id'");
+  await expect(overlay).toContainText('login-form.tsx');
+  await expect(overlay).toContainText("label={t('id'}");
+  await expect(id).toHaveValue('half-typed');
+});

@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test';
+import { BROKEN_WAYS } from '../support/broken-ways.ts';
+import { type EngineName, ENGINES } from '../support/engines/engine.ts';
+import { type EnginePerson, personAt } from '../support/engines/engine-person.ts';
+import { START_ENGINE } from '../support/engines/start-engine.ts';
+import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
+import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+
+let drill: ReleaseDrill;
+let versions = 0;
+
+test.beforeAll(async () => {
+  drill = await startDrill('engines-drill');
+});
+test.afterAll(() => drill.stop());
+
+const nextVersion = () => `9.${(versions += 1)}.0`;
+const button = (name: string | RegExp) => ({ role: 'button', name }) as const;
+
+/** Version of the part of a feature that is in sight. */
+const versionOf = (feature: string) => `document.querySelector('main [data-feature="${feature}"]')?.dataset.version`;
+
+async function logIn(person: EnginePerson): Promise<void> {
+  await person.open(`${drill.site.address}/login`);
+  await person.write({ label: '아이디', inside: 'main' }, MEMBER);
+  await person.write({ label: '비밀번호', inside: 'main' }, DEMO_PASSWORD);
+  await person.press({ ...button('로그인'), inside: 'main form' });
+  await person.confirms('로그인되었습니다.');
+  await person.press({ ...button('나중에'), dialog: /^새 쪽지가 있습니다/ });
+  await person.sees({ text: /^1,[\d,]+원$/, inside: 'header' });
+}
+
+async function playARound(person: EnginePerson): Promise<void> {
+  const game = await person.inNewWindow(() => person.press({ ...button(/^달빛 바카라/), inside: '[role=tabpanel]' }));
+  await game.press(button(/^뱅커 0\.95:1/));
+  await game.press(button('게임 시작'));
+  await game.sees({ text: /(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/ });
+  expect(await game.evaluate('opener === null')).toBe(true);
+  await game.close();
+}
+
+async function depositAndCancel(person: EnginePerson): Promise<void> {
+  await person.press({ role: 'link', name: '입금신청', inside: 'nav' });
+  await person.sees({ role: 'heading', name: '입금신청' });
+  const form = 'main form[aria-label="입금신청서"]';
+  await person.press(button('계좌를 알고 있습니다'));
+  await person.press({ ...button(/50,000원 더하기/), inside: form });
+  await person.press({ ...button('다음'), inside: form });
+  await person.press({ ...button('입금신청'), inside: form });
+  await person.confirms('아래 내용으로 입금을 신청하시겠습니까?');
+  await person.confirms(/^입금신청이 접수되었습니다/);
+  await person.press(button(/50,000원 신청 취소/));
+  await person.confirms('이 입금신청을 취소하시겠습니까?');
+  await person.confirms('입금신청을 취소했습니다.');
+}
+
+async function logOut(person: EnginePerson): Promise<void> {
+  await person.press({ ...button('로그아웃'), inside: 'header' });
+  await person.confirms('로그아웃하시겠습니까?');
+  await person.sees({ role: 'link', name: '로그인', inside: 'header' });
+}
+
+/** A broken canary for everybody: the member gets the version before, and the whole site around it. */
+async function seeFallback(person: EnginePerson): Promise<void> {
+  const stable = await drill.live('mf-games');
+  const version = nextVersion();
+  const spoil = BROKEN_WAYS['the code throws when it is shown']?.inTheBuild;
+  expect(await drill.publish('mf-games', version, { spoil })).toMatchObject({ code: 0 });
+  await drill.done('canary', `mf-games@${version}`, '--percent', '100');
+  const home = async () => (await fetch(drill.site.address)).text();
+  await expect.poll(home).toContain(`/assets/mf-games/${version}/`);
+  await person.open(drill.site.address);
+  await person.sees(button(/^달빛 바카라/));
+  await person.until(versionOf('mf-games'), stable);
+  const failed = `site_feature_failures_total{feature="mf-games",version="${version}",role="canary",kind="render"} 1\n`;
+  await expect.poll(async () => (await fetch(drill.site.metrics)).text()).toContain(failed);
+  await drill.done('rollback', 'mf-games');
+}
+
+for (const name of ENGINES) {
+  test(`in ${name} a member logs in, plays, deposits, outlives a broken release and logs out`, async () => {
+    await inEngine(name, async (person) => {
+      await logIn(person);
+      await playARound(person);
+      await depositAndCancel(person);
+      await seeFallback(person);
+      await logOut(person);
+    });
+  });
+}
+
+async function inEngine(name: EngineName, act: (person: EnginePerson) => Promise<void>): Promise<void> {
+  const engine = await START_ENGINE[name]();
+  try {
+    await act(personAt(engine));
+  } finally {
+    await engine.close();
+  }
+}

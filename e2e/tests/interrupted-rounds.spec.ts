@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test';
+import { openDemoGame } from '../support/demo-game.ts';
+import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { logInQuietly } from '../support/person.ts';
+
+/** One game of each kind, and where its stake is put; a slot has a stake already. */
+const GAMES = [
+  { code: 'pado-1', company: 'pado', spot: undefined },
+  { code: 'moonlight-baccarat', company: 'naru', spot: /^플레이어 1:1/ },
+  { code: 'ferry-roulette', company: 'naru', spot: /^빨강/ },
+  { code: 'dragon-tiger', company: 'naru', spot: /^드래곤/ },
+  { code: 'golden-sic-bo', company: 'hanbit', spot: /^소 4/ },
+] as const;
+
+let site: OwnSite;
+test.beforeAll(async () => {
+  site = await startOwnSite('interrupted');
+});
+test.afterAll(() => site.stop());
+
+const start = (page: Page) => page.getByRole('button', { name: /^(스핀|게임 시작)/ });
+/** What can be pressed as soon as no round is under way. */
+const ready = (page: Page, spot: RegExp = /^스핀/) => page.getByRole('button', { name: spot });
+
+/** Stakes in the open game; settles as soon as the stake has left the browser. */
+async function stake(page: Page, spot: RegExp | undefined): Promise<void> {
+  if (spot !== undefined) {
+    await ready(page, spot).click();
+  }
+  const sent = page.waitForRequest((request) => request.url().endsWith('/rgs/bet'));
+  await start(page).click();
+  await sent;
+}
+
+/** What the wallet says of the member, in won. */
+async function standing(page: Page): Promise<{ balance: number; bet: number; win: number; open: number }> {
+  const call = async (name: string) => {
+    const answer = await page.request.post(`${site.address}/api/routes/${name}`, {
+      data: {},
+      headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    });
+    return (await answer.json()) as { balance: number; sum: { bet: number; win: number; open?: number } };
+  };
+  const { balance } = await call('get-in-game-balance');
+  const { sum } = await call('get-slot-bets-list');
+  return { balance, bet: sum.bet, win: sum.win, open: sum.open ?? 0 };
+}
+
+for (const { code, company, spot } of GAMES) {
+  test(`an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet (GLI-19 4.16, A.6.4)`, async ({
+    page,
+    context,
+  }) => {
+    await logInQuietly(page, undefined, site.address);
+    const before = await standing(page);
+    const game = await context.newPage();
+    await openDemoGame(game, { code, company }, site.address);
+
+    // Provider and wallet die with the stake on its way; the page stands there and goes on by itself.
+    await stake(game, spot);
+    await site.killBackend();
+    await site.startBackend();
+    await expect(ready(game, spot)).toBeEnabled({ timeout: 60_000 });
+
+    // The browser dies; the game that is opened again knows the round.
+    await stake(game, spot);
+    await game.close();
+    const again = await context.newPage();
+    await openDemoGame(again, { code, company }, site.address);
+    await expect(ready(again, spot)).toBeEnabled({ timeout: 60_000 });
+    await expect(again.getByText(/^지난 라운드 · /)).toBeVisible();
+
+    // Whatever became of the two rounds: none is open, and not a won was lost or made.
+    await expect.poll(async () => (await standing(page)).open, { timeout: 60_000 }).toBe(0);
+    const after = await standing(page);
+    expect(after.balance - before.balance).toBe(after.win - before.win - (after.bet - before.bet));
+    await again.close();
+  });
+}

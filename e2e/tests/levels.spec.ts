@@ -1,0 +1,102 @@
+import { expect, type Page, test } from '@playwright/test';
+import { CALLS } from 'shared-types';
+import { confirm } from '../support/person.ts';
+import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
+import { watchPage } from '../support/watch-page.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+/** Every page of the site that a link on this one leads to. */
+async function linkedPaths(page: Page): Promise<string[]> {
+  const paths = await page
+    .locator('a[href^="/"]:visible')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  return [...new Set(paths)];
+}
+
+for (const level of [1, 2] as const) {
+  test.describe(`at a backend of level ${level}`, () => {
+    let site: SiteOfLevel;
+    test.beforeAll(async () => {
+      site = await startSiteOfLevel(level);
+      // An agent has one button more, which must not lead nowhere.
+      site.backend.house.user.playType = 'agent';
+    });
+    test.afterAll(() => site.stop());
+
+    test('a member logs in, sees money, plays, deposits, withdraws and writes, and no link leads nowhere', async ({
+      page,
+      context,
+    }) => {
+      const watched = await watchPage(page);
+      const failed: string[] = [];
+      page.on('response', (response) => {
+        if (response.status() >= 400) {
+          failed.push(`${response.status()} ${response.url()}`);
+        }
+      });
+      await page.goto(`${site.address}/login`);
+      const login = main(page).getByRole('form');
+      await login.getByLabel('아이디').fill('mock01');
+      await login.getByLabel('비밀번호', { exact: true }).fill('mock-Pass1');
+      await login.getByRole('button', { name: '로그인' }).click();
+      await confirm(page, 'msg2029');
+      const bar = page.getByRole('banner');
+      await expect(bar.getByText('500,000원').first()).toBeVisible();
+      await expect(bar.getByRole('button', { name: '로그아웃' })).toBeVisible();
+      await expect(bar.getByRole('button', { name: '에이전트' })).toHaveCount(0);
+
+      const [game] = await Promise.all([
+        context.waitForEvent('page'),
+        main(page).getByRole('tabpanel').locator('button[data-used="y"]').first().click(),
+      ]);
+      await expect(game).toHaveTitle('Mock game');
+      await game.close();
+
+      const paths = await linkedPaths(page);
+      expect(paths).toEqual(expect.arrayContaining(['/deposit', '/withdraw', '/comp', '/user', '/note', '/risks']));
+      for (const path of paths) {
+        await page.goto(`${site.address}${path}`);
+        await expect(main(page).getByRole('heading').first(), path).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        await expect(page.getByRole('button', { name: /다시 (시도|불러오기)/ }), path).toHaveCount(0);
+        await expect(main(page).locator('[aria-busy="true"]'), path).toHaveCount(0);
+      }
+
+      await page.goto(`${site.address}/deposit?step=amount`);
+      const deposit = page.getByRole('form', { name: '입금신청서' });
+      await deposit.getByRole('button', { name: '(50,000원 더하기)' }).click();
+      await deposit.getByRole('button', { name: '다음' }).click();
+      await deposit.getByRole('button', { name: '입금신청' }).click();
+      await confirm(page, 'mf-wallet/deposit.askDeposit');
+      await confirm(page, 'mf-wallet/deposit.arrived');
+      await expect(main(page).getByRole('heading', { name: '입금내역' })).toHaveCount(level === 1 ? 0 : 1);
+
+      await page.goto(`${site.address}/withdraw`);
+      const withdraw = page.getByRole('form', { name: '출금신청서' });
+      await withdraw.getByRole('button', { name: '(100,000원 더하기)' }).click();
+      await withdraw.getByLabel('출금 비밀번호').fill('123456');
+      await withdraw.getByRole('button', { name: '출금신청' }).click();
+      await confirm(page, 'mf-wallet/withdraw.askWithdraw');
+      await confirm(page, 'mf-wallet/withdraw.arrived');
+      await expect(bar.getByText('400,000원').first()).toBeVisible();
+
+      await page.goto(`${site.address}/help?write=1`);
+      await page.getByLabel('제목').fill('운영 시간');
+      await page.getByLabel('내용').fill('언제인가요?');
+      await page.getByRole('button', { name: '보내기' }).click();
+      await confirm(page, 'msg2222');
+      await confirm(page, 'msg2026');
+      await expect(main(page).getByText('운영 시간').first()).toBeVisible();
+
+      const { deposits, withdraws, tickets } = site.backend.house;
+      expect([deposits.length, withdraws.length, tickets.length]).toEqual([1, 1, 2]);
+      // Beside the reads by which its level was found, it was asked for nothing that it has not.
+      const strange = site.backend.seen.filter(({ call, path }) => call === undefined && path !== '/favicon.ico');
+      const probes = level === 1 ? (['rg-get', 'get-member'] as const) : (['rg-get'] as const);
+      expect(strange.map(({ path }) => path)).toEqual(probes.map((name) => CALLS[name].backendPath));
+      expect(failed).toEqual([]);
+      expect(watched.incidents).toEqual([]);
+    });
+  });
+}

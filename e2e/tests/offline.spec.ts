@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test';
+import { LOCALE_COOKIE } from 'shared-types';
+import { axeProblems } from '../support/axe-problems.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+test('a page that the line left is there by itself when the line is back', async ({ page, context }) => {
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '게임' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '인터넷 연결이 끊어졌습니다.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1, name: '게임' })).toBeVisible();
+});
+
+test.describe('a browser that knows the site', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('opens a page of ours without a line, in the chosen language, and what was asked for when the line is back', async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: 'jp', url: SITE_ADDRESS }]);
+    await page.goto('/');
+    await page.evaluate(async () => navigator.serviceWorker.ready);
+    // Nothing that a member or a version could be left in.
+    expect(await page.evaluate(async () => caches.keys())).toEqual([]);
+    await context.setOffline(true);
+    await page.goto('/protection');
+    await expect(page.getByRole('heading', { level: 2, name: '接続できません。' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
+    expect(await axeProblems(page)).toEqual([]);
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page.getByRole('status')).toHaveText('まだ接続されていません。');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: '利用者保護' })).toBeVisible();
+    await expect(page).toHaveURL('/protection');
+  });
+});

@@ -1,0 +1,110 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+
+const PATHS = ['/', '/game', '/deposit', '/withdraw', '/user', '/protection', '/note', '/help', '/statement'];
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+  await page.waitForLoadState('networkidle');
+}
+
+const widerBy = async (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+
+/** The spacing of WCAG's criterion 1.4.12, as a reader's own style sheet sets it. */
+const setSpacing = async (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
+        'p { margin-bottom: 2em !important }',
+    );
+    document.adoptedStyleSheets.push(sheet);
+  });
+
+/** Words of buttons, links, labels and headings that their own box cuts off without a way to see the rest. */
+const cutWords = async (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('main :is(button, a, label, h1, h2, h3, p, dt, dd)')]
+      .filter((part) => part.checkVisibility() && part.textContent.trim() !== '')
+      .filter((part) => {
+        const { overflowX, overflowY, textOverflow } = getComputedStyle(part);
+        const cutsWide =
+          overflowX !== 'visible' && textOverflow !== 'ellipsis' && part.scrollWidth > part.clientWidth + 1;
+        const cutsHigh = overflowY === 'hidden' && part.scrollHeight > part.clientHeight + 4;
+        return part.clientWidth > 1 && (cutsWide || cutsHigh);
+      })
+      .map((part) => `${part.tagName} ${part.textContent.slice(0, 30)}`),
+  );
+
+test('at 400 %, with a reader’s own spacing of text, every page is read in one direction and no word is cut', async ({
+  page,
+}) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  // 1280 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const path of PATHS) {
+    await open(page, path);
+    expect.soft(await widerBy(page), path).toBeLessThanOrEqual(0);
+    await setSpacing(page);
+    expect.soft(await widerBy(page), `${path}, spaced`).toBeLessThanOrEqual(0);
+    expect.soft(await cutWords(page), `${path}, spaced`).toEqual([]);
+  }
+});
+
+test('in forced colours what is chosen still differs from what is not, and nothing moves where less motion is asked for', async ({
+  page,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await open(page, '/');
+  const looks = await page
+    .getByRole('tablist')
+    .first()
+    .getByRole('tab')
+    .evaluateAll((tabs) =>
+      tabs.map((tab) => {
+        const { backgroundColor, color, borderColor, outlineStyle, forcedColorAdjust } = getComputedStyle(tab);
+        const line = getComputedStyle(tab, '::after').backgroundColor;
+        return [backgroundColor, color, borderColor, outlineStyle, forcedColorAdjust, line].join(' ');
+      }),
+    );
+  expect(new Set(looks).size).toBe(2);
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState, effect }) => playState === 'running' && Number(effect?.getComputedTiming().duration) > 20)
+      .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
+  );
+  expect(moving).toEqual([]);
+});
+
+test('a page is read in its order: names of regions, one heading for the page, and each change is said', async ({
+  page,
+}) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await open(page, '/');
+  for (const role of ['banner', 'main', 'contentinfo'] as const) {
+    await expect(page.getByRole(role)).toHaveCount(1);
+  }
+  await expect(page.getByRole('navigation', { name: '메뉴' })).toHaveCount(1);
+  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '입금신청' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('입금신청');
+  await expect(page.locator('[data-page-name]')).toHaveText('입금신청');
+  const form = page.getByRole('form', { name: '입금신청서' });
+  await page.getByRole('main').getByRole('button', { name: '계좌를 알고 있습니다' }).press('Enter');
+  await expect(page.getByRole('heading', { name: '입금 금액' })).toBeFocused();
+  await form.getByRole('button', { name: /10,000원 더하기/ }).press('Enter');
+  await expect(form.getByRole('textbox', { name: '입금 금액' })).toHaveAccessibleDescription(/.+/);
+  await form.getByRole('button', { name: '다음' }).press('Enter');
+  await form.getByRole('button', { name: '입금신청' }).press('Enter');
+  // What is asked is the dialog's name, and the answer has the focus.
+  const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
+  await expect(question).toHaveAccessibleName('아래 내용으로 입금을 신청하시겠습니까?');
+  await expect(question.getByRole('button', { name: '확인' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).press('Enter');
+  await expect(question).toHaveAccessibleName('로그아웃하시겠습니까?');
+});

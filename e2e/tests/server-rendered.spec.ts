@@ -1,0 +1,154 @@
+import { expect, type Page, test } from '@playwright/test';
+import { logInQuietly } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+// As visitors have it: Playwright warns in the page where it keeps a worker out.
+test.use({ serviceWorkers: 'allow' });
+
+/** What the browser says while a page comes alive: React tells every difference to what the server wrote. */
+function said(page: Page): string[] {
+  const messages: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning') {
+      messages.push(message.text());
+    }
+  });
+  page.on('pageerror', ({ message }) => messages.push(message));
+  return messages;
+}
+
+const tile = (page: Page) => page.getByRole('tabpanel').getByRole('button').first();
+
+/**
+ * Where the first tile is laid out in the document, in px: whoever presses it below a pop-up scrolls first, and a tile
+ * under the pointer is lifted, neither of which moves anything on the page.
+ */
+const tilePlace = async (page: Page) =>
+  tile(page).evaluate((element) => {
+    let [x, y] = [0, 0];
+    for (let at: Element | null = element; at instanceof HTMLElement; at = at.offsetParent) {
+      x += at.offsetLeft;
+      y += at.offsetTop;
+    }
+    return element instanceof HTMLElement ? [x, y, element.offsetWidth, element.offsetHeight] : [];
+  });
+
+/** The first page of new versions may go out before their code and the answers have come. */
+async function openRendered(page: Page, path: string, features?: readonly string[]): Promise<void> {
+  await expect(async () => {
+    const html = await (await page.request.get(path)).text();
+    expect(html).toContain(path === '/' && features === undefined ? 'data-tile' : 'data-from-server');
+    for (const feature of features ?? []) {
+      expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
+    }
+  }).toPass({ intervals: [200] });
+  // On a busy machine the page itself may go out without its HTML: then it is opened once more.
+  await expect(async () => {
+    const html = await (await page.goto(path, { waitUntil: 'commit' }))?.text();
+    expect(html).toContain('data-from-server');
+    for (const feature of features ?? []) {
+      expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
+    }
+  }).toPass({ intervals: [200] });
+}
+
+/** The page's root once it is there and holds what this browser shows. */
+const ALIVE = '#root:not([data-from-server])';
+
+/** A notice of the demo house. */
+const NOTICE = '/notice/1';
+
+for (const width of [1280, 375]) {
+  test(`at ${width} px a visitor reads home before any script, and the same elements come alive`, async ({ page }) => {
+    const messages = said(page);
+    await page.setViewportSize({ width, height: 800 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await openRendered(page, '/');
+    await expect(tile(page)).toBeVisible();
+    await expect(page.getByRole('combobox')).toHaveCount(1);
+    await expect(page.locator('[data-place="home.boxes"]').getByRole('listitem').first()).toBeVisible();
+    const before = await tile(page).elementHandle();
+    const place = await tilePlace(page);
+    // Pressed before any script is there: it is not lost.
+    await tile(page).click();
+    release();
+    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
+    await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
+    expect(await tile(page).evaluate((element, first) => element === first, before)).toBe(true);
+    expect(await tilePlace(page)).toEqual(place);
+    expect(messages).toEqual([]);
+  });
+}
+
+/** Pages of a visitor and of a member, with the features whose HTML comes from the server. */
+const PAGES = {
+  visitor: {
+    '/': ['mf-games', 'mf-community'],
+    '/login': ['mf-account'],
+    '/game': ['mf-games'],
+    '/protection': ['mf-account'],
+    '/register': [],
+    '/nowhere': [],
+  },
+  // Kept for nobody: on a busy machine it is made anew each time, and may come without one part or the other.
+  member: { '/': [], '/notice': [], [NOTICE]: [], '/note': [], '/game': [], '/protection': [] },
+} as const;
+
+for (const [who, pages] of Object.entries(PAGES)) {
+  test(`pages of a ${who} come alive as the server wrote them, in every language`, async ({ page }) => {
+    const messages = said(page);
+    if (who === 'member') {
+      await logInQuietly(page);
+    }
+    for (const locale of ['en', 'vn', 'jp', 'cn', 'ko']) {
+      await page.context().addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+      for (const [path, features] of Object.entries(pages)) {
+        await openRendered(page, path, features);
+        await expect(page.locator(ALIVE)).toHaveCount(1);
+        await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+      }
+    }
+    expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
+  });
+}
+
+test('who is in another time zone gets the moments of that zone, whatever the server wrote', async ({ browser }) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
+  const page = await context.newPage();
+  const messages = said(page);
+  const date = page.locator('[data-place="home.boxes"] a[href^="/notice/"] span').nth(1);
+  const shown: (string | null)[] = [];
+  for (let visit = 0; visit < 2; visit += 1) {
+    await openRendered(page, '/');
+    await expect(page.locator(ALIVE)).toHaveCount(1);
+    await expect(date).toBeVisible();
+    shown.push(await date.textContent());
+  }
+  expect(shown[0]).toBe(shown[1]);
+  expect(messages).toEqual([]);
+  await context.close();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, the games, the notices and the protection of players are readable', async ({ page }) => {
+    await openRendered(page, '/');
+    await expect(tile(page)).toBeVisible();
+    const [title = ''] = await page.locator('[data-place="home.boxes"] a[href^="/notice/"] span').allTextContents();
+    expect(title).not.toBe('');
+    await openRendered(page, '/game', ['mf-games']);
+    await expect(page.getByRole('main').getByRole('list').getByRole('button').first()).toBeVisible();
+    await openRendered(page, '/game?game=naru/moonlight-baccarat', ['mf-games']);
+    await expect(page.getByRole('region', { name: '규칙' }).getByRole('listitem').first()).toBeVisible();
+    await openRendered(page, '/protection', ['mf-account']);
+    await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    expect(await page.content()).not.toContain(' style="');
+  });
+});

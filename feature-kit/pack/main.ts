@@ -1,0 +1,114 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { run } from 'tools/site/run.ts';
+import { compile, named } from './compile.ts';
+import { LEFT_OUT, PACKED, type PackedPackage } from './packages.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const DIST = path.resolve(import.meta.dirname, '../dist');
+
+/** `npm pack -w feature-kit`: compiles the packages that a feature needs, with their types, into `dist`. */
+async function main(): Promise<void> {
+  await run('npx', ['tsc', '-b', ...PACKED.map(({ name }) => name)]);
+  rmSync(DIST, { recursive: true, force: true });
+  for (const packed of PACKED) {
+    pack(packed);
+  }
+  const command = path.join(ROOT, 'feature-kit/src');
+  for (const file of filesOf(command)) {
+    write(
+      path.join(DIST, 'command', file.replace(/\.ts$/, '.js')),
+      compile(readFileSync(path.join(command, file), 'utf8'), file),
+    );
+  }
+  packPlatform();
+  writeTypeSettings();
+}
+
+function pack({ name, takes, exports, plain = {} }: PackedPackage): void {
+  const target = path.join(DIST, 'packages', name);
+  for (const place of takes) {
+    const from = path.join(ROOT, name, place);
+    const files = path.extname(place) === '' ? filesOf(from).map((file) => `${place}/${file}`) : [place];
+    for (const file of files.filter((one) => !LEFT_OUT.test(`${name}/${one}`))) {
+      packFile(name, file, target);
+    }
+  }
+  writeManifest(
+    name,
+    Object.fromEntries(
+      Object.entries(exports).map(([key, file]) => [key, { types: `${file}.d.ts`, default: `${file}.js` }]),
+    ),
+    plain,
+  );
+}
+
+function packFile(name: string, file: string, target: string): void {
+  const source = path.join(ROOT, name, file);
+  if (!/(?<!\.d)\.tsx?$/.test(file)) {
+    mkdirSync(path.dirname(path.join(target, file)), { recursive: true });
+    if (/\.(js|d\.ts)$/.test(file)) {
+      write(path.join(target, file), named(readFileSync(source, 'utf8')));
+    } else {
+      cpSync(source, path.join(target, file));
+    }
+    return;
+  }
+  const plain = file.replace(/\.tsx?$/, '');
+  write(path.join(target, `${plain}.js`), compile(readFileSync(source, 'utf8'), file));
+  const types = typesOf(name, plain);
+  if (types !== undefined) {
+    write(path.join(target, `${plain}.d.ts`), named(readFileSync(types, 'utf8')));
+  }
+}
+
+/** What the compiler wrote of a module's types: from the package's folder or from its `src`, as its settings have it. */
+function typesOf(name: string, plain: string): string | undefined {
+  return [plain, plain.replace(/^src\//, '')]
+    .map((module) => path.join(ROOT, name, '.types', `${module}.d.ts`))
+    .find((file) => existsSync(file));
+}
+
+/** The shell is at run time alone: of it a feature has the types of the platform. */
+function packPlatform(): void {
+  write(
+    path.join(DIST, 'packages/shell/platform.d.ts'),
+    "import type { Platform } from 'shared-types';\n\nexport declare const platform: Platform;\n",
+  );
+  writeManifest('shell', { './platform': { types: './platform.d.ts' } }, {});
+}
+
+function writeManifest(name: string, entries: object, more: object): void {
+  const { version } = JSON.parse(readFileSync(path.join(ROOT, name, 'package.json'), 'utf8')) as { version: string };
+  const manifest = {
+    name,
+    version,
+    type: 'module',
+    sideEffects: name !== 'shared-types',
+    exports: { ...entries, ...more },
+  };
+  write(path.join(DIST, 'packages', name, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`);
+}
+
+/** The settings that the project's own packages are checked with; nothing is written. */
+function writeTypeSettings(): void {
+  const { compilerOptions } = JSON.parse(readFileSync(path.join(ROOT, 'tsconfig.base.json'), 'utf8')) as {
+    compilerOptions: Readonly<Record<string, unknown>>;
+  };
+  const { composite: _, emitDeclarationOnly: __, ...strict } = compilerOptions;
+  const own = { noEmit: true, lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node', 'tools/css-modules'] };
+  write(path.join(DIST, 'tsconfig.json'), `${JSON.stringify({ compilerOptions: { ...strict, ...own } }, null, 2)}\n`);
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+await main();

@@ -1,0 +1,59 @@
+/** One of the site's packages as it goes into the kit. */
+export interface PackedPackage {
+  readonly name: string;
+  /** Folders and files of it, from its own folder. */
+  readonly takes: readonly string[];
+  /** Its public entries: name to file, both with the endings that compiled files have. */
+  readonly exports: Readonly<Record<string, string>>;
+  /** Entries that are no code. */
+  readonly plain?: Readonly<Record<string, unknown>>;
+}
+
+/** What a feature loads by name, and what builds, tests and publishes it: the same code as inside the project. */
+export const PACKED: readonly PackedPackage[] = [
+  {
+    name: 'shared-types',
+    takes: ['src', 'feature.schema.json'],
+    exports: {
+      '.': './src/index',
+      './own-calls': './src/calls/own-calls',
+      './browser-calls': './src/calls/browser-calls',
+      './style-rules': './src/styles/style-rules',
+    },
+    plain: { './feature.schema.json': './feature.schema.json' },
+  },
+  {
+    name: 'ui',
+    takes: ['src', 'gallery/kit-texts.ts'],
+    exports: { '.': './src/index', './rich': './src/rich/index', './tokens': './src/tokens/tokens' },
+  },
+  {
+    name: 'tools',
+    takes: [
+      'css-modules.d.ts',
+      'development',
+      'feature-testing',
+      'jest',
+      'lock',
+      'new-feature',
+      'site/front-ends.ts',
+      'site/input-hash.ts',
+      'site/port.ts',
+      'webpack',
+    ],
+    exports: {
+      './webpack/*.ts': './webpack/*',
+      './feature-testing/*.ts': './feature-testing/*',
+      './feature-testing/*.tsx': './feature-testing/*',
+      './new-feature/*.ts': './new-feature/*',
+      './site/*.ts': './site/*',
+      './jest/*.js': './jest/*',
+    },
+    plain: { './css-modules': { types: './css-modules.d.ts' } },
+  },
+  { name: 'releases', takes: ['src'], exports: {} },
+];
+
+/** Left out wherever it stands: what tests the packages themselves, and what builds the shell and the games. */
+export const LEFT_OUT =
+  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|\/new-feature\/(testing\/|main|create-feature)|\/webpack\/(host|kit-page|pages|font-|copy-folder|evaluated)/;

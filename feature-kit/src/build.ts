@@ -1,0 +1,15 @@
+import { featureConfiguration } from 'tools/webpack/feature.ts';
+import webpack from 'webpack';
+import { currentFeature } from './feature.ts';
+
+/** `feature build`: the same build as inside the project, into `dist`. @returns 1 when something does not build */
+export async function build(): Promise<number> {
+  const { folder, name } = currentFeature();
+  const compiler = webpack(featureConfiguration({ context: folder, name, production: true }));
+  const stats = await new Promise<webpack.MultiStats | undefined>((resolve, reject) => {
+    compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));
+  });
+  await new Promise<void>((resolve) => compiler.close(() => resolve()));
+  process.stdout.write(`${stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }) ?? ''}\n`);
+  return stats?.hasErrors() === true ? 1 : 0;
+}

@@ -1,0 +1,28 @@
+import webpack from 'webpack';
+import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { currentFeature } from './feature.ts';
+
+/**
+ * `feature dev`: a development server of the feature. A site shows it to whoever follows an override link, and a site that
+ * was started with `DEV_REMOTES` to everybody.
+ */
+export async function develop(): Promise<number> {
+  const { folder, name } = currentFeature();
+  // Read by the configuration when it is loaded: components are replaced while they run.
+  process.env.WEBPACK_SERVE = 'true';
+  const { featureConfiguration } = await import('tools/webpack/feature.ts');
+  const [configuration] = featureConfiguration({ context: folder, name, production: false });
+  if (configuration === undefined) {
+    return 1;
+  }
+  const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
+  const server = new WebpackDevServer(devServer, webpack(rest));
+  await server.start();
+  const origin = `http://localhost:${devServer.port}`;
+  process.stdout.write(`
+✓ ${origin}
+  on a deployed site:  npx feature release override ${name} --from ${origin} --member <you> --site https://…
+  on a site of yours:  DEV_REMOTES='{"${name}":"${origin}"}'
+`);
+  return new Promise((resolve) => process.once('SIGINT', () => void server.stop().then(() => resolve(0))));
+}

@@ -1,0 +1,45 @@
+import { FeatureError } from './feature-error.ts';
+import { linkPackages } from './link-packages.ts';
+
+const HELP = `feature <command>, in the folder of a feature:
+
+  new [--ko title] [--en title] …   a first page, its words and its test
+  dev                               a development server, for an override link or npm run dev of the site
+  test [words]                      the feature's tests, with the platform in memory
+  check                             its types, and what the gate says of the published version
+  build                             builds it for production into dist
+  publish [--version 1.2.0]         builds it and puts it into the store that RELEASES_DIR or RELEASES_S3_* name
+  release <…>                       any other command of the site's releases, in the same store
+`;
+
+/** `feature`: runs one command and ends with its code. */
+async function main([command = '--help', ...args]: readonly string[]): Promise<number> {
+  linkPackages();
+  // Loaded by command: what they load is found under the names that were just linked.
+  switch (command) {
+    case 'new':
+      return (await import('./new.ts')).newFeature(args);
+    case 'dev':
+      return (await import('./dev.ts')).develop();
+    case 'build':
+      return (await import('./build.ts')).build();
+    case 'test':
+      return (await import('./programs.ts')).runTests(args);
+    case 'check':
+      return (await import('./publish.ts')).check();
+    case 'publish':
+      return (await import('./publish.ts')).publish(args);
+    case 'release':
+      return (await import('./publish.ts')).release(args);
+    default:
+      process.stdout.write(HELP);
+      return command === '--help' ? 0 : 1;
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (error) {
+  process.stderr.write(`✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

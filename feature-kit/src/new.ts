@@ -1,0 +1,38 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { LOCALES, type Locale } from 'shared-types';
+import { featureFiles } from 'tools/new-feature/feature-files.ts';
+import { readFeatureName } from 'tools/new-feature/feature-name.ts';
+import { FeatureError } from './feature-error.ts';
+
+/** The kit as the feature's manifest names it. */
+const KIT = '@member-site/feature-kit';
+
+/**
+ * `feature new`: the files of a first page in this folder, which gives the feature its name.
+ * @throws {FeatureError} when the folder is a feature already, or has no name that a feature may have
+ */
+export function newFeature(args: readonly string[]): number {
+  const folder = process.cwd();
+  if (existsSync(path.join(folder, 'feature.json'))) {
+    throw new FeatureError(`${folder} is a feature already.`);
+  }
+  const names = readFeatureName(path.basename(folder));
+  const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
+  const { values } = parseArgs({ args: [...args], options });
+  const english = values.en ?? names.words;
+  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, values[locale] ?? english]));
+  const manifest = path.join(folder, 'package.json');
+  const kept = (existsSync(manifest) ? JSON.parse(readFileSync(manifest, 'utf8')) : {}) as {
+    readonly devDependencies?: Readonly<Record<string, string>>;
+  };
+  const model = { devDependencies: kept.devDependencies ?? {}, peerDependencies: {} };
+  const files = featureFiles(names, titles as Record<Locale, string>, model, KIT);
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
+    process.stdout.write(`+ ${file}\n`);
+  }
+  return 0;
+}

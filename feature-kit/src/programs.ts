@@ -1,0 +1,32 @@
+import { spawnSync } from 'node:child_process';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+const require = createRequire(import.meta.url);
+
+/** Program of the site's releases, as the kit brings it. */
+const RELEASE = path.resolve(import.meta.dirname, '../packages/releases/src/release-command/main.js');
+
+/** Runs a program in the feature's folder. @returns its exit code */
+function runProgram(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
+  const { status } = spawnSync(process.execPath, [file, ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  return status ?? 1;
+}
+
+/** The feature's tests. @param args words for Jest */
+export function runTests(args: readonly string[]): number {
+  return runProgram(require.resolve('jest/bin/jest'), args);
+}
+
+/** Types of the feature, by its `tsconfig.json`. */
+export function checkTypes(): number {
+  return runProgram(path.join(path.dirname(require.resolve('typescript/package.json')), 'bin/tsc'), ['-p', '.']);
+}
+
+/** A command of the site's releases. @param project folder whose folders are the packages to publish */
+export function runRelease(args: readonly string[], project: string): number {
+  return runProgram(RELEASE, args, { RELEASE_PROJECT: project });
+}

@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { build } from './build.ts';
+import { FeatureError } from './feature-error.ts';
+import { currentFeature, type Feature } from './feature.ts';
+import { checkTypes, runRelease } from './programs.ts';
+
+/** `feature publish`: builds, and puts the build into the store under the version of `package.json` or another one. */
+export async function publish(args: readonly string[]): Promise<number> {
+  const feature = currentFeature();
+  const built = await build();
+  return built === 0 ? runRelease(['publish', feature.name, ...args], projectOf(feature)) : built;
+}
+
+/** `feature check`: types, and what the gate says of the published version. */
+export function check(): number {
+  const { name, version, ...feature } = currentFeature();
+  const types = checkTypes();
+  return types === 0 ? runRelease(['check', `${name}@${version}`], projectOf({ ...feature, name, version })) : types;
+}
+
+/** `feature release …`: any other command in the same store. */
+export function release(args: readonly string[]): number {
+  return runRelease(args, projectOf(currentFeature()));
+}
+
+/**
+ * The folder that release commands take for the project: the one that holds the feature's.
+ * @throws {FeatureError} when no store is named, or the folder has another name than the feature
+ */
+function projectOf({ folder, name }: Feature): string {
+  if (path.basename(folder) !== name) {
+    throw new FeatureError(`This folder is ${path.basename(folder)}, the feature ${name}: give both the same name.`);
+  }
+  if (!process.env.RELEASES_DIR && !process.env.RELEASES_S3_BUCKET) {
+    throw new FeatureError('No store is named: set RELEASES_DIR or RELEASES_S3_BUCKET to that of the site.');
+  }
+  return path.dirname(folder);
+}

@@ -1,0 +1,14 @@
+import { describe, expect, it } from '@jest/globals';
+import { readAddress } from './game-address.ts';
+
+describe('the address of a game', () => {
+  it.each([
+    ['#t=abc&deposit=https%3A%2F%2Fsite.example%2Fdeposit', { token: 'abc', deposit: 'https://site.example/deposit' }],
+    ['#t=abc', { token: 'abc', deposit: undefined }],
+    ['#t=abc&deposit=javascript%3Aalert(1)', { token: 'abc', deposit: undefined }],
+    ['#t=abc&deposit=%2Fdeposit', { token: 'abc', deposit: undefined }],
+    ['', { token: null, deposit: undefined }],
+  ])('%p', (hash, expected) => {
+    expect(readAddress(hash)).toEqual(expected);
+  });
+});

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { playRound } from './round.ts';
+
+const DRAWN = { status: 'settled', stake: 1_000, win: 0, balance: 9_000 };
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
+
+/** Answers one request after another, the last one from then on. @returns the bodies that were sent */
+function answerWith(...answers: readonly (object | 'nothing')[]): string[] {
+  const sent: string[] = [];
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async (_, init) => {
+    sent.push(JSON.stringify(init?.body));
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    return answer === 'nothing' ? Response.error() : Response.json(answer);
+  });
+  return sent;
+}
+
+it('a round that comes too soon after one in another window is said to wait, and is played with the same id', async () => {
+  const sent = answerWith({ status: 'refused', code: 'TOO_SOON' }, DRAWN);
+  const waits: string[] = [];
+  const round = playRound('session', { red: 1_000 }, (why) => waits.push(why));
+  await jest.runAllTimersAsync();
+  expect(await round).toEqual(DRAWN);
+  expect(waits).toEqual(['tooSoon']);
+  expect(sent).toHaveLength(2);
+  expect(sent[1]).toBe(sent[0]);
+});
+
+it('a lost answer is asked for again with the same id', async () => {
+  const sent = answerWith('nothing', { status: 'refused', code: 'IN_PROGRESS' }, DRAWN);
+  const waits: string[] = [];
+  const round = playRound('session', { red: 1_000 }, (why) => waits.push(why));
+  await jest.runAllTimersAsync();
+  expect(await round).toEqual(DRAWN);
+  expect(waits).toEqual(['offline']);
+  expect(new Set(sent).size).toBe(1);
+  expect(sent).toHaveLength(3);
+});
+
+it('any other refusal is the answer', async () => {
+  answerWith({ status: 'refused', code: 'ROUND_OPEN' });
+  expect(await playRound('session', { red: 1_000 }, () => undefined)).toEqual({
+    status: 'refused',
+    code: 'ROUND_OPEN',
+  });
+});

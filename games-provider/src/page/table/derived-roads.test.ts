@@ -1,0 +1,68 @@
+import { describe, expect, it } from '@jest/globals';
+import { DERIVED_ROADS, derivedRoad, runLengths } from './derived-roads.ts';
+
+const outcomesOf = (letters: string) =>
+  letters.split('').map((letter) => ({ p: 'player', b: 'banker', t: 'tie' })[letter] ?? '');
+const marks = (letters: string, back: number) =>
+  derivedRoad(outcomesOf(letters), back)
+    .map((mark) => mark[0])
+    .join('');
+
+/**
+ * The rule as the casino's sheet draws it: in a grid of columns, each hand looks at the cell `back` columns to its left
+ * and the one above that; both filled or both empty is red. A hand that begins a column gets the other colour than the
+ * column before would have got by going on.
+ */
+function byTheGrid(letters: string, back: number): string {
+  const sides = outcomesOf(letters).filter((side) => side !== 'tie');
+  const filled = new Set<string>();
+  let [column, row, out] = [-1, 0, ''];
+  const red = (x: number, y: number) => filled.has(`${x} ${y}`) === filled.has(`${x} ${y - 1}`);
+  sides.forEach((side, at) => {
+    if (side === sides[at - 1]) {
+      row += 1;
+      out += column < back ? '' : red(column - back, row) ? 'r' : 'b';
+    } else {
+      out += column - back < 0 ? '' : red(column - back, row + 1) ? 'b' : 'r';
+      column += 1;
+      row = 0;
+    }
+    filled.add(`${column} ${row}`);
+  });
+  return out;
+}
+
+describe('derived roads', () => {
+  it.each([
+    ['begin with the second hand of the second column', 'pb', 1, ''],
+    ['are blue where a run goes beyond the one before', 'pbb', 1, 'b'],
+    ['are red while a run stays beside a longer one', 'pppbbb', 1, 'rr'],
+    ['are red again further below the end of the run before', 'pbbb', 1, 'br'],
+    ['are red where runs of one length change', 'ppbbp', 1, 'rr'],
+    ['are blue where runs of two lengths change', 'pppbbp', 1, 'rb'],
+    ['know no ties', 'tptbttbtp', 1, 'bb'],
+    ['are red all through a chop', 'pbpbpb', 1, 'rrrr'],
+    ['of two columns begin with the third', 'pbpp', 2, 'b'],
+    ['of two columns, without a second hand there, with the fourth', 'pbpb', 2, 'r'],
+    ['of three columns begin with the fourth', 'ppbppbb', 3, 'r'],
+    ['of three columns, without a second hand there, with the fifth', 'ppbppbp', 3, 'b'],
+  ])('%s', (_, letters, back, expected) => {
+    expect(marks(letters, back)).toBe(expected);
+  });
+
+  it('are those of the grid, whatever is dealt', () => {
+    // A fixed course of numbers, so that each run has the same games.
+    let state = 12_345;
+    const next = () => (state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31;
+    for (let game = 0; game < 300; game += 1) {
+      const letters = Array.from({ length: 70 }, () => (next() < 0.09 ? 't' : next() < 0.5 ? 'p' : 'b')).join('');
+      for (const back of Object.values(DERIVED_ROADS)) {
+        expect(marks(letters, back)).toBe(byTheGrid(letters, back));
+      }
+    }
+  });
+
+  it('follow runs that ties do not end', () => {
+    expect(runLengths(outcomesOf('tppttpbttbpt'))).toEqual([3, 2, 1]);
+  });
+});

@@ -1,0 +1,44 @@
+/** A mark of a derived road: red where the columns before repeat themselves, blue where they do not. */
+export type DerivedMark = 'red' | 'blue';
+
+/** Columns that each derived road looks back over: the big eye one, the small road two, the cockroach road three. */
+export const DERIVED_ROADS = { bigEye: 1, smallRoad: 2, cockroach: 3 } as const;
+
+/** Lengths of the runs of one side, oldest first; a tie ends none. */
+export function runLengths(outcomes: readonly string[]): number[] {
+  const runs: number[] = [];
+  let last: string | undefined;
+  for (const outcome of outcomes.filter((each) => each !== 'tie')) {
+    if (outcome === last) {
+      runs.push((runs.pop() ?? 0) + 1);
+    } else {
+      runs.push(1);
+    }
+    last = outcome;
+  }
+  return runs;
+}
+
+/**
+ * Marks of a derived road, oldest first, over runs of the big road as they are before a run turns at the floor. A hand
+ * that goes on with its run is red unless it is the first to go beyond the run that lies `back` columns to the left; a
+ * hand that begins a run is red when the run before it and the one `back` columns further are of one length. The first
+ * hand of the column behind the first `back` ones has nothing to be held against, and has no mark.
+ */
+export function derivedRoad(outcomes: readonly string[], back: number): DerivedMark[] {
+  const runs = runLengths(outcomes);
+  return runs.flatMap((length, column) =>
+    Array.from({ length }, (_, row): DerivedMark | undefined => {
+      if (row > 0) {
+        const beside = runs[column - back];
+        return beside === undefined ? undefined : markOf(beside !== row);
+      }
+      const further = runs[column - 1 - back];
+      return further === undefined ? undefined : markOf(further === runs[column - 1]);
+    }).filter((mark) => mark !== undefined),
+  );
+}
+
+function markOf(repeats: boolean): DerivedMark {
+  return repeats ? 'red' : 'blue';
+}

@@ -1,0 +1,51 @@
+import type { CSSProperties } from 'preact';
+import type { ReadonlySignal } from '@preact/signals';
+import type { Spot } from '../../games/table-games/table-game.ts';
+import type { Bets } from '../../rounds/round-answer.ts';
+import type { Play } from '../play.ts';
+import { Die } from './die.tsx';
+import { pocketTone } from './pocket-tone.ts';
+import type { Stakes } from './stakes.ts';
+
+const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
+
+/** What every spot of a table shows and does. */
+export interface SpotsProps {
+  readonly play: Play;
+  readonly stakes: Stakes;
+  /** What each spot paid in the last round. */
+  readonly wins: ReadonlySignal<Bets>;
+  onPut(code: string): void;
+}
+
+interface Props extends SpotsProps {
+  readonly spot: Spot;
+  /** Place on the table, for the grid that it lies in. */
+  readonly place?: CSSProperties;
+}
+
+/** A place for stakes: its name, its odds, and what lies on it, also what is left there of the round before. */
+export function SpotButton({ spot: { code, odds }, play, stakes, wins, onPut, place }: Props) {
+  const { words, busy } = play;
+  const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
+  const tone = kind === 'n' ? `number ${pocketTone(Number(n))}` : kind === 'd' ? 'die-spot' : code;
+  const staked = stakes.on(code);
+  const lain = stakes.lain(code);
+  const won = (wins.value[code] ?? 0) > 0;
+  return (
+    <button
+      class={`spot ${tone}${won ? ' won' : ''}`}
+      style={place}
+      type="button"
+      disabled={busy.value}
+      onClick={() => onPut(code)}
+    >
+      <span>{kind === 'n' ? n : words.spot(code)}</span>
+      {kind === 'd' ? <Die value={Number(n)} /> : undefined}
+      <small>{odds}</small>
+      {staked + lain === 0 ? undefined : (
+        <span class={staked === 0 ? 'staked lain' : 'staked'}>{words.amount(staked === 0 ? lain : staked)}</span>
+      )}
+    </button>
+  );
+}

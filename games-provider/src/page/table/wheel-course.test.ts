@@ -1,0 +1,26 @@
+import { describe, expect, it } from '@jest/globals';
+import { colour } from '../../games/table-games/roulette.ts';
+import { POCKET_DEGREES, POCKETS, restingAngle, turnedTo } from './wheel-course.ts';
+
+/** The pocket that stands at the top of a wheel that was turned by an angle. */
+const topOf = (angle: number) => POCKETS[Math.round((((-angle % 360) + 360) % 360) / POCKET_DEGREES) % POCKETS.length];
+
+describe('the wheel', () => {
+  it('has every pocket once, red and black by turns from the zero on', () => {
+    expect(POCKETS.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 37 }, (_, number) => number));
+    const colours = POCKETS.slice(1).map(colour);
+    expect(colours).toEqual(colours.map((_, at) => (at % 2 === 0 ? 'red' : 'black')));
+  });
+
+  it.each([...POCKETS])('comes to rest with %i at the top, from whatever number it starts', (number) => {
+    expect(topOf(restingAngle(number))).toBe(number);
+    for (const before of POCKETS) {
+      const from = restingAngle(before);
+      const to = turnedTo(number, from);
+      expect(topOf(to)).toBe(number);
+      expect(from - to).toBeGreaterThanOrEqual(3 * 360);
+      expect(from - to).toBeLessThan(4 * 360);
+      expect((to - restingAngle(number)) % 360).toBeCloseTo(0, 9);
+    }
+  });
+});

@@ -1,0 +1,22 @@
+/** Pockets of a European wheel, clockwise as they stand on it. */
+export const POCKETS = [
+  0, 32, 15, 19, 4, 21, 2, 25, 17, 34, 6, 27, 13, 36, 11, 30, 8, 23, 10, 5, 24, 16, 33, 1, 20, 14, 31, 9, 22, 18, 29, 7,
+  28, 12, 35, 3, 26,
+] as const;
+
+/** Degrees from one pocket to the next. */
+export const POCKET_DEGREES = 360 / POCKETS.length;
+
+const TURNS = 3;
+
+/** The wheel's angle in degrees, above -360 and at most 0, at which a number stands at the top. */
+export function restingAngle(number: number): number {
+  const at = POCKETS.findIndex((pocket) => pocket === number);
+  return at <= 0 ? 0 : -at * POCKET_DEGREES;
+}
+
+/** Where a turn from one resting angle to a number's ends: full turns further, always against the ball's way. */
+export function turnedTo(number: number, from: number): number {
+  const rest = restingAngle(number);
+  return rest - 360 * (rest > from ? TURNS + 1 : TURNS);
+}

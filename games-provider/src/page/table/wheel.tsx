@@ -1,0 +1,94 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { Words } from '../words.ts';
+import { type Laid, MOTION_MS } from './hands.ts';
+import { pocketTone } from './pocket-tone.ts';
+import { POCKET_DEGREES, POCKETS, restingAngle, turnedTo } from './wheel-course.ts';
+
+const OUTER = 96;
+const INNER = 66;
+/** Distances of the ball from the middle: on the track, and in a pocket. */
+const TRACK = 104;
+const SEAT = 73;
+const BALL_TURNS = 6;
+
+interface Props {
+  readonly laid: Laid;
+  readonly words: Words;
+}
+
+/** The wheel: turns until the drawn number stands at the top, where the ball falls into its pocket. */
+export function Wheel({ laid, words: { texts, fill } }: Props) {
+  const rotor = useRef<SVGGElement>(null);
+  const ball = useRef<SVGGElement>(null);
+  const fall = useRef<SVGCircleElement>(null);
+  const last = useRef(0);
+  const number = laid.shown.number?.[0];
+  const angle = restingAngle(number ?? last.current);
+  useLayoutEffect(() => {
+    if (number !== undefined && laid.moving) {
+      spin(rotor.current, restingAngle(last.current), turnedTo(number, restingAngle(last.current)));
+      spin(ball.current, 0, 360 * BALL_TURNS);
+      drop(fall.current);
+    }
+    last.current = number ?? last.current;
+  }, [laid.round, laid.moving, number]);
+  const rests = number !== undefined && !laid.moving;
+  return (
+    <div class="wheel" role="img" aria-label={rests ? fill(texts.wheelAt, { n: number }) : texts.wheel}>
+      <svg viewBox="-118 -118 236 236" aria-hidden="true">
+        <circle r="116" class="rim" />
+        <circle r="110" class="track" />
+        <g ref={rotor} style={{ transform: `rotate(${angle}deg)` }}>
+          <circle r={OUTER + 2} class="gold" />
+          {POCKETS.map((pocket, at) => (
+            <PocketWay key={pocket} number={pocket} at={at} />
+          ))}
+          <circle r={INNER} class="cone" />
+          <path d="M-40 0H40M0-40V40" class="spokes" />
+        </g>
+        <g ref={ball} class={number === undefined ? 'ball out' : 'ball'}>
+          <circle ref={fall} r="4.6" style={{ transform: `translateY(${-SEAT}px)` }} />
+        </g>
+      </svg>
+      {rests ? <div class={`pocket ${pocketTone(number)}`}>{number}</div> : undefined}
+    </div>
+  );
+}
+
+function PocketWay({ number, at }: { readonly number: number; readonly at: number }) {
+  const half = (POCKET_DEGREES / 2) * (Math.PI / 180);
+  const point = (radius: number, side: number) =>
+    `${(Math.sin(half * side) * radius).toFixed(2)} ${(-Math.cos(half) * radius).toFixed(2)}`;
+  return (
+    <g class={pocketTone(number)} transform={`rotate(${at * POCKET_DEGREES})`} data-pocket={number}>
+      <path
+        d={`M${point(OUTER, -1)}A${OUTER} ${OUTER} 0 0 1 ${point(OUTER, 1)}L${point(INNER, 1)}L${point(INNER, -1)}Z`}
+      />
+      <text y="-82">{number}</text>
+    </g>
+  );
+}
+
+function spin(element: SVGGElement | null, from: number, to: number): void {
+  element?.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${to}deg)` }], {
+    duration: MOTION_MS.roulette,
+    easing: 'cubic-bezier(0.16, 0.62, 0.28, 1)',
+  });
+}
+
+/** The ball keeps to the track, then falls and jumps twice. */
+function drop(element: SVGCircleElement | null): void {
+  const at = (distance: number, offset: number) => ({ transform: `translateY(${-distance}px)`, offset });
+  element?.animate(
+    [
+      at(TRACK, 0),
+      at(TRACK, 0.62),
+      at(SEAT, 0.76),
+      at(SEAT + 13, 0.83),
+      at(SEAT, 0.9),
+      at(SEAT + 5, 0.94),
+      at(SEAT, 1),
+    ],
+    { duration: MOTION_MS.roulette, easing: 'linear' },
+  );
+}

@@ -1,0 +1,63 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { Checkbox } from 'ui';
+import type ko from './texts/ko.json';
+import classes from './agreements.module.css';
+
+/** What a new member must agree to. */
+export const AGREEMENTS = ['terms', 'privacy', 'adult'] as const;
+export type Agreement = (typeof AGREEMENTS)[number];
+export type AgreedBoxes = Readonly<Record<Agreement, boolean>>;
+
+export const NOTHING_AGREED: AgreedBoxes = { terms: false, privacy: false, adult: false };
+
+interface AgreementsProps {
+  readonly agreed: AgreedBoxes;
+  readonly onChange: (agreed: AgreedBoxes) => void;
+  /** Whether what is missing is to be named. */
+  readonly asked: boolean;
+}
+
+/** The agreements with their texts, and one box for all of them. */
+export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('agreements');
+  const all = AGREEMENTS.every((name) => agreed[name]);
+  return (
+    <fieldset className={classes.agreements}>
+      <legend>{t('title')}</legend>
+      <div className={classes.all}>
+        <Checkbox
+          checked={all}
+          onChange={({ target }) => onChange({ terms: target.checked, privacy: target.checked, adult: target.checked })}
+        >
+          {t('all')}
+        </Checkbox>
+      </div>
+      {AGREEMENTS.map((name) => {
+        const missing = asked && !agreed[name];
+        return (
+          <div key={name} className={classes.one}>
+            <Checkbox
+              name={`agree-${name}`}
+              checked={agreed[name]}
+              invalid={missing}
+              aria-describedby={missing ? `agree-${name}-note` : undefined}
+              onChange={({ target }) => onChange({ ...agreed, [name]: target.checked })}
+            >
+              {t(name)}
+            </Checkbox>
+            {missing && (
+              <p id={`agree-${name}-note`} className={classes.problem}>
+                {t('missing')}
+              </p>
+            )}
+            <details>
+              <summary>{t('read')}</summary>
+              <p>{t(`${name}Text`)}</p>
+            </details>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

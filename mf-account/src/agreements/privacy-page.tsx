@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react';
+import { AgreementPage } from './agreement-page.tsx';
+
+/** The privacy notice, as everybody may read it. */
+export default function PrivacyPage(): ReactElement {
+  return <AgreementPage title="privacyTitle" text="privacyText" />;
+}

@@ -1,0 +1,7 @@
+import type { ReactElement } from 'react';
+import { AgreementPage } from './agreement-page.tsx';
+
+/** The terms of use, as everybody may read them. */
+export default function TermsPage(): ReactElement {
+  return <AgreementPage title="termsTitle" text="termsText" />;
+}

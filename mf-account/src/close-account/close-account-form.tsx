@@ -1,0 +1,54 @@
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { platform } from 'shell/platform';
+import { Button, Card, Checkbox } from 'ui';
+import { StepUpForm } from '../user/step-up-form.tsx';
+import { useStepUp } from '../user/use-step-up.ts';
+import classes from './close-account.module.css';
+import type ko from './texts/ko.json';
+import { useCloseAccount } from './use-close-account.ts';
+
+/** The proof that it is the member, then the last button. */
+export function CloseAccountForm(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('close-account');
+  const stepUp = useStepUp();
+  const { close, busy } = useCloseAccount(stepUp.close);
+  const [understood, setUnderstood] = useState(false);
+  const [asked, setAsked] = useState(false);
+  if (!stepUp.open) {
+    return (
+      <Card title={t('prove')}>
+        <StepUpForm stepUp={stepUp} title={t('prove')} text={t('proveText')} />
+      </Card>
+    );
+  }
+  const missing = asked && !understood;
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (understood) {
+      void close();
+    }
+  };
+  return (
+    <Card title={t('title')}>
+      <form className={classes.form} noValidate onSubmit={send} aria-label={t('title')}>
+        <Checkbox
+          checked={understood}
+          invalid={missing}
+          aria-describedby={missing ? 'close-account-missing' : undefined}
+          onChange={({ target }) => setUnderstood(target.checked)}
+        >
+          {t('understood')}
+        </Checkbox>
+        {missing && (
+          <p id="close-account-missing" className={classes.problem} role="alert">
+            {t('missing')}
+          </p>
+        )}
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          {t('close')}
+        </Button>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import CloseAccountPage from './close-account-page.tsx';
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('get-member', () => ({
+    status: 'success',
+    user: { ...TEST_USER, bank: '카카오뱅크', bankNumber: '333*******001', joined: '2026-11-01T00:00:00Z' },
+  }));
+  render(
+    <MemoryRouter>
+      <CloseAccountPage />
+    </MemoryRouter>,
+  );
+});
+
+const press = async (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+
+async function prove(): Promise<void> {
+  testSite.answers.set('user-step-up', () => ({
+    status: 'success',
+    until: new Date(Date.now() + 300_000).toISOString(),
+  }));
+  const gate = within(screen.getByRole('form', { name: '본인 확인' }));
+  fireEvent.change(gate.getByLabelText('출금 비밀번호'), { target: { value: '246810' } });
+  await press('확인');
+}
+
+const sent = () => testSite.calls.filter(({ name }) => name === 'user-close-account');
+
+it('lays nothing out before it is known whose account it is', () => {
+  cleanup();
+  testSite.answers.delete('get-member');
+  render(
+    <MemoryRouter>
+      <CloseAccountPage />
+    </MemoryRouter>,
+  );
+  expect(screen.queryByRole('region')).toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
+});
+
+describe('closing the account (GLI-19 A.3.10)', () => {
+  it('says what comes of money and records, and names the milder ways', () => {
+    expect(screen.getByText('1,250,000원')).toBeDefined();
+    expect(screen.getByText(/카카오뱅크 333\*{7}001/)).toBeDefined();
+    expect(screen.getByText(/삭제되지 않습니다/)).toBeDefined();
+    expect(screen.getByRole('link', { name: '이용자 보호' }).getAttribute('href')).toBe('/protection');
+  });
+
+  it('has no button before the member proved to be the member', async () => {
+    expect(screen.queryByRole('button', { name: '탈퇴하기' })).toBeNull();
+    await prove();
+    expect(screen.getByRole('button', { name: '탈퇴하기' })).toBeDefined();
+  });
+
+  it('sends nothing unless it was read and confirmed', async () => {
+    await prove();
+    await press('탈퇴하기');
+    expect(screen.getByRole('alert').textContent).toContain('체크해 주세요');
+    testSite.confirms = false;
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('탈퇴하기');
+    expect(testSite.shown).toEqual(['close-account.askClose']);
+    expect(sent()).toEqual([]);
+  });
+
+  it.each([
+    ['closed', 'close-account.closed'],
+    ['closing', 'close-account.closing'],
+  ])('once %s says what comes next and leaves the site', async (state, message) => {
+    testSite.answers.set('user-close-account', () => ({ status: 'success', state, paidOut: 0 }));
+    await prove();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('탈퇴하기');
+    expect(sent()).toEqual([{ name: 'user-close-account', body: { confirm: true } }]);
+    expect(testSite.shown).toEqual(['close-account.askClose', message]);
+    expect(testSite.signedOut).toBe(1);
+  });
+
+  it('asks for the proof again when the house no longer takes it', async () => {
+    testSite.answers.set('user-close-account', () => ({ status: 'authenticated' }));
+    await prove();
+    fireEvent.click(screen.getByRole('checkbox'));
+    await press('탈퇴하기');
+    expect(screen.getByRole('form', { name: '본인 확인' })).toBeDefined();
+    expect(testSite.signedOut).toBe(0);
+  });
+});

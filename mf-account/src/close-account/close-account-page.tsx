@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import { bankNameIn } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Card, ErrorState, LinkButton, Money, Page, Skeleton } from 'ui';
+import { CloseAccountForm } from './close-account-form.tsx';
+import classes from './close-account.module.css';
+import type ko from './texts/ko.json';
+import type userKo from '../user/texts/ko.json';
+
+/** Closing the account: what comes of the money and the records, and the way there and not there. */
+export default function CloseAccountPage(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('close-account');
+  const words = platform.locale.useTexts<typeof userKo>('user');
+  const call = platform.api.useCall('get-member', {});
+  if (call.state === 'failed') {
+    return (
+      <Page title={t('title')}>
+        <ErrorState failure={call.failure} onRetry={call.retry} />
+      </Page>
+    );
+  }
+  const user = call.answer?.user;
+  if (user === undefined) {
+    return (
+      <div className={classes.narrow}>
+        <Page title={t('title')}>
+          <p className={classes.lead}>{t('lead')}</p>
+          <div className={classes.waiting} aria-busy="true">
+            <Skeleton shape="card" />
+          </div>
+        </Page>
+      </div>
+    );
+  }
+  const rows = [
+    ['balance', user.balance],
+    ['inPlay', user.inPlay],
+    ['comp', user.comp],
+  ] as const;
+  return (
+    <div className={classes.narrow}>
+      <Page title={t('title')}>
+        <p className={classes.lead}>{t('lead')}</p>
+        <Card title={t('money')}>
+          <dl className={classes.list}>
+            {rows.map(([key, amount]) => (
+              <div key={key} className={classes.row}>
+                <dt>{words(key)}</dt>
+                <dd>
+                  <Money amount={amount} label={false} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <p className={classes.quiet}>
+            {t('payout', {
+              bank: bankNameIn(platform.locale.current, user.bank ?? ''),
+              account: user.bankNumber ?? '',
+            })}
+          </p>
+        </Card>
+        <Card title={t('kept')}>
+          <ul className={classes.kept}>
+            {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
+              <li key={key}>{t(key)}</li>
+            ))}
+          </ul>
+        </Card>
+        <div className={classes.instead}>
+          <p className={classes.quiet}>{t('alternatives')}</p>
+          <LinkButton to="/protection" look="plain">
+            {t('protection')}
+          </LinkButton>
+        </div>
+        <CloseAccountForm />
+      </Page>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { tryEveryAnswer } from 'tools/feature-testing/tried-calls.ts';
+import { RegisterForm } from './register/register-form.tsx';
+import { ASK_AFTER_MS } from './register/use-availability.ts';
+
+// The library's own dictionary is large; what it says is not what these tests are about.
+jest.mock('./register/estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const TYPED = {
+  아이디: 'newone1',
+  비밀번호: 'moonlight-River-7',
+  '비밀번호 확인': 'moonlight-River-7',
+  닉네임: '새사람',
+  '휴대폰 번호': '010-1234-5678',
+  계좌번호: '123-4567-8901',
+  '예금주 (실명)': '홍길동',
+  '출금 비밀번호': '246810',
+  '은행 선택': '국민',
+};
+const WORDS = [
+  '사용할 수 있는 아이디입니다.',
+  '이미 사용 중인 아이디입니다.',
+  '사용할 수 있는 닉네임입니다.',
+  '이미 사용 중인 닉네임입니다.',
+  '이미 가입된 정보입니다. 고객센터로 문의해 주세요.',
+  '추천인 코드를 확인해 주세요.',
+  '지금은 확인할 수 없습니다. 가입할 때 다시 확인합니다.',
+  '나루지기 님의 추천 코드입니다.',
+] as const;
+
+const visible = (words: readonly string[]) => words.filter((text) => screen.queryAllByText(text).length > 0);
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label, { exact: true }), { target: { value } });
+const pass = async () => act(async () => jest.advanceTimersByTimeAsync(ASK_AFTER_MS));
+
+async function show(path = '/register'): Promise<void> {
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[path]}>
+        <RegisterForm />
+      </MemoryRouter>,
+    ),
+  );
+}
+
+async function typeName(label: string, value: string): Promise<void> {
+  await show();
+  type(label, value);
+  await pass();
+}
+
+async function register(): Promise<void> {
+  await show('/register?step=secret');
+  Object.entries(TYPED).forEach(([label, value]) => type(label, value));
+  fireEvent.keyDown(screen.getByLabelText('은행 선택'), { key: 'Enter' });
+  fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
+  await pass();
+  fireEvent.click(screen.getByRole('button', { name: '가입하기' }));
+  await pass();
+}
+
+const [ID_FREE, ID_TAKEN, NICK_FREE, NICK_TAKEN, REGISTERED, UNKNOWN_CODE, UNKNOWN, REFERRED] = WORDS;
+
+tryEveryAnswer([
+  {
+    call: 'check-user-id',
+    act: () => typeName('아이디', 'newone1'),
+    done: () => visible([ID_FREE]).length > 0,
+    reads: () => visible([ID_FREE, ID_TAKEN, UNKNOWN]),
+    says: { success: ID_FREE, alread_have_user: ID_TAKEN, others: UNKNOWN },
+  },
+  {
+    call: 'check-user-nick',
+    act: () => typeName('닉네임', '새사람'),
+    done: () => visible([NICK_FREE]).length > 0,
+    reads: () => visible([NICK_FREE, NICK_TAKEN, UNKNOWN]),
+    says: { success: NICK_FREE, already: NICK_TAKEN, others: UNKNOWN },
+  },
+  {
+    call: 'get-reg-domain',
+    act: show,
+    fields: { user: { userId: 'agent01', nick: '나루지기', domain: 'localhost', code: 'NARU2026' } },
+    done: () => visible([REFERRED]).length > 0,
+    reads: () => visible([REFERRED]),
+    // Whoever knows a code may type it.
+    says: { success: REFERRED, others: '' },
+  },
+  {
+    call: 'user-register',
+    act: register,
+    fields: { state: 'active' },
+    done: () => localStorage.getItem('login-id') === 'newone1',
+    reads: () => visible([ID_TAKEN, NICK_TAKEN, REGISTERED, UNKNOWN_CODE]),
+    says: {
+      success: 'register.done',
+      alread_have_user: ID_TAKEN,
+      already: NICK_TAKEN,
+      alread: REGISTERED,
+      cant_find_code: UNKNOWN_CODE,
+      others: 'msg3011',
+    },
+  },
+]);
+
+beforeEach(() => testSite.session.setState({ status: 'loggedOut', loggedOut: true, user: null }, true));

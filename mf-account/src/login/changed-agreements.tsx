@@ -1,0 +1,43 @@
+import { type ReactElement, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { AGREEMENT_VERSION } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Button } from 'ui';
+import { AGREEMENTS, Agreements, NOTHING_AGREED } from '../agreements/agreements.tsx';
+import classes from './login-form.module.css';
+import type ko from './texts/ko.json';
+
+interface ChangedAgreementsProps {
+  readonly onAgreed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Stands in the place of the login when terms, privacy notice or age rule changed: nothing goes on before. */
+export function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('login');
+  const [agreed, setAgreed] = useState(NOTHING_AGREED);
+  const [asked, setAsked] = useState(false);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    setAsked(true);
+    if (AGREEMENTS.every((name) => agreed[name])) {
+      onAgreed();
+    }
+  };
+  return (
+    <form className={classes.form} onSubmit={send} aria-label={t('agreeTitle')} noValidate>
+      <h2 ref={title} tabIndex={-1} className={classes.changed}>
+        {t('agreeTitle')}
+      </h2>
+      <p>{t('agreeText', { version: AGREEMENT_VERSION })}</p>
+      <Agreements agreed={agreed} onChange={setAgreed} asked={asked} />
+      <Button look="primary" size="large" type="submit" block>
+        {t('agreeSubmit')}
+      </Button>
+      <Button look="text" block onClick={onCancel}>
+        {t('agreeCancel')}
+      </Button>
+    </form>
+  );
+}

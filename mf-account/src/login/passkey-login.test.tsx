@@ -1,0 +1,94 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { AGREED_TO_ALL } from 'shared-types';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_ASSERTION, testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { LoginForm } from './login-form.tsx';
+
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+
+const OPTIONS = { challenge: 'one' };
+
+beforeEach(() => {
+  testSite.reset();
+  testWebAuthn.reset();
+  localStorage.clear();
+  testSite.answers.set('passkey-login-options', () => ({ status: 'success', options: OPTIONS }));
+});
+
+const press = async (name = '패스키로 로그인') =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const logins = () => testSite.calls.filter(({ name }) => name === 'passkey-login').map(({ body }) => body);
+
+it('logs in as by the password: the member is told, the id is kept, the page loads anew', async () => {
+  testSite.answers.set('passkey-login', () => ({ status: 'success', user: TEST_USER }));
+  render(<LoginForm />);
+  await press();
+  expect(testWebAuthn.asked).toEqual([OPTIONS]);
+  expect(logins()).toEqual([{ passkey: TEST_ASSERTION }]);
+  expect(testSite.shown).toEqual(['msg2029']);
+  expect(testSite.entered).toBe(1);
+  expect(localStorage.getItem('login-id')).toBe('demo01');
+});
+
+it('says nothing to who closes the browser’s question, and sends nothing', async () => {
+  testWebAuthn.failure = 'NotAllowedError';
+  render(<LoginForm />);
+  await press();
+  expect(testSite.shown).toEqual([]);
+  expect(logins()).toEqual([]);
+});
+
+it('says in words that the device cannot', async () => {
+  testWebAuthn.failure = 'SecurityError';
+  render(<LoginForm />);
+  await press();
+  expect(testSite.shown).toEqual(['login.passkeyUnable']);
+});
+
+it.each([
+  ['pass', 'login.passkeyRefused'],
+  ['suspended', 'login.suspended'],
+  ['closed', 'login.closed'],
+  ['time', 'login.locked'],
+])('answers %s by %s and lets nobody in', async (status, message) => {
+  testSite.answers.set('passkey-login', () => ({ status }));
+  render(<LoginForm />);
+  await press();
+  expect(testSite.shown).toEqual([message]);
+  expect(testSite.entered).toBe(0);
+});
+
+it('has the changed agreements agreed to, and asks the passkey again: its challenge is used up', async () => {
+  testSite.answers.set('passkey-login', () => ({ status: 'agree' }));
+  render(<LoginForm />);
+  await press();
+  fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
+  await press('동의하고 로그인');
+  expect(testWebAuthn.asked).toHaveLength(2);
+  expect(logins().at(-1)).toEqual({ passkey: TEST_ASSERTION, agree: AGREED_TO_ALL });
+});
+
+it('asks once for a double press', async () => {
+  testSite.answers.set('passkey-login', () => ({ status: 'pass' }));
+  render(<LoginForm />);
+  const button = screen.getByRole('button', { name: '패스키로 로그인' });
+  await act(async () => {
+    fireEvent.click(button);
+    fireEvent.click(button);
+  });
+  expect(testWebAuthn.asked).toHaveLength(1);
+});
+
+it('is not offered where the browser or the house has none', () => {
+  testWebAuthn.remove();
+  const { unmount } = render(<LoginForm />);
+  expect(screen.queryByRole('button', { name: '패스키로 로그인' })).toBeNull();
+  unmount();
+  testWebAuthn.reset();
+  testSite.backendLevel = 2;
+  render(<LoginForm />);
+  expect(screen.queryByRole('button', { name: '패스키로 로그인' })).toBeNull();
+});

@@ -1,0 +1,56 @@
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { PASSKEY_NAME_LENGTH } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Button, Field, Stack, TextField } from 'ui';
+import { deviceName } from '../user/device-name.ts';
+import classes from './passkeys.module.css';
+import type ko from './texts/ko.json';
+import { useAddPasskey } from './use-add-passkey.ts';
+
+const PROBLEMS = {
+  missing: 'nameMissing',
+  full: 'tooMany',
+  known: 'known',
+  unable: 'unable',
+  refused: 'refused',
+} as const;
+
+interface AddPasskeyFormProps {
+  readonly onAdded: (codes: readonly string[] | undefined) => void;
+  readonly onClosed: () => void;
+  readonly onCancel: () => void;
+}
+
+/** The name of a new passkey, then the browser makes it. */
+export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('passkeys');
+  const [name, setName] = useState(() => deviceName(navigator.userAgent));
+  const { busy, problem, forget, add } = useAddPasskey({ onAdded, onClosed });
+  const send = (event: SubmitEvent) => {
+    event.preventDefault();
+    void add(name);
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={send} aria-label={t('add')}>
+      <Field label={t('name')} hint={t('nameHint')} error={problem === undefined ? undefined : t(PROBLEMS[problem])}>
+        <TextField
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_LENGTH.maxLength}
+          value={name}
+          onChange={({ target }) => {
+            setName(target.value);
+            forget();
+          }}
+        />
+      </Field>
+      <Stack direction="row" gap={2}>
+        <Button type="submit" busy={busy}>
+          {t('make')}
+        </Button>
+        <Button look="text" onClick={onCancel}>
+          {t('cancel')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

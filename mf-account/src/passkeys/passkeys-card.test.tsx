@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MOST_PASSKEYS } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { useStepUp } from '../user/use-step-up.ts';
+import { PasskeysCard } from './passkeys-card.tsx';
+
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+
+const PHONE = { id: 1, name: '휴대폰', added: '2026-11-01T00:00:00Z', used: '', here: true };
+const LAPTOP = { id: 2, name: '노트북', added: '2026-11-02T00:00:00Z', used: '2026-11-03T00:00:00Z', here: false };
+const CODES = ['ABCD-EFGH-JKMN-PQRS', 'TVWX-YZ01-2345-6789'];
+const OPEN = () => ({ status: 'success', until: new Date(Date.now() + 300_000).toISOString() });
+
+function Card() {
+  return <PasskeysCard stepUp={useStepUp()} />;
+}
+
+function show(passkeys: readonly object[], recoveryCodes = 10): void {
+  testSite.answers.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes }));
+  render(<Card />);
+}
+
+const press = async (name: string, role = 'button') =>
+  act(async () => {
+    fireEvent.click(screen.getByRole(role, { name }));
+  });
+const choose = async (passkey: string, action: string) => {
+  await press(`${passkey} 관리`);
+  await press(action, 'menuitem');
+};
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
+
+async function proveByPassword(): Promise<void> {
+  type('출금 비밀번호', '246810');
+  await press('확인');
+}
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testWebAuthn.reset();
+  testSite.answers.set('user-step-up', OPEN);
+  testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: {} }));
+  testSite.answers.set('passkey-step-up', OPEN);
+  testSite.answers.set('passkey-add-options', () => ({ status: 'success', options: { challenge: 'new' } }));
+});
+
+describe('adding a passkey', () => {
+  beforeEach(() => {
+    testSite.answers.set('passkey-add', () => ({ status: 'success', id: 1, codes: CODES }));
+  });
+
+  it('is after the proof, has a name, and shows the recovery codes until they are kept', async () => {
+    show([]);
+    expect(screen.getByText('아직 등록한 패스키가 없습니다.')).toBeDefined();
+    await press('패스키 추가');
+    expect(screen.queryByLabelText('패스키 이름')).toBeNull();
+    await proveByPassword();
+    type('패스키 이름', '  내 휴대폰 ');
+    await press('만들기');
+    expect(testWebAuthn.asked).toEqual([{ challenge: 'new' }]);
+    expect(sent('passkey-add')).toEqual([
+      {
+        name: '내 휴대폰',
+        credential: { id: 'a2V5', clientDataJSON: 'e30', attestationObject: 'AAAA', transports: ['internal'] },
+      },
+    ]);
+    expect(testSite.readAgain).toContain('passkeys-list');
+    expect(screen.getByText(CODES[0] ?? '')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '복구 코드' })).toHaveFocus();
+    const copied: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+    await press('복사');
+    expect(copied).toEqual([CODES.join('\n')]);
+    await press('보관했습니다');
+    expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+  });
+
+  it.each([
+    ['NotAllowedError', '나중에 알아볼 수 있는 기기 이름을 적어 주세요.'],
+    ['InvalidStateError', '이 기기에는 이미 등록한 패스키가 있습니다.'],
+    ['SecurityError', '이 기기에서 패스키를 만들지 못했습니다. 다시 시도해 주세요.'],
+  ])('after the browser’s %s says %p and keeps what was typed', async (failure, words) => {
+    testWebAuthn.failure = failure;
+    show([]);
+    await press('패스키 추가');
+    await proveByPassword();
+    type('패스키 이름', '내 휴대폰');
+    await press('만들기');
+    expect(screen.getByLabelText('패스키 이름')).toHaveProperty('value', '내 휴대폰');
+    expect(screen.getByText(words)).toBeDefined();
+    expect(sent('passkey-add')).toEqual([]);
+  });
+
+  it('sends no passkey without a name', async () => {
+    show([]);
+    await press('패스키 추가');
+    await proveByPassword();
+    type('패스키 이름', '  ');
+    await press('만들기');
+    expect(screen.getByText('이름을 입력해 주세요.')).toBeDefined();
+    expect(testWebAuthn.asked).toEqual([]);
+  });
+
+  it('asks for the proof again when the house no longer takes it', async () => {
+    testSite.answers.set('passkey-add', () => ({ status: 'authenticated' }));
+    show([]);
+    await press('패스키 추가');
+    await proveByPassword();
+    type('패스키 이름', '내 휴대폰');
+    await press('만들기');
+    expect(screen.getByLabelText('출금 비밀번호')).toBeDefined();
+    expect(screen.queryByLabelText('패스키 이름')).toBeNull();
+  });
+
+  it('is not offered where there are as many as there may be, or the browser has none', () => {
+    show(Array.from({ length: MOST_PASSKEYS }, (_, at) => ({ ...PHONE, id: at })));
+    expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
+    expect(screen.getByText('패스키는 10개까지 등록할 수 있습니다.')).toBeDefined();
+    cleanup();
+    testWebAuthn.remove();
+    show([]);
+    expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
+    expect(
+      screen.getByText('이 브라우저에서는 패스키를 사용할 수 없습니다. 다른 브라우저를 이용해 주세요.'),
+    ).toBeDefined();
+  });
+});
+
+describe('the passkeys that are there', () => {
+  it('are named with their moments, and one for another address is marked', () => {
+    show([PHONE, LAPTOP], 7);
+    for (const text of [
+      '휴대폰',
+      '아직 사용하지 않음',
+      '2026-11-03 09:00 마지막 사용',
+      '다른 주소용',
+      '남은 복구 코드 7개',
+    ]) {
+      expect(screen.getByText(text)).toBeDefined();
+    }
+  });
+
+  it('are renamed without a proof', async () => {
+    testSite.answers.set('passkey-rename', () => ({ status: 'success' }));
+    show([PHONE]);
+    await choose('휴대폰', '이름 변경');
+    type('패스키 이름', '새 휴대폰');
+    await press('저장');
+    expect(sent('passkey-rename')).toEqual([{ id: 1, name: '새 휴대폰' }]);
+    expect(screen.queryByLabelText('패스키 이름')).toBeNull();
+  });
+
+  it('are removed after the proof and a question, which says more for the last one', async () => {
+    testSite.answers.set('passkey-remove', () => ({ status: 'success' }));
+    show([PHONE]);
+    testSite.confirms = false;
+    await choose('휴대폰', '삭제');
+    expect(testSite.shown).toEqual([]);
+    await press('패스키로 확인');
+    expect(testSite.shown).toEqual(['passkeys.askRemoveLast']);
+    expect(sent('passkey-remove')).toEqual([]);
+    testSite.confirms = true;
+    await choose('휴대폰', '삭제');
+    expect(sent('passkey-remove')).toEqual([{ id: 1 }]);
+    expect(testSite.shown.at(-1)).toBe('passkeys.removed');
+  });
+
+  it('have recovery codes that are renewed after the proof and a question', async () => {
+    testSite.answers.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
+    show([PHONE, LAPTOP], 0);
+    expect(screen.getByText('남은 복구 코드가 없습니다. 새로 받아 주세요.')).toBeDefined();
+    await press('복구 코드 새로 받기');
+    await press('패스키로 확인');
+    expect(testSite.shown).toEqual(['passkeys.askRenew']);
+    expect(screen.getByText(CODES[1] ?? '')).toBeDefined();
+  });
+
+  it('that do not arrive say so with a button to try again', async () => {
+    testSite.failures.set('passkeys-list', { kind: 'network' });
+    render(<Card />);
+    expect(screen.getByRole('alert')).toBeDefined();
+    await press('다시 시도');
+    expect(testSite.readAgain).toContain('passkeys-list');
+  });
+});

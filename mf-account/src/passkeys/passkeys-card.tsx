@@ -1,0 +1,71 @@
+import type { ReactElement } from 'react';
+import { MOST_PASSKEYS } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
+import { StepUpForm } from '../user/step-up-form.tsx';
+import type { StepUp } from '../user/use-step-up.ts';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { canUsePasskeys } from './authenticator.ts';
+import { CodesLeft } from './codes-left.tsx';
+import { PasskeyRow } from './passkey-row.tsx';
+import classes from './passkeys.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import type ko from './texts/ko.json';
+import { usePasskeys } from './use-passkeys.ts';
+
+/** The member's passkeys and the codes that stand for a lost one: what they are good for, and all that is done with them. */
+export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('passkeys');
+  const call = platform.api.useCall('passkeys-list', {});
+  const [able] = useKeptState(canUsePasskeys, true);
+  const { waiting, adding, codes, start, busy, ...acts } = usePasskeys(stepUp);
+  const passkeys = call.answer?.passkeys ?? [];
+  const full = passkeys.length >= MOST_PASSKEYS;
+  return (
+    <Card title={t('title')}>
+      <Stack gap={3}>
+        <p className={classes.quiet}>{t('intro')}</p>
+        {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
+        {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
+        {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
+        {passkeys.length > 0 && (
+          <List label={t('title')}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                onRemove={() => start({ act: 'remove', passkey, last: passkeys.length === 1 })}
+              />
+            ))}
+          </List>
+        )}
+        {codes !== undefined && <RecoveryCodes codes={codes} onKept={acts.keptCodes} />}
+        {passkeys.length > 0 && codes === undefined && (
+          <CodesLeft count={call.answer?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
+        )}
+        {waiting !== undefined && !stepUp.open && (
+          <StepUpForm stepUp={stepUp} title={t('prove')} text={t('proveText')} onProved={acts.onProved} />
+        )}
+        {adding && (
+          <AddPasskeyForm
+            onAdded={acts.onAdded}
+            onClosed={() => {
+              acts.stopAdding();
+              acts.proveFirst({ act: 'add' });
+            }}
+            onCancel={acts.stopAdding}
+          />
+        )}
+        {!adding && waiting === undefined && able && !full && call.state !== 'failed' && (
+          <Stack direction="row">
+            <Button disabled={call.state === 'loading'} onClick={() => start({ act: 'add' })}>
+              {t('add')}
+            </Button>
+          </Stack>
+        )}
+        {full && <p className={classes.quiet}>{t('full', { most: MOST_PASSKEYS })}</p>}
+        {!able && <p className={classes.quiet}>{t('unsupported')}</p>}
+      </Stack>
+    </Card>
+  );
+}

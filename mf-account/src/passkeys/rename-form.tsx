@@ -1,0 +1,52 @@
+import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { PASSKEY_NAME_LENGTH } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Button, Field, Stack, TextField } from 'ui';
+import classes from './passkeys.module.css';
+import type ko from './texts/ko.json';
+
+interface RenameFormProps {
+  readonly passkey: { readonly id: number; readonly name: string };
+  readonly onDone: () => void;
+}
+
+/** Calls a passkey something else. */
+export function RenameForm({ passkey: { id, name: before }, onDone }: RenameFormProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('passkeys');
+  const [name, setName] = useState(before);
+  const [missing, setMissing] = useState(false);
+  const renaming = platform.api.useSend('passkey-rename');
+  const send = async (event: SubmitEvent) => {
+    event.preventDefault();
+    const meant = name.trim();
+    setMissing(meant === '');
+    if (meant === '') {
+      return;
+    }
+    const answer = await renaming.send({ id, name: meant }).catch(platform.dialogs.failure);
+    if (answer !== undefined) {
+      // One that another tab removed leaves the list by itself.
+      onDone();
+    }
+  };
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('rename')}>
+      <Field label={t('name')} error={missing ? t('nameMissing') : undefined}>
+        <TextField
+          autoComplete="off"
+          maxLength={PASSKEY_NAME_LENGTH.maxLength}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </Field>
+      <Stack direction="row" gap={2}>
+        <Button type="submit" busy={renaming.busy}>
+          {t('save')}
+        </Button>
+        <Button look="text" onClick={onDone}>
+          {t('cancel')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

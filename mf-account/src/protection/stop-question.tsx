@@ -1,0 +1,97 @@
+import { type ReactElement, useRef, useState } from 'react';
+import { platform } from 'shell/platform';
+import { Button, Dialog } from 'ui';
+import type ko from './texts/ko.json';
+import classes from './protection.module.css';
+import { endOf, nameOf, shorterThan, type StopChoice } from './stop-choice.ts';
+import { type Stopped, useStop } from './use-stop.ts';
+
+interface StopQuestionProps {
+  readonly choice: StopChoice;
+  /** Called with whether it was stopped, when that was read or the question was declined. */
+  readonly onClose: (stopped: boolean) => void;
+}
+
+/**
+ * Asks before games and deposits are locked: until when, and whether shorter would do. Stays until the house has answered,
+ * then says what is locked and until when.
+ */
+export function StopQuestion({ choice, onClose }: StopQuestionProps): ReactElement {
+  const [wanted, setWanted] = useState(choice);
+  const [now] = useState(() => Date.now());
+  const [stopped, setStopped] = useState<Stopped>();
+  const { run, busy } = useStop();
+  if (stopped !== undefined) {
+    return <StopDone until={stopped} onClose={() => onClose(true)} />;
+  }
+  return (
+    <Question
+      wanted={wanted}
+      until={endOf(wanted, now)}
+      busy={busy}
+      onShorter={setWanted}
+      onStop={() => void run(wanted).then(setStopped)}
+      onClose={() => onClose(false)}
+    />
+  );
+}
+
+interface QuestionProps {
+  readonly wanted: StopChoice;
+  readonly until: Date | undefined;
+  readonly busy: boolean;
+  readonly onShorter: (choice: StopChoice) => void;
+  readonly onStop: () => void;
+  readonly onClose: () => void;
+}
+
+function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const shorter = shorterThan(wanted);
+  return (
+    <Dialog
+      data-dialog="stop-question"
+      role="alertdialog"
+      title={
+        until === undefined ? t('askForever') : t('askStop', { until: platform.format.dateTime(until.toISOString()) })
+      }
+      busy={busy}
+      onClose={busy ? undefined : onClose}
+    >
+      <p className={classes.hint}>{t('askHint')}</p>
+      <div className={classes.answers}>
+        <Button size="large" disabled={busy} onClick={onClose}>
+          {t('askCancel')}
+        </Button>
+        <Button size="large" look="primary" busy={busy} onClick={onStop}>
+          {t('askConfirm', { length: t(nameOf(wanted)) })}
+        </Button>
+      </div>
+      <div className={classes.shorter}>
+        {shorter !== undefined && (
+          <Button look="text" disabled={busy} onClick={() => onShorter(shorter)}>
+            {t('askShorter', { length: t(nameOf(shorter)) })}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function StopDone({ until, onClose }: { readonly until: string | null; readonly onClose: () => void }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('protection');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <Dialog
+      data-dialog="stop-done"
+      title={until === null ? t('doneForever') : t('doneStop', { until: platform.format.dateTime(until) })}
+      focus={button}
+      onClose={onClose}
+    >
+      <p className={classes.hint}>{t('doneHint')}</p>
+      <Button ref={button} size="large" look="primary" onClick={onClose}>
+        {t('doneConfirm')}
+      </Button>
+    </Dialog>
+  );
+}

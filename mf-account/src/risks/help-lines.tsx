@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import classes from './risks.module.css';
+import type ko from './texts/ko.json';
+
+/** Who helps in the house's country, each with a number to dial; nothing where the house names nobody. */
+export function HelpLines(): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('risks');
+  const { help } = platform.house;
+  if (help === undefined) {
+    return null;
+  }
+  return (
+    <ul className={classes.lines}>
+      {help.helpLines.map(({ name, hours, phone, address }) => (
+        <li key={phone}>
+          <span className={classes.who}>
+            {name} <span className={classes.quiet}>{hours}</span>
+          </span>
+          <a className={classes.phone} href={`tel:${phone}`}>
+            {phone}
+          </a>
+          <a
+            className={classes.website}
+            href={address}
+            rel="noreferrer"
+            target="_blank"
+            aria-label={`${name} ${t('website')}`}
+          >
+            {t('website')}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { LOCALES } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import RisksPage from './risks-page.tsx';
+
+beforeEach(() => testSite.reset());
+
+function show(): void {
+  render(
+    <MemoryRouter>
+      <RisksPage />
+    </MemoryRouter>,
+  );
+}
+const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the page on risks (GLI-19 A.4.5)', () => {
+  it('names the help lines and the regulator of the house’s settings, each with a way there', () => {
+    show();
+    expect(screen.getByText('시험 상담소').textContent).toBe('시험 상담소 낮에만');
+    expect(links()).toEqual([
+      ['한도 정하기와 쉬어가기', '/protection'],
+      ['0100', 'tel:0100'],
+      ['홈페이지', 'https://help.example'],
+      ['0-200', 'tel:0-200'],
+      ['홈페이지', 'https://youth.example'],
+      ['시험 감독원', 'https://regulator.example'],
+    ]);
+  });
+
+  it.each(LOCALES)('says what the risks are and when to stop, in %s', (locale) => {
+    testSite.locale = locale;
+    testSite.help = undefined;
+    show();
+    const said = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(said.length).toBe(8);
+    expect(new Set(said).size).toBe(8);
+  });
+
+  it('leads to no tools where the backend has none, and names nobody whom the house does not name', () => {
+    testSite.help = undefined;
+    testSite.missingPages.add('protection');
+    show();
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,55 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { Card, Page } from 'ui';
+import { HelpLines } from './help-lines.tsx';
+import classes from './risks.module.css';
+import type ko from './texts/ko.json';
+
+/** What playing may do to somebody, who helps, and who watches over the house. Anybody may read it, at any backend. */
+export default function RisksPage(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('risks');
+  const protection = platform.links.to('protection');
+  const { help } = platform.house;
+  return (
+    <Page title={t('title')}>
+      <p className={classes.quiet}>{t('lead')}</p>
+      <Card title={t('risks')}>
+        <ul className={classes.list}>
+          {(['risk1', 'risk2', 'risk3', 'risk4'] as const).map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+      </Card>
+      <Card title={t('signs')}>
+        <ul className={classes.list}>
+          {(['sign1', 'sign2', 'sign3', 'sign4'] as const).map((key) => (
+            <li key={key}>{t(key)}</li>
+          ))}
+        </ul>
+        {protection !== undefined && (
+          <p className={classes.more}>
+            <Link to={protection}>{t('tools')}</Link>
+          </p>
+        )}
+      </Card>
+      {help !== undefined && (
+        <>
+          <Card title={t('helpLines')}>
+            <HelpLines />
+            <p className={classes.quiet}>{t('helpHint')}</p>
+            <p className={classes.quiet}>{t('minors')}</p>
+          </Card>
+          <Card title={t('regulator')}>
+            <p className={classes.more}>
+              <a href={help.regulator.address} rel="noreferrer" target="_blank">
+                {help.regulator.name}
+              </a>
+            </p>
+            <p className={classes.quiet}>{t('regulatorHint')}</p>
+          </Card>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { type ReactElement, useId } from 'react';
+import { platform } from 'shell/platform';
+import { Button, LinkButton } from 'ui';
+import type ko from './texts/ko.json';
+import classes from './limit-review.module.css';
+
+/** Half a year after the member set limits: are they still right? */
+export function LimitReview(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('session-bar');
+  const id = useId();
+  const review = platform.api.useSend('rg-keep-limits');
+  return (
+    <section className={classes.offer} aria-labelledby={id}>
+      <h2 id={id}>{t('reviewTitle')}</h2>
+      <p className={classes.hint}>{t('reviewText')}</p>
+      <div className={classes.ways}>
+        <LinkButton to="/protection" look="primary">
+          {t('reviewLook')}
+        </LinkButton>
+        <Button busy={review.busy} onClick={() => void review.send({}).catch(platform.dialogs.failure)}>
+          {t('reviewKeep')}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import classes from './open-row.module.css';
+
+interface OpenRowProps {
+  /** Stands in the address while the row is open (`/user?open=login`). */
+  readonly name: string;
+  readonly title: string;
+  /** What it is for, in a line. */
+  readonly hint: string;
+  readonly children: ReactNode;
+}
+
+/** A row of a list that opens: what is in it is there only then. */
+export function OpenRow({ name, title, hint, children }: OpenRowProps): ReactElement {
+  const [search, setSearch] = useSearchParams();
+  const open = search.getAll('open').includes(name);
+  const toggle = () =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete('open');
+        [...before.getAll('open').filter((other) => other !== name), ...(open ? [] : [name])].forEach((shown) =>
+          next.append('open', shown),
+        );
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return (
+    <details className={classes.row} open={open}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        <span className={classes.title}>{title}</span>
+        <span className={classes.hint}>{hint}</span>
+      </summary>
+      {open && <div className={classes.content}>{children}</div>}
+    </details>
+  );
+}

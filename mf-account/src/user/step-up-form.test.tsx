@@ -1,0 +1,101 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_ASSERTION, testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { StepUpForm } from './step-up-form.tsx';
+import { useStepUp } from './use-step-up.ts';
+
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+
+const PASSKEY = { id: 1, name: '휴대폰', added: '2026-11-01T00:00:00Z', used: '', here: true };
+const OPEN = () => ({ status: 'success', until: new Date(Date.now() + 300_000).toISOString() });
+
+function Gate() {
+  const stepUp = useStepUp();
+  return stepUp.open ? <p>열림</p> : <StepUpForm stepUp={stepUp} title="본인 확인" text="출금 비밀번호를" />;
+}
+
+function show(passkeys: readonly object[]): void {
+  testSite.answers.set('passkeys-list', () => ({ status: 'success', passkeys, recoveryCodes: 10 }));
+  render(<Gate />);
+}
+
+const press = async (name: string) =>
+  act(async () => {
+    fireEvent.click(screen.getByRole('button', { name }));
+  });
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const sent = (name: string) => testSite.calls.filter((call) => call.name === name).map(({ body }) => body);
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testWebAuthn.reset();
+  testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: { challenge: 'one' } }));
+});
+
+describe('proving to be the member before details change (GLI-19 2.5.3d)', () => {
+  it('is by the passkey for who has one: the exchange password is not asked for', async () => {
+    testSite.answers.set('passkey-step-up', OPEN);
+    show([PASSKEY]);
+    expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
+    await press('패스키로 확인');
+    expect(sent('passkey-step-up')).toEqual([{ passkey: TEST_ASSERTION }]);
+    expect(screen.getByText('열림')).toBeDefined();
+  });
+
+  it('turns to the passkey when the house no longer takes the exchange password', async () => {
+    testSite.answers.set('user-step-up', () => ({ status: 'authenticated' }));
+    show([]);
+    type('출금 비밀번호', '246810');
+    await press('확인');
+    expect(screen.getByRole('button', { name: '패스키를 사용할 수 없습니다' })).toBeDefined();
+  });
+
+  it.each([
+    ['NotAllowedError', ''],
+    ['SecurityError', '이 기기에서 패스키를 사용하지 못했습니다. 다시 시도하거나 복구 코드를 사용해 주세요.'],
+  ])('after the browser’s %s says %p and sends nothing', async (failure, words) => {
+    testWebAuthn.failure = failure;
+    show([PASSKEY]);
+    await press('패스키로 확인');
+    expect(screen.getByRole('status').textContent).toBe(words);
+    expect(sent('passkey-step-up')).toEqual([]);
+  });
+
+  it('stays closed for a passkey that the house refuses', async () => {
+    testSite.answers.set('passkey-step-up', () => ({ status: 'pass' }));
+    show([PASSKEY]);
+    await press('패스키로 확인');
+    expect(screen.getByRole('status').textContent).toBe('패스키를 확인하지 못했습니다. 다시 시도해 주세요.');
+    expect(screen.queryByText('열림')).toBeNull();
+  });
+
+  it('takes a recovery code where the passkey is lost, and refuses half of one without sending it', async () => {
+    show([PASSKEY]);
+    await press('패스키를 사용할 수 없습니다');
+    type('복구 코드', 'ABCD-EFGH');
+    await press('복구 코드로 확인');
+    expect(screen.getByText('복구 코드 16자를 입력해 주세요.')).toBeDefined();
+    testSite.answers.set('recovery-code-step-up', () => ({ status: 'time', until: '2026-11-21T03:00:00Z' }));
+    type('복구 코드', ' abcd-efgh-jkmn-pqrs ');
+    await press('복구 코드로 확인');
+    expect(screen.getByText(/2026-11-21 12:00까지/)).toBeDefined();
+    testSite.answers.set('recovery-code-step-up', OPEN);
+    await press('복구 코드로 확인');
+    expect(sent('recovery-code-step-up').at(-1)).toEqual({ code: 'abcd-efgh-jkmn-pqrs' });
+    expect(screen.getByText('열림')).toBeDefined();
+  });
+
+  it.each([
+    ['no passkey for this address', [{ ...PASSKEY, here: false }], true],
+    ['a browser without passkeys', [PASSKEY], false],
+  ])('asks for a recovery code at once with %s', (_, passkeys, able) => {
+    if (!able) {
+      testWebAuthn.remove();
+    }
+    show(passkeys);
+    expect(screen.getByLabelText('복구 코드')).toBeDefined();
+    expect(screen.queryByRole('button', { name: '패스키로 확인' })).toBeNull();
+  });
+});

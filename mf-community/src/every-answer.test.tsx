@@ -1,0 +1,104 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { tryEveryAnswer } from 'tools/feature-testing/tried-calls.ts';
+import HelpPage from './help/help-page.tsx';
+import NotePage from './note/note-page.tsx';
+import NoticePopups from './notice-popups/notice-popups.tsx';
+import NoticePage from './notice/notice-page.tsx';
+
+const entry = { id: 7, title: '제목', contents: '내용', at: '', read: false };
+const notes = { note: [entry], maxCount: 1 };
+const helps = { helps: [{ ...entry, state: 'done', answer: '답', answeredAt: null }], maxCount: 1 };
+const popup = { ...entry, domain: null, titleColor: '', posX: 0, posY: 0 };
+
+async function show(page: ReactElement, at = '/'): Promise<void> {
+  await act(async () => render(<MemoryRouter initialEntries={[at]}>{page}</MemoryRouter>));
+}
+const press = async (name: string | RegExp) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const member = () => testSite.session.getState().user;
+const listed = () => screen.queryAllByRole('listitem').length > 0;
+const LIST = { success: '', others: '요청을 처리하지 못했습니다.' } as const;
+const QUIET = { success: '', others: 'msg3011' } as const;
+
+tryEveryAnswer([
+  {
+    call: 'get-user-notices',
+    act: () => show(<NoticePage />),
+    fields: { notices: [{ ...entry, domain: null }] },
+    done: listed,
+    says: LIST,
+  },
+  {
+    call: 'get-notice-popup',
+    act: () => show(<NoticePopups />),
+    fields: { note: [popup] },
+    done: () => screen.queryByRole('region') !== null,
+    // The home page is whole without them.
+    says: { success: '', others: '' },
+  },
+  { call: 'get-help-list', act: () => show(<HelpPage />), fields: helps, done: listed, says: LIST },
+  { call: 'get-user-note', act: () => show(<NotePage />), fields: notes, done: listed, says: LIST },
+  {
+    call: 'read-help-message',
+    act: async () => {
+      await show(<HelpPage />);
+      await press(/^제목/);
+    },
+    done: () => member()?.helpCount === 0,
+    says: QUIET,
+  },
+  {
+    call: 'read-note-message',
+    act: async () => {
+      await show(<NotePage />);
+      await press(/^제목/);
+    },
+    done: () => member()?.noteCount === 1,
+    says: QUIET,
+  },
+  {
+    call: 'user-del-note',
+    act: async () => {
+      await show(<NotePage />);
+      await press('더보기: 제목');
+      await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
+    },
+    asks: ['note.askDelete'],
+    done: () => member()?.noteCount === 1,
+    says: QUIET,
+  },
+  {
+    call: 'del-all-help',
+    act: async () => {
+      await show(<HelpPage />);
+      await press('모두 삭제');
+    },
+    asks: ['msg2221'],
+    done: () => member()?.helpCount === 0,
+    says: { success: 'msg2053', others: 'msg2054' },
+  },
+  {
+    call: 'user-write-help',
+    act: async () => {
+      await show(<HelpPage />, '/help?write=1');
+      fireEvent.change(screen.getByLabelText('제목'), { target: { value: '입금' } });
+      fireEvent.change(screen.getByLabelText('내용'), { target: { value: '언제' } });
+      await press('보내기');
+    },
+    asks: ['msg2222'],
+    done: () => screen.queryByRole('form') === null,
+    says: { success: 'msg2026', others: 'msg2027' },
+  },
+  {
+    call: 'user-ask-account',
+    act: async () => {
+      await show(<HelpPage />);
+      await press('계좌문의');
+    },
+    asks: ['msg2222'],
+    done: () => testSite.shown.includes('msg2026'),
+    says: { success: 'msg2026', others: 'msg2027' },
+  },
+]);

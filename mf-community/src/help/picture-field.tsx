@@ -1,0 +1,36 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { FileButton, IconButton } from 'ui';
+import classes from './picture.module.css';
+import { type ChosenPicture, PICTURE_KINDS, type PictureProblem } from './read-picture.ts';
+import type ko from './texts/ko.json';
+
+interface PictureFieldProps {
+  readonly picture: ChosenPicture | undefined;
+  /** Why the file that was chosen last is not taken; absent where another place says it. */
+  readonly problem?: PictureProblem | undefined;
+  readonly onChoose: (file: File) => void;
+  readonly onRemove: () => void;
+}
+
+/** Asks the device for a picture; the one that was chosen is seen, and may be taken out again. */
+export function PictureField({ picture, problem, onChoose, onRemove }: PictureFieldProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('help');
+  return (
+    <div className={classes.field}>
+      {picture === undefined ? (
+        <FileButton label={t('attach')} hint={t('attachHint')} kinds={PICTURE_KINDS} onChoose={onChoose} />
+      ) : (
+        <>
+          <img src={`data:${picture.kind};base64,${picture.data}`} alt={t('toSend')} className={classes.chosen} />
+          <IconButton icon="close" label={t('detach')} onClick={onRemove} />
+        </>
+      )}
+      {problem !== undefined && (
+        <p role="alert" className={classes.problem}>
+          {t(problem)}
+        </p>
+      )}
+    </div>
+  );
+}

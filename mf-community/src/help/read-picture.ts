@@ -1,0 +1,64 @@
+import { PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types';
+
+/** Kinds of pictures that the house takes. */
+export const PICTURE_KINDS = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** A picture that is ready to be sent. */
+export interface ChosenPicture {
+  readonly kind: string;
+  /** As base64. */
+  readonly data: string;
+}
+
+/** Why a file is not taken. */
+export type PictureProblem = 'pictureKind' | 'pictureLarge';
+
+/**
+ * Reads a file that a member chose. A large one is made smaller here already, where the browser can: a camera's picture takes
+ * long on a slow line, and the house keeps no more of it. The house looks at it again.
+ */
+export async function readPicture(file: File): Promise<ChosenPicture | PictureProblem> {
+  if (!PICTURE_KINDS.includes(file.type)) {
+    return 'pictureKind';
+  }
+  let picture: Blob;
+  try {
+    picture = await smaller(file);
+  } catch {
+    return 'pictureKind';
+  }
+  return picture.size > PICTURE_MAX_BYTES ? 'pictureLarge' : { kind: picture.type, data: await base64Of(picture) };
+}
+
+/** @throws when the browser cannot open it as a picture */
+async function smaller(file: File): Promise<Blob> {
+  if (!('createImageBitmap' in window)) {
+    return file;
+  }
+  const bitmap = await createImageBitmap(file);
+  const scale = Math.min(1, PICTURE_KEPT_SIDE / Math.max(bitmap.width, bitmap.height));
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if ((scale === 1 && file.size <= PICTURE_KEPT_BYTES) || context === null) {
+    return file;
+  }
+  canvas.width = Math.round(bitmap.width * scale);
+  canvas.height = Math.round(bitmap.height * scale);
+  // What shows through would become black.
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return new Promise((resolve) => canvas.toBlob((made) => resolve(made ?? file), 'image/jpeg', 0.9));
+}
+
+async function base64Of(picture: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener('load', () =>
+      resolve(typeof reader.result === 'string' ? reader.result.replace(/^[^,]*,/, '') : ''),
+    );
+    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
+    reader.readAsDataURL(picture);
+  });
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { PICTURE_MAX_BYTES } from 'shared-types';
+import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { ReplyForm } from './reply-form.tsx';
+import { Thread } from './thread.tsx';
+import type { Ticket } from './use-tickets.ts';
+
+const ticket: Ticket = {
+  id: 9,
+  title: '입금',
+  contents: '확인해 주세요',
+  at: '2026-11-20T15:00:00Z',
+  state: 'wait',
+  answer: null,
+  answeredAt: null,
+  read: false,
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = () => undefined;
+});
+
+const file = (bytes: Uint8Array<ArrayBuffer>, type = 'image/png') => new File([bytes], 'receipt.png', { type });
+const choose = async (chosen: File) =>
+  act(async () => void fireEvent.change(screen.getByLabelText('사진 첨부'), { target: { files: [chosen] } }));
+const chosen = async () => waitFor(() => screen.getByRole('img', { name: '보낼 사진' }));
+const send = async () => act(async () => screen.getByRole('button', { name: '보내기' }).click());
+
+it('sends a picture with its words, or alone, and it is the same message when sent again', async () => {
+  testSite.answers.set('help-attach', () => ({ status: 'wait' }));
+  render(<ReplyForm ticket={ticket} />);
+  await choose(file(new Uint8Array([1, 2, 3])));
+  await chosen();
+  await send();
+  expect(screen.getByText(/지금은 사진을 더 보내실 수 없습니다/)).toBeVisible();
+  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  await send();
+  expect(testSite.calls.map(({ name, body }) => [name, body])).toEqual([
+    ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }],
+    ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }],
+  ]);
+  const [first, second] = testSite.calls.map(({ body }) => JSON.stringify(body));
+  expect(first).toBe(second);
+  expect(screen.queryByRole('img')).toBeNull();
+});
+
+it('a picture may be taken out again before it is sent', async () => {
+  render(<ReplyForm ticket={ticket} />);
+  await choose(file(new Uint8Array([1])));
+  await chosen();
+  await act(async () => screen.getByRole('button', { name: '사진 빼기' }).click());
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.getByRole('button', { name: '보내기' })).toBeDisabled();
+});
+
+it.each([
+  ['is no picture', file(new Uint8Array([1]), 'image/svg+xml'), /사진으로 열 수 없는/],
+  ['is too large', file(new Uint8Array(PICTURE_MAX_BYTES + 1)), /5MB 이하의 사진/],
+])('says so when a file %s, and sends nothing', async (_, wrong, words) => {
+  render(<ReplyForm ticket={ticket} />);
+  await choose(wrong);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(testSite.calls).toEqual([]);
+});
+
+it('offers none where the backend takes none', () => {
+  testSite.backendLevel = 2;
+  render(<ReplyForm ticket={ticket} />);
+  expect(screen.queryByLabelText('사진 첨부')).toBeNull();
+});
+
+it('stands in the thread at its size, opens at a press, and says so once it is kept no more', async () => {
+  const at = '2026-11-21T04:00:00Z';
+  testSite.answers.set('help-picture', () => ({ status: 'success', picture: SAMPLE_PICTURE }));
+  testSite.answers.set('help-thread', () => ({
+    status: 'success',
+    messages: [
+      { by: 'member', contents: '', at, picture: { id: 4, width: 800, height: 600 } },
+      { by: 'member', contents: '', at },
+    ],
+  }));
+  render(<Thread ticket={ticket} />);
+  const picture = screen.getByRole('img', { name: '보내신 사진' });
+  expect(picture).toHaveAttribute('src', `data:image/webp;base64,${SAMPLE_PICTURE}`);
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
+  expect(screen.getByText('보관 기간이 지난 사진입니다.')).toBeVisible();
+  await act(async () => screen.getByTitle('사진 크게 보기').click());
+  expect(screen.getByRole('dialog', { name: '보내신 사진' })).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { PlainText } from '../entry/entry.tsx';
+import classes from './thread.module.css';
+import type ko from './texts/ko.json';
+import { ThreadPicture } from './thread-picture.tsx';
+import { useThread } from './use-thread.ts';
+import type { Ticket } from './use-tickets.ts';
+
+/** What member and house said in a ticket, one below the other. */
+export function Thread({ ticket }: { readonly ticket: Ticket }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('help');
+  return (
+    <ol className={classes.thread}>
+      {useThread(ticket).map(({ by, contents, at, picture }, place) => (
+        // Messages are only added.
+        <li key={place} className={classes.message} data-by={by}>
+          <p className={classes.by}>
+            <strong>{t(by)}</strong>
+            {at !== '' && <time dateTime={at}>{platform.format.dateTime(at)}</time>}
+          </p>
+          {picture !== undefined && <ThreadPicture picture={picture} />}
+          {(contents !== '' || picture === undefined) && (
+            <PlainText text={contents === '' ? t('pictureGone') : contents} />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,83 @@
+import { useRef, useState } from 'react';
+import { platform } from 'shell/platform';
+import { isFailure } from '../attempt/attempt.ts';
+import { NO_DRAFT } from './draft.ts';
+import type { ChosenPicture, PictureProblem } from './read-picture.ts';
+import { useDraft } from './use-draft.ts';
+import { usePicture } from './use-picture.ts';
+import type { Ticket } from './use-tickets.ts';
+
+/** Why a message was not sent. */
+export type ReplyProblem = 'replyFull' | 'replyFailed' | 'pictureFull' | PictureProblem;
+
+/** What a member writes further in a ticket. */
+export interface Reply {
+  readonly contents: string;
+  readonly problem: ReplyProblem | undefined;
+  readonly busy: boolean;
+  readonly write: (contents: string) => void;
+  /** What goes with the words, or without any. */
+  readonly picture: ChosenPicture | undefined;
+  readonly attach: (file: File) => void;
+  readonly detach: () => void;
+  /** Nothing is lost when it was not sent; the same words sent again are one message. */
+  readonly send: () => void;
+}
+
+/** Hook: more said in a ticket by the member. */
+export function useReply({ id }: Ticket): Reply {
+  const [{ contents }, change] = useDraft(id);
+  const [problem, setProblem] = useState<ReplyProblem>();
+  const { picture, attach, detach, ...chosen } = usePicture();
+  const sent = useRef({ text: '', picture: '', requestId: '' });
+  const words = platform.api.useSend('help-reply');
+  const attached = platform.api.useSend('help-attach');
+  const sendOnce = async (text: string) => {
+    const data = picture?.data ?? '';
+    if (sent.current.text !== text || sent.current.picture !== data) {
+      sent.current = { text, picture: data, requestId: crypto.randomUUID() };
+    }
+    const { requestId } = sent.current;
+    return data === ''
+      ? words.send({ id, contents: text, requestId })
+      : attached.send({ id, picture: data, ...(text !== '' && { contents: text }), requestId });
+  };
+  const { run, busy } = platform.useAction(async () => {
+    const text = contents.trim();
+    if (text === '' && picture === undefined) {
+      await platform.dialogs.show('msg2025');
+      return;
+    }
+    setProblem(undefined);
+    try {
+      const answer = await sendOnce(text);
+      if (answer.status === 'success') {
+        sent.current = { text: '', picture: '', requestId: '' };
+        detach();
+        change(NO_DRAFT);
+      } else {
+        setProblem(picture === undefined ? 'replyFull' : 'pictureFull');
+      }
+    } catch (error) {
+      if (!isFailure(error)) {
+        throw error;
+      }
+      if (error.kind !== 'login') {
+        setProblem(error.issues.some(({ path }) => path === '/picture') ? 'pictureKind' : 'replyFailed');
+      }
+    }
+  });
+  return {
+    contents,
+    problem: chosen.problem ?? problem,
+    busy: busy || chosen.reading,
+    picture,
+    attach: (file) => {
+      setProblem(undefined);
+      attach(file);
+    },
+    detach,
+    write: (written) => change({ title: '', contents: written }),
+    send: () => void run(),
+  };
+}

@@ -1,0 +1,15 @@
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import type { Ticket } from './use-tickets.ts';
+
+/** Something said in a ticket. */
+export type Message = CallSuccess<'help-thread'>['messages'][number];
+
+/** Hook: what was said in a ticket, its question first; of a backend without threads the question and its answer. */
+export function useThread(ticket: Ticket): readonly Message[] {
+  const threaded = platform.hasCall('help-thread');
+  const { answer: thread } = platform.api.useCall('help-thread', { id: ticket.id }, { enabled: threaded });
+  const { contents, at, answer, answeredAt } = ticket;
+  const answers: Message[] = answer === null ? [] : [{ by: 'house', contents: answer, at: answeredAt ?? '' }];
+  return [{ by: 'member', contents, at: at }, ...(thread?.messages ?? answers)];
+}

@@ -1,0 +1,68 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { WriteForm } from './write-form.tsx';
+
+const onSent = jest.fn();
+
+beforeEach(() => {
+  onSent.mockReset();
+  localStorage.clear();
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('user-write-help', () => ({ status: 'success', id: 9 }));
+  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+});
+
+async function write(): Promise<void> {
+  render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
+  fireEvent.change(screen.getByLabelText('제목'), { target: { value: '입금' } });
+  fireEvent.change(screen.getByLabelText('내용'), { target: { value: '확인해 주세요' } });
+  const files = [new File([new Uint8Array([1, 2, 3])], 'receipt.png', { type: 'image/png' })];
+  await act(async () => void fireEvent.change(screen.getByLabelText('사진 첨부'), { target: { files } }));
+  await waitFor(() => screen.getByRole('img', { name: '보낼 사진' }));
+}
+const send = async () => act(async () => void fireEvent.submit(screen.getByRole('form')));
+const sent = () => testSite.calls.map(({ name, body }) => [name, body]);
+
+const WORDS = ['user-write-help', { title: '입금', contents: '확인해 주세요' }];
+const PICTURE = ['help-attach', { id: 9, picture: 'AQID', requestId: expect.any(String) }];
+
+it('a new ticket is sent with its picture, once', async () => {
+  await write();
+  await send();
+  expect(sent()).toEqual([WORDS, PICTURE]);
+  expect(testSite.shown).toEqual(['msg2222', 'msg2026']);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+it('a picture that did not arrive is sent again alone, as the same message, and nothing is sent twice', async () => {
+  testSite.answers.set('help-attach', () => {
+    throw Object.assign(new Error('away'), { kind: 'network', issues: [] });
+  });
+  await write();
+  await send();
+  expect(screen.getByText('문의는 접수되었으나 사진은 보내지 못했습니다.')).toBeVisible();
+  expect(screen.queryByLabelText('제목')).toBeNull();
+  expect(onSent).not.toHaveBeenCalled();
+  testSite.answers.set('help-attach', () => ({ status: 'success' }));
+  await send();
+  expect(sent()).toEqual([WORDS, PICTURE, PICTURE]);
+  expect(testSite.calls[1]?.body).toEqual(testSite.calls[2]?.body);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
+it('words that were not taken keep their picture', async () => {
+  testSite.answers.set('user-write-help', () => ({ status: 'wait' }));
+  await write();
+  await send();
+  expect(sent()).toEqual([WORDS]);
+  expect(screen.getByRole('img', { name: '보낼 사진' })).toBeVisible();
+  expect(screen.getByLabelText('제목')).toHaveValue('입금');
+});
+
+it('where the backend takes no pictures none is asked for', () => {
+  testSite.backendLevel = 2;
+  render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
+  expect(screen.queryByLabelText('사진 첨부')).toBeNull();
+});

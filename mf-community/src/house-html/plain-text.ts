@@ -1,0 +1,32 @@
+const BLOCK = /<\/(?:p|div|h[1-6]|li|tr|dt|dd|blockquote|pre|table|ul|ol|dl)\s*>|<br\s*\/?>|<hr\s*\/?>/gi;
+const TAG = /<(?:[^>"']|"[^"]*"|'[^']*')*>/g;
+const HIDDEN = /<!--[\s\S]*?-->|<(script|style|template)\b[\s\S]*?<\/\1\s*>/gi;
+const ENTITY = /&(?:#(?<decimal>\d{1,7})|#x(?<hex>[0-9a-f]{1,6})|(?<name>amp|lt|gt|quot|apos|nbsp));/gi;
+
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const HIGHEST_CODE_POINT = 0x10_ff_ff;
+
+/**
+ * What a text in HTML says, line by line, without any markup: for where there is no browser to make markup harmless. It is
+ * shown as a text, never as HTML.
+ */
+export function plainText(html: string): string {
+  return html
+    .replaceAll(HIDDEN, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(BLOCK, '\n')
+    .replaceAll(TAG, '')
+    .replaceAll(ENTITY, (whole, decimal?: string, hex?: string, name?: string) =>
+      name === undefined
+        ? characterOf(whole, Number.parseInt(decimal ?? hex ?? '', decimal === undefined ? 16 : 10))
+        : (NAMED[name.toLowerCase()] ?? whole),
+    )
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+function characterOf(whole: string, code: number): string {
+  return code > 0 && code <= HIGHEST_CODE_POINT ? String.fromCodePoint(code) : whole;
+}

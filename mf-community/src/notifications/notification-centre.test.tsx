@@ -1,0 +1,112 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import NotificationCentre from './notification-centre.tsx';
+
+const at = '2026-11-20T15:00:00Z';
+const note = { id: 7, title: '출금 완료', contents: '', at: at, read: false };
+const ticket = { id: 9, title: '규칙', contents: '', at: at, state: 'done', answer: '답', answeredAt: at };
+const notice = { id: 3, title: '점검', contents: '', at: at, domain: '' };
+const user = () => testSite.session.getState().user;
+
+beforeEach(() => {
+  localStorage.clear();
+  testSite.reset();
+  testSite.logIn({ noteCount: 1, helpCount: 1 });
+  testSite.answers.set('usre-get-note-list', () => ({
+    status: 'success',
+    note: [note, { ...note, id: 6, title: '지난 쪽지', read: true }],
+    maxCount: 2,
+  }));
+  testSite.answers.set('get-help-list', () => ({
+    status: 'success',
+    helps: [
+      { ...ticket, read: false },
+      { ...ticket, id: 8, title: '지난 문의', read: true },
+    ],
+    maxCount: 2,
+  }));
+  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [notice] }));
+  for (const name of ['do-read-all-note', 'read-note-message', 'read-help-message'] as const) {
+    testSite.answers.set(name, () => ({ status: 'success' }));
+  }
+});
+
+const show = () => render(<NotificationCentre />, { wrapper: MemoryRouter });
+const bell = () => screen.getByRole('button', { name: /^알림/ });
+const open = async () => act(async () => bell().click());
+const addresses = () =>
+  within(screen.getByRole('dialog'))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+
+it('counts notes and answers in one number, and asks for nothing before it is opened', () => {
+  show();
+  expect(bell()).toHaveAccessibleName('알림: 읽지 않은 쪽지 1건, 새 답변 1건');
+  expect(screen.getByText('2')).toBeVisible();
+  expect([...testSite.read]).toEqual([]);
+});
+
+it('lists what is unread alone, each with its way, and gives the focus back when it closes by key', async () => {
+  show();
+  bell().focus();
+  await open();
+  expect(addresses()).toEqual(['/note', '/note?open=7', '/help', '/help?open=9', '/notice', '/notice/3']);
+  fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(bell()).toHaveFocus();
+});
+
+it('marks everything as read at once, each where it is kept', async () => {
+  show();
+  await open();
+  await act(async () => screen.getByRole('button', { name: '모두 읽음으로 표시' }).click());
+  expect(testSite.calls).toEqual([
+    { name: 'do-read-all-note', body: {} },
+    { name: 'read-help-message', body: { id: 9 } },
+  ]);
+  expect(user()).toMatchObject({ noteCount: 0, helpCount: 0 });
+  expect(screen.queryByRole('region', { name: '공지사항' })).toBeNull();
+});
+
+it('marks note by note where the backend knows no other way', async () => {
+  testSite.backendLevel = 1;
+  testSite.answers.set('get-user-note', () => ({ status: 'success', note: [note], maxCount: 1 }));
+  show();
+  await open();
+  await act(async () => screen.getByRole('button', { name: '모두 읽음으로 표시' }).click());
+  expect(testSite.calls[0]).toEqual({ name: 'read-note-message', body: { id: 7 } });
+  expect(user()).toMatchObject({ noteCount: 0, helpCount: 0 });
+});
+
+it('a kind that cannot be read says so beside the others', async () => {
+  testSite.failures.set('get-help-list', { kind: 'network' });
+  show();
+  await open();
+  expect(within(screen.getByRole('region', { name: '문의 답변' })).getByRole('button')).toBeVisible();
+  expect(screen.getByText('출금 완료')).toBeVisible();
+});
+
+it('says so when there is nothing', async () => {
+  testSite.logIn({ noteCount: 0, helpCount: 0 });
+  testSite.answers.set('usre-get-note-list', () => ({ status: 'success', note: [], maxCount: 0 }));
+  testSite.answers.set('get-help-list', () => ({ status: 'success', helps: [], maxCount: 0 }));
+  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: [] }));
+  show();
+  await open();
+  expect(screen.getByText('새로운 알림이 없습니다.')).toBeVisible();
+});
+
+it('counts nothing when nothing is new', () => {
+  testSite.logIn({ noteCount: 0, helpCount: 0 });
+  show();
+  expect(bell()).toHaveAccessibleName('알림');
+  expect(screen.queryByText('0')).toBeNull();
+});
+
+it('is nothing for a visitor', () => {
+  testSite.reset();
+  const { container } = show();
+  expect(container).toBeEmptyDOMElement();
+});

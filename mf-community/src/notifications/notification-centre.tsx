@@ -1,0 +1,44 @@
+import { type ReactElement, useState } from 'react';
+import { platform } from 'shell/platform';
+import { Drawer, IconButton } from 'ui';
+import { NotificationList } from './notification-list.tsx';
+import classes from './notifications.module.css';
+import type ko from './texts/ko.json';
+
+/** More than this is not counted out. */
+const MOST = 99;
+
+/**
+ * The one place that counts what the house told the member and that is not read yet: a bell in the bar, which opens a panel
+ * with all of it. What is in the panel is asked for when it is opened.
+ */
+export default function NotificationCentre(): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('notifications');
+  const user = platform.session.use((state) => state.user);
+  const [open, setOpen] = useState(false);
+  if (user === null) {
+    return null;
+  }
+  const { noteCount, helpCount } = user;
+  const count = noteCount + helpCount;
+  const close = () => setOpen(false);
+  return (
+    <span className={classes.place}>
+      <IconButton
+        icon="bell"
+        label={count === 0 ? t('title') : t('waiting', { notes: noteCount, answers: helpCount })}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+      />
+      {count > 0 && (
+        <b className={classes.count} aria-hidden="true">
+          {count > MOST ? `${MOST}+` : count}
+        </b>
+      )}
+      <Drawer open={open} side="right" label={t('title')} heading={t('title')} onClose={close}>
+        <NotificationList onLeave={close} />
+      </Drawer>
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { Button, EmptyState, ErrorState, RowSkeletons } from 'ui';
+import classes from './notifications.module.css';
+import type ko from './texts/ko.json';
+import { type Unread, useNotifications } from './use-notifications.ts';
+
+/** So many of a kind are seen at once; the page of the kind has the others. */
+const SHOWN = 5;
+
+/** Pages of the kinds, and where one of a kind is read. */
+const PAGES = {
+  notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}` },
+  answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}` },
+  notices: { path: '/notice', addressOf: (id: string) => `/notice/${id}` },
+} as const satisfies Readonly<Record<Unread['kind'], { path: string; addressOf: (id: string) => string }>>;
+
+/** What is unread, by its kind; following one of them marks it as read there. */
+export function NotificationList({ onLeave }: { readonly onLeave: () => void }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('notifications');
+  const { kinds, readAll, busy } = useNotifications();
+  const unread = kinds.flatMap(({ entries = [] }) => entries).length;
+  if (kinds.every(({ entries, call }) => entries?.length === 0 && call.state === 'done')) {
+    return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+  }
+  return (
+    <>
+      {kinds.map((kind) => (
+        <Kind key={kind.kind} unread={kind} onLeave={onLeave} />
+      ))}
+      <div className={classes.foot}>
+        <Button block busy={busy} disabled={unread === 0} onClick={() => void readAll()}>
+          {t('readAll')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: () => void }): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('notifications');
+  const { kind, call, entries } = unread;
+  const { path, addressOf } = PAGES[kind];
+  if (entries?.length === 0) {
+    return null;
+  }
+  return (
+    <section aria-label={t(kind)} className={classes.kind}>
+      <h2 className={classes.heading}>
+        {t(kind)}
+        <Link to={path} className={classes.all} aria-label={t('allOf', { kind: t(kind) })} onClick={onLeave}>
+          {t('all')}
+        </Link>
+      </h2>
+      {call.state === 'failed' ? (
+        <ErrorState failure={call.failure} onRetry={call.retry} />
+      ) : entries === undefined ? (
+        <RowSkeletons rows={2} />
+      ) : (
+        <ul>
+          {entries.slice(0, SHOWN).map(({ id, title, at }) => (
+            <li key={id}>
+              <Link to={addressOf(encodeURIComponent(id))} className={classes.entry} onClick={onLeave}>
+                <span className={classes.title}>{title}</span>
+                <span className={classes.date}>{platform.format.date(at)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import { type CallState, hasOwnId } from 'shared-types';
+import { platform } from 'shell/platform';
+import { attempt } from '../attempt/attempt.ts';
+import { isUnread } from '../help/use-tickets.ts';
+import { useNoteList } from '../note/use-note-list.ts';
+import { useNotices } from '../notice/use-notices.ts';
+
+/** Something that the member has not read yet. */
+interface Notification {
+  readonly id: number | string;
+  readonly title: string;
+  readonly at: string;
+}
+
+/** What is unread of one kind. */
+export interface Unread {
+  readonly kind: 'notes' | 'answers' | 'notices';
+  readonly call: CallState<unknown>;
+  /** Undefined while they are on the way. */
+  readonly entries: readonly Notification[] | undefined;
+}
+
+/** Everything that the member has not read yet, and the way to mark it as read. */
+export interface Notifications {
+  readonly kinds: readonly Unread[];
+  readonly readAll: () => Promise<void>;
+  readonly busy: boolean;
+}
+
+/**
+ * Hook: unread notes, among which the house tells what became of a deposit or withdrawal, tickets with an unread answer, and
+ * notices that this browser has not shown the member.
+ */
+export function useNotifications(): Notifications {
+  const noteList = useNoteList(1);
+  const helpCall = platform.api.useCall('get-help-list', {});
+  const news = useNotices();
+  const readNote = platform.api.useSend('read-note-message');
+  const readNotes = platform.api.useSend('do-read-all-note');
+  const readTicket = platform.api.useSend('read-help-message');
+  const notes = noteList.notes?.filter(({ read }) => !read);
+  const answers = helpCall.answer?.helps.filter(isUnread);
+  const notices = news.notices?.filter((notice) => !news.isRead(notice));
+
+  const { run, busy } = platform.useAction(async () => {
+    const waiting = platform.session.store.getState().user;
+    if ((waiting?.noteCount ?? 0) > 0) {
+      const all = platform.hasCall('do-read-all-note');
+      const named = (notes ?? []).filter(hasOwnId);
+      const send = async () =>
+        all ? readNotes.send({}) : Promise.all(named.map(async ({ id }) => readNote.send({ id })));
+      if (!(await attempt(send))) {
+        return;
+      }
+      platform.session.patchUser({ noteCount: all ? 0 : Math.max(0, (waiting?.noteCount ?? 0) - named.length) });
+    }
+    const named = (answers ?? []).filter(hasOwnId);
+    if (named.length > 0) {
+      if (!(await attempt(async () => Promise.all(named.map(async ({ id }) => readTicket.send({ id })))))) {
+        return;
+      }
+      platform.session.patchUser({ helpCount: Math.max(0, (waiting?.helpCount ?? 0) - named.length) });
+    }
+    if (notices !== undefined && notices.length > 0) {
+      news.markRead(notices);
+    }
+  });
+
+  return {
+    kinds: [
+      { kind: 'notes', call: noteList.call, entries: notes },
+      { kind: 'answers', call: helpCall, entries: answers },
+      { kind: 'notices', call: news.call, entries: notices },
+    ],
+    readAll: async () => {
+      await run();
+    },
+    busy,
+  };
+}

@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { EVERYTHING, type LobbyFilter } from './choose-games.ts';
+import { filterIn, searchFor } from './lobby-address.ts';
+
+const FILTERS: readonly (readonly [Partial<LobbyFilter>, string])[] = [
+  [{}, ''],
+  [{ text: '달빛 & 별' }, '?q=%EB%8B%AC%EB%B9%9B+%26+%EB%B3%84'],
+  [{ kind: 'slot', company: 'pado' }, '?kind=slot&company=pado'],
+  [{ kind: 'favourites', sort: 'name' }, '?kind=favourites&sort=name'],
+];
+
+it.each(FILTERS)('%p has the address %p, and the other way round', (filter, search) => {
+  expect(searchFor({ ...EVERYTHING, ...filter }, '')).toBe(search);
+  expect(filterIn(search)).toEqual({ ...EVERYTHING, ...filter });
+});
+
+it.each(['?kind=sport', '?sort=__proto__', '?q=', '?kind=&sort=&company=constructor'])(
+  'takes no choice from %p that there is not',
+  (search) => {
+    expect(filterIn(search)).toMatchObject({ kind: 'all', sort: 'catalogue', text: '' });
+  },
+);
+
+it('leaves alone what else an address says', () => {
+  expect(searchFor({ ...EVERYTHING, kind: 'casino' }, '?game=naru%2Fx&kind=slot')).toBe('?game=naru%2Fx&kind=casino');
+  expect(searchFor(EVERYTHING, '?kind=slot&q=a')).toBe('');
+});

@@ -1,0 +1,30 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+
+let line: 'down' | 'up' = 'down';
+jest.mock('../virtual-tiles/virtual-tiles.tsx', () => {
+  if (line === 'down') {
+    throw new Error('Loading chunk virtual-tiles failed.');
+  }
+  return { VirtualTiles: () => <p>all games</p> };
+});
+
+it('a window whose list does not arrive says so, and is whole when it is asked for again', async () => {
+  const { SlotGames } = await import('./slot-games.tsx');
+  testSite.reset();
+  testSite.logIn();
+  testSite.answers.set('get-slot-by-company', () => ({
+    status: 'success',
+    games: [{ code: 'a', gameCompany: 'naru', imgUrl: '', nameKo: 'a', nameEn: 'a', min: 0, max: 0, rtp: 0 }],
+  }));
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  await act(async () => render(<SlotGames company="naru" name="naru" onClose={() => undefined} />));
+  expect(screen.getByRole('alert')).toBeDefined();
+  line = 'up';
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: '다시 시도' })));
+  expect(screen.getByText('all games')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});

@@ -1,0 +1,44 @@
+import type { ReactElement, ReactNode } from 'react';
+import type { GameTab } from 'shared-types';
+import { platform } from 'shell/platform';
+import { Badge } from 'ui';
+import { isUsable } from '../open-game/is-usable.ts';
+import { useOpenGame } from '../open-game/use-open-game.ts';
+import { gameName } from '../tiles/game-name.ts';
+import classes from './game-card.module.css';
+import type ko from './texts/ko.json';
+
+const PICTURE = { width: 96, height: 72 };
+
+interface GameCardProps {
+  readonly code: string;
+  readonly company: string;
+  readonly game: {
+    readonly type: GameTab;
+    readonly used: string;
+    readonly imgUrl: string;
+    readonly nameKo: string;
+    readonly nameEn: string;
+  };
+  /** What is said of it while it may be opened. */
+  readonly children: ReactNode;
+}
+
+/** A game in a row of the home page, opened by one press. */
+export function GameCard({ code, company, game, children }: GameCardProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('tabs');
+  const openGame = useOpenGame(game.type);
+  return (
+    <button type="button" className={classes.game} onClick={() => openGame({ code, company, used: game.used })}>
+      <span className={classes.frame}>
+        {game.imgUrl !== '' && (
+          <img {...platform.images.source(game.imgUrl, PICTURE)} {...PICTURE} alt="" className={classes.picture} />
+        )}
+      </span>
+      <span className={classes.words}>
+        <span className={classes.name}>{gameName({ ...game, code }, platform.locale.current)}</span>
+        <span className={classes.note}>{isUsable(game.used) ? children : <Badge>{t('resting')}</Badge>}</span>
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,69 @@
+import { type ReactElement, type ReactNode, useId } from 'react';
+import { platform } from 'shell/platform';
+import { Badge, Skeleton } from 'ui';
+import { keyOf } from '../lobby/lobby-game.ts';
+import { GameCard } from './game-card.tsx';
+import classes from './own-games.module.css';
+import type ko from './texts/ko.json';
+import { useOwnGames } from './use-own-games.ts';
+
+/**
+ * What a member played last, the game with an unfinished round first, then the favourites, each opened by one press; in one
+ * row, so that nothing below moves when they come. Before the first game it says what will stand there.
+ */
+export function OwnGames(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('tabs');
+  const { lists } = useOwnGames();
+  if (lists === undefined) {
+    return (
+      <Shelf title={t('continue')}>
+        <Skeleton shape="block" />
+      </Shelf>
+    );
+  }
+  const { played, favourites } = lists;
+  return (
+    <div className={classes.shelves}>
+      <Shelf title={t('continue')}>
+        {played.length === 0 ? (
+          <p className={classes.none}>{t('noneYet')}</p>
+        ) : (
+          <ul className={classes.games}>
+            {played.map(({ game, open, at, ...key }) => (
+              <li key={keyOf(key)}>
+                <GameCard {...key} game={game}>
+                  {open ? <Badge tone="waiting">{t('open')}</Badge> : platform.format.date(at)}
+                </GameCard>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Shelf>
+      {favourites.length > 0 && (
+        <Shelf title={t('favourites')}>
+          <ul className={classes.games}>
+            {favourites.map(({ game, ...key }) => (
+              <li key={keyOf(key)}>
+                <GameCard {...key} game={game}>
+                  {t(game.type)}
+                </GameCard>
+              </li>
+            ))}
+          </ul>
+        </Shelf>
+      )}
+    </div>
+  );
+}
+
+function Shelf({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactElement {
+  const heading = useId();
+  return (
+    <section aria-labelledby={heading} className={classes.shelf}>
+      <h2 id={heading} className={classes.heading}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+
+type Listed = CallSuccess<'recent'>['games'][number] | CallSuccess<'favourites'>['games'][number];
+
+/** A game of a member's own list, with what is shown of it. */
+export type OwnGame<Entry extends Listed> = Entry & { readonly game: NonNullable<Entry['game']> };
+
+/** So many were played last, and so many favourites, stand on the home page; the lobby has them all. */
+const MOST_PLAYED = 4;
+const MOST_FAVOURITES = 12;
+
+/** Whether somebody is there who has games of his or her own, and a backend that keeps them. */
+export function useHasOwnGames(): boolean {
+  const member = platform.session.use(({ loggedOut }) => loggedOut === false);
+  return member && platform.hasCall('recent');
+}
+
+/**
+ * Hook: what the member played last, and the favourites.
+ * @returns `away` when it cannot be had; the lists are undefined until both are known, so that neither moves the other
+ */
+export function useOwnGames() {
+  const asked = useHasOwnGames();
+  const recent = platform.api.useCall('recent', {}, { enabled: asked });
+  const marked = platform.api.useCall('favourites', {}, { enabled: asked });
+  const known = recent.answer !== undefined && marked.state !== 'loading';
+  return {
+    away: recent.state === 'failed',
+    lists: known
+      ? {
+          played: recent.answer.games.filter(isShown).slice(0, MOST_PLAYED),
+          favourites: (marked.answer?.games ?? []).filter(isShown).slice(0, MOST_FAVOURITES),
+        }
+      : undefined,
+  };
+}
+
+function isShown<Entry extends Listed>(entry: Entry): entry is OwnGame<Entry> {
+  return entry.game !== undefined;
+}

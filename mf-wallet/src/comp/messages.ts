@@ -1,0 +1,9 @@
+import { defineMessages } from 'shared-types';
+import type ko from './texts/ko.json';
+
+/** What dialogs say of a conversion of comp. */
+export const COMP_MESSAGES = defineMessages<typeof ko>('comp')({
+  askConvert: 'confirm',
+  converted: 'success',
+  tooLittle: 'warning',
+});

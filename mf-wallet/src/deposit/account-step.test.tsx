@@ -1,0 +1,80 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { AccountStep } from './account-step.tsx';
+import { useAskAccount } from './use-ask-account.ts';
+
+beforeEach(() => {
+  testSite.reset();
+  sessionStorage.clear();
+  testSite.logIn();
+});
+
+function Asking(): ReactElement {
+  return <AccountStep asking={useAskAccount()} onNext={() => undefined} />;
+}
+
+const ask = async (times = 1) => {
+  render(<Asking />, { wrapper: MemoryRouter });
+  const button = screen.getByRole('button', { name: '계좌문의' });
+  await act(async () => {
+    for (let time = 0; time < times; time += 1) {
+      fireEvent.click(button);
+    }
+  });
+};
+
+describe('the question for the account', () => {
+  it('is asked once, after a question, and shows the account that is named', async () => {
+    testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 000-00' }));
+    await ask(2);
+    expect(testSite.calls).toHaveLength(1);
+    expect(testSite.shown).toEqual(['deposit.askAccount', 'deposit.accountAsked']);
+    expect(screen.getByText('체험은행 000-00')).toBeTruthy();
+  });
+
+  it('keeps its answer over a reload, and the number can be copied without its dashes', async () => {
+    const copied: string[] = [];
+    Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
+    testSite.answers.set('user-ask-account', () => ({
+      status: 'success',
+      id: 1,
+      answer: '체험은행 100-2345-6789 나루',
+    }));
+    await ask();
+    cleanup();
+    render(<Asking />, { wrapper: MemoryRouter });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '계좌번호 복사' })));
+    expect(copied).toEqual(['10023456789']);
+    expect(screen.getByText('복사했습니다.')).toBeTruthy();
+  });
+
+  it('is not asked when it is answered with no', async () => {
+    testSite.confirms = false;
+    await ask();
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it.each([
+    ['wait', 'deposit.accountAskedBefore'],
+    ['time', 'refusals.forNow'],
+  ])('tells the refusal %s as %s', async (status, key) => {
+    testSite.answers.set('user-ask-account', () => ({ status }));
+    await ask();
+    expect(testSite.shown.at(-1)).toBe(key);
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull();
+  });
+
+  it.each([
+    ['network', ['deposit.askAccount', 'msg3005']],
+    ['login', ['deposit.askAccount']],
+  ])('tells of no answer: %s', async (kind, shown) => {
+    testSite.answers.set('user-ask-account', () => {
+      throw Object.assign(new Error(kind), { kind });
+    });
+    await ask();
+    expect(testSite.shown).toEqual(shown);
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { Button } from 'ui';
+import { CopyAccount } from './copy-account.tsx';
+import type ko from './texts/ko.json';
+import classes from './account-step.module.css';
+import type { AskAccount } from './use-ask-account.ts';
+
+interface AccountStepProps {
+  readonly asking: AskAccount;
+  readonly onNext: () => void;
+}
+
+/** The first step of a deposit: the question for the account to pay to (계좌문의), and its answer to be copied. */
+export function AccountStep({ asking: { busy, account, ask }, onNext }: AccountStepProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const help = platform.links.to('help');
+  const known = account !== undefined;
+  return (
+    <div className={classes.step}>
+      <p className={classes.hint}>{t('askAccount.hint')}</p>
+      {known && (
+        <section className={classes.answer} aria-label={t('askAccount.answer')}>
+          <h3>{t('askAccount.answer')}</h3>
+          <p>{account}</p>
+          <CopyAccount account={account} />
+          {help !== undefined && <Link to={help}>{t('askAccount.help')}</Link>}
+        </section>
+      )}
+      <div className={classes.ways}>
+        <Button size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
+          {t('askAccount.ask')}
+        </Button>
+        <Button size="large" block look={known ? 'primary' : 'plain'} onClick={onNext}>
+          {t(known ? 'next' : 'askAccount.known')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { type ReactElement, useState } from 'react';
+import { platform } from 'shell/platform';
+import { Button } from 'ui';
+import { accountNumber } from './account-number.ts';
+import classes from './account-step.module.css';
+import type ko from './texts/ko.json';
+
+interface CopyAccountProps {
+  /** The words that name it. */
+  readonly account: string;
+  readonly look?: 'plain' | 'text';
+}
+
+/** Copies the number of an account, without its dashes; nothing where the words name none. */
+export function CopyAccount({ account, look = 'plain' }: CopyAccountProps): ReactElement | null {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>();
+  const number = accountNumber(account);
+  if (number === undefined) {
+    return null;
+  }
+  const copy = async () => navigator.clipboard.writeText(number.replaceAll('-', ''));
+  return (
+    <div className={classes.copy}>
+      <span role="status">{outcome !== undefined && t(`askAccount.${outcome}`)}</span>
+      <Button
+        look={look}
+        onClick={() =>
+          void copy().then(
+            () => setOutcome('copied'),
+            () => setOutcome('notCopied'),
+          )
+        }
+      >
+        {t('askAccount.copy')}
+      </Button>
+    </div>
+  );
+}

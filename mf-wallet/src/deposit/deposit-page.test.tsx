@@ -1,0 +1,184 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import DepositPage from './deposit-page.tsx';
+
+const REQUEST = {
+  id: 7,
+  amount: 50_000,
+  state: 'wait',
+  reason: null,
+  at: new Date(Date.now() - 12 * 60_000).toISOString(),
+  doneAt: null,
+};
+
+beforeEach(() => {
+  testSite.reset();
+  sessionStorage.clear();
+  localStorage.clear();
+  testSite.logIn();
+  stands(false);
+});
+
+/** Whether the house would have a limit offered, and what play stopped. */
+function stands(offer: boolean, play: object = {}): void {
+  testSite.answers.set('rg-get', () => ({
+    status: 'success',
+    limits: [],
+    checkMinutes: null,
+    offer,
+    review: false,
+    play,
+  }));
+}
+
+async function show(deposits: readonly object[], at = '/deposit'): Promise<void> {
+  testSite.answers.set('get-deposit-list', () => ({ status: 'success', deposits, maxCount: deposits.length }));
+  testSite.answers.set('get-balance-deposit-lock', () => ({
+    status: 'success',
+    locked: false,
+    least: 10_000,
+    most: 50_000,
+    step: 10_000,
+    closedHours: [],
+    deposits: [],
+  }));
+  await act(async () =>
+    render(
+      <MemoryRouter initialEntries={[at]}>
+        <DepositPage />
+      </MemoryRouter>,
+    ),
+  );
+}
+const step = () => document.querySelector('[aria-current="step"] h2')?.textContent;
+const press = async (name: string) => act(async () => fireEvent.click(screen.getByRole('button', { name })));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('a deposit that waits has its age and one way to cancel it, and no form that takes nothing', async () => {
+  await show([REQUEST]);
+  expect(step()).toBe('입금 확인');
+  expect(screen.getByText('12분 전')).toBeDefined();
+  expect(screen.getAllByRole('button', { name: /신청 취소/ })).toHaveLength(1);
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByRole('button', { name: '계좌문의' })).toBeNull();
+});
+
+it('a deposit that was just asked for is of now', async () => {
+  await show([{ ...REQUEST, at: new Date().toISOString() }]);
+  expect(screen.getByText('지금')).toBeVisible();
+});
+
+it('leads from the account over amount and payer to the request, each step summed up and open to change', async () => {
+  testSite.answers.set('user-ask-account', () => ({
+    status: 'success',
+    id: 1,
+    answer: '체험은행 100-2345 나루\n예금주 확인',
+  }));
+  testSite.answers.set('apply-user-deposit', () => ({ status: 'success', id: 8, balance: 40_000 }));
+  await show([{ ...REQUEST, state: 'done', doneAt: REQUEST.at }]);
+  expect(step()).toBe('계좌 확인');
+  expect(screen.queryByRole('form')).toBeNull();
+  await press('계좌문의');
+  await press('다음');
+  expect(step()).toBe('입금 금액');
+  expect(screen.getByRole('heading', { name: '입금 금액' })).toHaveFocus();
+  expect(screen.getByText('체험은행 100-2345')).toBeVisible();
+  await press('지난번 금액 50,000원');
+  await press('다음');
+  expect(step()).toBe('입금자명');
+  await press('입금 금액 변경');
+  expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '50,000');
+  type('입금 금액', '4만');
+  await press('다음');
+  type('입금자명', '김나루');
+  await press('입금신청');
+  expect(testSite.calls.at(-1)).toMatchObject({
+    name: 'apply-user-deposit',
+    body: { amount: 40_000, bankOwner: '김나루' },
+  });
+  expect(step()).toBe('계좌 확인');
+});
+
+it('comes back to its step with what was typed after a reload, to the amount where none was typed', async () => {
+  await show([], '/deposit?step=amount');
+  type('입금 금액', '30000');
+  cleanup();
+  await show([], '/deposit?step=payer');
+  expect(step()).toBe('입금자명');
+  expect(screen.getByText('30,000원')).toBeVisible();
+  cleanup();
+  sessionStorage.clear();
+  await show([], '/deposit?step=payer');
+  expect(step()).toBe('입금 금액');
+});
+
+it('a send without an answer comes first, whatever the address names, and can be sent again or given up', async () => {
+  testSite.answers.set('apply-user-deposit', () => {
+    throw Object.assign(new Error('away'), { kind: 'network' });
+  });
+  await show([], '/deposit?step=amount');
+  type('입금 금액', '30000');
+  await press('다음');
+  type('입금자명', '김나루');
+  await press('입금신청');
+  cleanup();
+  await show([], '/deposit');
+  expect(step()).toBe('입금자명');
+  expect(screen.queryByRole('button', { name: '입금 금액 변경' })).toBeNull();
+  await press('새로 작성');
+  expect(step()).toBe('입금 금액');
+  expect(screen.getByLabelText('입금 금액')).toHaveProperty('value', '');
+});
+
+it('takes no more than the house has set', async () => {
+  await show([], '/deposit?step=amount');
+  type('입금 금액', '6만');
+  await press('다음');
+  expect(testSite.shown).toEqual(['amount-field.aboveMost']);
+  expect(testSite.values).toEqual([{ maximum: '50,000원' }]);
+  expect(step()).toBe('입금 금액');
+  expect(screen.getByLabelText('입금 금액')).toHaveFocus();
+});
+
+it('leads to the page where limits are set', async () => {
+  await show([]);
+  expect(screen.getByRole('link', { name: '이용자 보호' })).toHaveAttribute('href', '/protection');
+});
+
+it('offers a deposit limit before the first deposit, which understands what people write', async () => {
+  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  stands(true);
+  await show([]);
+  const set = screen.getByRole('button', { name: '한도 정하기' });
+  await act(async () => fireEvent.click(set));
+  expect(screen.getByText('한도 금액을 입력해 주세요.')).toBeDefined();
+  expect(screen.getByLabelText('24시간 입금 한도')).toHaveFocus();
+  fireEvent.change(screen.getByLabelText('24시간 입금 한도'), { target: { value: '10만' } });
+  await act(async () => fireEvent.click(set));
+  expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } }]);
+});
+
+it('goes on without a limit when told so, and offers none to who takes a break', async () => {
+  testSite.answers.set('rg-decline-offer', () => ({ status: 'success' }));
+  stands(true);
+  await show([]);
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '한도 없이 계속' })));
+  expect(testSite.calls).toEqual([{ name: 'rg-decline-offer', body: {} }]);
+  cleanup();
+  stands(true, { stopped: { reason: 'break' } });
+  await show([]);
+  expect(screen.queryByRole('button', { name: '한도 정하기' })).toBeNull();
+});
+
+it('lays nothing out before it is known whether a limit is offered', async () => {
+  testSite.answers.delete('rg-get');
+  await show([]);
+  expect(screen.queryByRole('list', { name: '입금 순서' })).toBeNull();
+  expect(screen.getByRole('status', { name: '화면을 불러오는 중입니다.' })).toBeDefined();
+  cleanup();
+  testSite.failures.set('rg-get', { kind: 'network' });
+  await show([]);
+  expect(screen.getByRole('list', { name: '입금 순서' })).toBeDefined();
+});

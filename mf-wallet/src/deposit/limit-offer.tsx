@@ -1,0 +1,53 @@
+import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
+import { platform } from 'shell/platform';
+import { AmountField, Button, Card } from 'ui';
+import classes from './limit-offer.module.css';
+import type ko from './texts/ko.json';
+
+/** Amounts of the buttons that add up to a limit, in won. */
+const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
+
+/** Before the first deposit: a limit of the member's own, or none (RTS 12A). */
+export function LimitOffer(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const [amount, setAmount] = useState(0);
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLInputElement>(null);
+  const limit = platform.api.useSend('rg-set-limit');
+  const offer = platform.api.useSend('rg-decline-offer');
+  const save = (event: SubmitEvent) => {
+    event.preventDefault();
+    setMissing(amount === 0);
+    if (amount === 0) {
+      field.current?.focus();
+    } else {
+      void limit.send({ kind: 'deposit', period: 'day', amount }).catch(platform.dialogs.failure);
+    }
+  };
+  return (
+    <Card title={t('offerTitle')}>
+      <form className={classes.offer} noValidate onSubmit={save} aria-label={t('offerTitle')}>
+        <AmountField
+          ref={field}
+          label={t('offerAmount')}
+          amount={amount}
+          onChange={(next) => {
+            setMissing(false);
+            setAmount(next);
+          }}
+          quick={QUICK_LIMITS_WON}
+          hint={t(missing ? 'offerMissing' : 'offerText')}
+          invalid={missing}
+        />
+        <div className={classes.ways}>
+          <Button look="primary" type="submit" busy={limit.busy}>
+            {t('offerSet')}
+          </Button>
+          <Button busy={offer.busy} onClick={() => void offer.send({}).catch(platform.dialogs.failure)}>
+            {t('offerDecline')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { Age } from '../request-history/age.tsx';
+import { CancelButton } from '../request-history/cancel-button.tsx';
+import { type MoneyRequest, standingOf } from '../request-history/money-request.ts';
+import { RequestTimeline } from '../request-history/request-timeline.tsx';
+import { StateBadge } from '../request-history/state-badge.tsx';
+import { useRemoveRequests } from '../request-history/use-remove-requests.ts';
+import type ko from './texts/ko.json';
+import classes from './wait-step.module.css';
+
+/** The deposit that the house has in hand: how old it is, how far it is, and the one way to withdraw it. */
+export function WaitStep({ request }: { readonly request: MoneyRequest }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const remove = useRemoveRequests('deposit');
+  return (
+    <div className={classes.step}>
+      <p className={classes.state}>
+        {t('busy')} <StateBadge standing={standingOf(request)} />
+        <span className={classes.age}>
+          <Age since={request.at} />
+        </span>
+      </p>
+      <RequestTimeline kind="deposit" request={request} />
+      <p className={classes.hint}>{t('busyHint')}</p>
+      <div>
+        <CancelButton request={request} remove={remove} />
+      </div>
+    </div>
+  );
+}

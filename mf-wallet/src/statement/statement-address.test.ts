@@ -1,0 +1,26 @@
+import { expect, it } from '@jest/globals';
+import { lastDays } from 'shared-types';
+import { searchFor, viewIn } from './statement-address.ts';
+
+const USUAL = { period: lastDays(30), group: 'all', page: 1 } as const;
+const OTHER = { period: { from: '2026-10-01', to: '2026-10-31' }, group: 'games', page: 3 } as const;
+
+it('reads back what it wrote, and writes nothing for what everybody sees first', () => {
+  expect(searchFor(USUAL, '')).toBe('');
+  expect(searchFor(OTHER, '')).toBe('?from=2026-10-01&to=2026-10-31&kind=games&page=3');
+  expect(viewIn(searchFor(OTHER, ''))).toEqual(OTHER);
+  expect(searchFor(USUAL, searchFor(OTHER, '?agent=7'))).toBe('?agent=7');
+});
+
+it.each([
+  '',
+  '?from=2026-10-31&to=2026-10-01',
+  '?from=2026-02-31&to=2026-03-01',
+  '?kind=everything&page=0',
+  '?kind=toString&page=-1',
+  '?page=1.5',
+  '?page=1e9',
+  '?page=NaN&from=<script>',
+])('%p shows what everybody sees first', (search) => {
+  expect(viewIn(search)).toEqual(USUAL);
+});

@@ -1,0 +1,16 @@
+import { defineMessages } from 'shared-types';
+import type ko from './texts/ko.json';
+
+/** What dialogs say of a withdrawal. */
+export const WITHDRAW_MESSAGES = defineMessages<typeof ko>('withdraw')({
+  askWithdraw: 'confirm',
+  arrived: 'success',
+  oneWaits: 'warning',
+  balanceShort: 'warning',
+  passMissing: 'warning',
+  needsPasskey: 'error',
+  passkeyUnable: 'error',
+  passkeyElsewhere: 'error',
+  passkeyAway: 'error',
+  passWrong: 'error',
+});

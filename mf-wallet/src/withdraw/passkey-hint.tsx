@@ -1,0 +1,16 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import type ko from './texts/ko.json';
+import classes from './passkey-hint.module.css';
+
+/** Stands in the place of the exchange password: the browser asks for the passkey, and where to go without it. */
+export function PasskeyHint(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  const user = platform.links.to('user');
+  return (
+    <p className={classes.hint}>
+      {t('passkeyHint')} {user !== undefined && <Link to={user}>{t('passkeyLost')}</Link>}
+    </p>
+  );
+}

@@ -1,0 +1,36 @@
+import { type ApiFailure, assertionOf, type CallRequest, passkeyProblem } from 'shared-types';
+import { platform } from 'shell/platform';
+
+type Withdrawal = CallRequest<'apply-user-withdraw'>;
+
+/** Why a withdrawal was not proved: nothing was sent. */
+export interface NotProved {
+  readonly status: 'cancelled' | 'unable' | 'elsewhere' | 'away';
+}
+
+/** Loaded when somebody withdraws by a passkey: most never do. */
+const load = async () => import(/* webpackChunkName: "webauthn" */ '@simplewebauthn/browser');
+
+/**
+ * Has one withdrawal of one amount proved by a passkey, whose answer is good for nothing else.
+ * @throws {ApiFailure} when the login ended, of which the page tells
+ */
+export async function proveWithdrawal(
+  wanted: Pick<Withdrawal, 'amount' | 'requestId'>,
+): Promise<Required<Pick<Withdrawal, 'passkey'>> | NotProved> {
+  const asked = await platform.api.call('passkey-withdraw-options', wanted).catch((failure: ApiFailure) => {
+    if (failure.kind === 'login') {
+      throw failure;
+    }
+    return undefined;
+  });
+  if (asked?.status !== 'success') {
+    return { status: asked === undefined ? 'away' : 'elsewhere' };
+  }
+  try {
+    const { startAuthentication } = await load();
+    return { passkey: assertionOf(await startAuthentication({ optionsJSON: asked.options })) };
+  } catch (failure) {
+    return { status: passkeyProblem(failure) === 'cancelled' ? 'cancelled' : 'unable' };
+  }
+}

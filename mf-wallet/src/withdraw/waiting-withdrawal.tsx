@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { Card, Money } from 'ui';
+import { Age } from '../request-history/age.tsx';
+import { type MoneyRequest, standingOf } from '../request-history/money-request.ts';
+import { RequestTimeline } from '../request-history/request-timeline.tsx';
+import { StateBadge } from '../request-history/state-badge.tsx';
+import type ko from './texts/ko.json';
+import classes from './waiting-withdrawal.module.css';
+
+/** The withdrawal that the house has in hand: how much, how far it is, and what happens next. */
+export function WaitingWithdrawal({ request }: { readonly request: MoneyRequest }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('withdraw');
+  return (
+    <Card title={t('busy')} actions={<StateBadge standing={standingOf(request)} />}>
+      <p className={classes.amount}>
+        <Money amount={request.amount} size="large" label />
+      </p>
+      <RequestTimeline kind="withdraw" request={request} />
+      <p className={classes.hint}>
+        <Age since={request.at} /> {t('busyHint')}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,98 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_ASSERTION, testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+
+const OPTIONS = { challenge: 'one' };
+const DONE = { status: 'success', id: 1, balance: 50_000 };
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  testWebAuthn.reset();
+  sessionStorage.clear();
+  localStorage.clear();
+  testSite.answers.set('passkey-withdraw-options', () => ({ status: 'success', options: OPTIONS }));
+  testSite.answers.set('apply-user-withdraw', () => DONE);
+  render(
+    <MemoryRouter>
+      <WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} disabled={false} byPasskey />
+    </MemoryRouter>,
+  );
+});
+
+async function withdraw(amount = '50000', times = 1): Promise<void> {
+  fireEvent.change(screen.getByLabelText('출금 금액'), { target: { value: amount } });
+  await act(async () => {
+    for (let time = 0; time < times; time += 1) {
+      fireEvent.submit(screen.getByRole('form'));
+    }
+  });
+}
+
+const bodies = (wanted: string) =>
+  testSite.calls.filter(({ name }) => name === wanted).map(({ body }) => body as { requestId: string });
+const unreachable = () => {
+  throw Object.assign(new Error('away'), { kind: 'network' });
+};
+
+it('asks for the passkey over this amount and request, and for no exchange password', async () => {
+  expect(screen.queryByLabelText('출금 비밀번호')).toBeNull();
+  await withdraw('50000', 2);
+  const [asked] = bodies('passkey-withdraw-options');
+  expect(asked).toEqual({ amount: 50_000, requestId: asked?.requestId });
+  expect(testWebAuthn.asked).toEqual([OPTIONS]);
+  expect(bodies('apply-user-withdraw')).toEqual([{ ...asked, passkey: TEST_ASSERTION }]);
+  expect(testSite.shown).toEqual(['withdraw.askWithdraw', 'withdraw.arrived']);
+});
+
+it.each([
+  ['NotAllowedError', undefined],
+  ['SecurityError', 'withdraw.passkeyUnable'],
+])('sends nothing after the browser’s %s, says %p, and the form is as it was', async (failure, message) => {
+  testWebAuthn.failure = failure;
+  await withdraw();
+  expect(testSite.shown.slice(1)).toEqual(message === undefined ? [] : [message]);
+  expect(bodies('apply-user-withdraw')).toEqual([]);
+  expect(screen.getByLabelText('출금 금액')).toHaveProperty('value', '50,000');
+  expect(screen.getByLabelText('출금 금액')).toBeEnabled();
+});
+
+it.each([
+  ['withdraw.passkeyElsewhere', () => ({ status: 'cant_find_code' })],
+  ['withdraw.passkeyAway', unreachable],
+])('says %s where there is no challenge, and nothing stands as sent', async (message, answer) => {
+  testSite.answers.set('passkey-withdraw-options', answer);
+  await withdraw();
+  expect(testSite.shown.at(-1)).toBe(message);
+  expect(bodies('apply-user-withdraw')).toEqual([]);
+  expect(screen.getByLabelText('출금 금액')).toBeEnabled();
+});
+
+it('keeps the request through a passkey that the house refuses', async () => {
+  testSite.answers.set('apply-user-withdraw', () => ({ status: 'authenticated' }));
+  await withdraw();
+  expect(testSite.shown.at(-1)).toBe('withdraw.needsPasskey');
+  testSite.answers.set('apply-user-withdraw', () => DONE);
+  await withdraw();
+  expect(new Set(bodies('apply-user-withdraw').map(({ requestId }) => requestId)).size).toBe(1);
+});
+
+it('sends the same request with a new proof when the answer was lost', async () => {
+  testSite.answers.set('apply-user-withdraw', unreachable);
+  await withdraw();
+  expect(testSite.shown.at(-1)).toBe('request-id.unanswered');
+  testSite.answers.set('apply-user-withdraw', () => DONE);
+  await withdraw();
+  expect(testWebAuthn.asked).toHaveLength(2);
+  const ids = ['passkey-withdraw-options', 'apply-user-withdraw'].flatMap((name) =>
+    bodies(name).map(({ requestId }) => requestId),
+  );
+  expect(ids).toHaveLength(4);
+  expect(new Set(ids).size).toBe(1);
+  expect(testSite.shown.at(-1)).toBe('request-id.sentBefore');
+});

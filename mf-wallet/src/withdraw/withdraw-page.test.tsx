@@ -1,0 +1,77 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import WithdrawPage from './withdraw-page.tsx';
+
+const LOCK = {
+  status: 'success',
+  locked: false,
+  to: null,
+  least: 10_000,
+  step: 1,
+  closedHours: [],
+  withdrawable: 1_200_000,
+  kept: [{ why: 'in_play', amount: 50_000 }],
+  passkey: false,
+};
+
+beforeEach(() => {
+  testSite.reset();
+  sessionStorage.clear();
+  localStorage.clear();
+  testSite.logIn();
+  testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [], maxCount: 0 }));
+  testSite.answers.set('get-balance-withdraw-lock', () => LOCK);
+  testSite.answers.set('get-member', () => ({
+    status: 'success',
+    user: { ...TEST_USER, bank: '090', bankNumber: '333*******001', bankOwner: '김나루' },
+  }));
+});
+
+const show = async () =>
+  act(async () =>
+    render(
+      <MemoryRouter>
+        <WithdrawPage />
+      </MemoryRouter>,
+    ),
+  );
+const region = (name: string) => within(screen.getByRole('region', { name }));
+
+it('says one sum, what can be withdrawn, and why the others cannot', async () => {
+  await show();
+  expect(region('출금 가능 금액').getByText('1,200,000원')).toBeDefined();
+  expect(region('출금 가능 금액').getByText('50,000원')).toBeDefined();
+  expect(region('출금 가능 금액').getByText(/진행 중인 라운드가 끝나면/)).toBeDefined();
+  expect(screen.queryByText('1,250,000원')).toBeNull();
+});
+
+it('has what the bar shows of the money read with the rest, which a withdrawal changes', async () => {
+  await show();
+  expect(testSite.read).toContain('get-in-game-balance');
+});
+
+it('says so where everything can be withdrawn', async () => {
+  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, kept: [] }));
+  await show();
+  expect(screen.getByText('보유금액을 모두 출금할 수 있습니다.')).toBeDefined();
+});
+
+it('names the account in the form, and what happens after it was sent', async () => {
+  await show();
+  const account = within(screen.getByRole('form')).getByRole('region', { name: '받으실 계좌' });
+  expect(account).toHaveTextContent('카카오뱅크 333*******001예금주 김나루');
+  expect(within(account).getByRole('link', { name: '계좌 변경' })).toHaveAttribute('href', '/user');
+  expect(region('진행 순서').getAllByRole('listitem')).toHaveLength(3);
+});
+
+it('lays nothing out before it is known, and does without what did not come', async () => {
+  testSite.answers.delete('get-member');
+  await show();
+  expect(screen.queryByRole('form')).toBeNull();
+  testSite.failures.set('get-member', { kind: 'network' });
+  await show();
+  expect(screen.getByRole('form')).toBeDefined();
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
+});

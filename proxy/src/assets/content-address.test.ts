@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { integrityOf } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const VENDOR = '/* code of others */';
+const groups = { main: { js: ['vendor.js', 'main.js'], css: [] } };
+
+let site: TestSite;
+let project: ReleaseProject;
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+async function live(version: string, vendor = VENDOR): Promise<void> {
+  await project.live('shell', {
+    version,
+    says: { groups },
+    files: { 'vendor.js': vendor, 'main.js': `/* ${version} */` },
+  });
+  await site.app.registry.refresh();
+}
+
+/** The scripts that a page begins with. */
+async function scripts(): Promise<string[]> {
+  const { payload } = await site.app.inject('/');
+  return [...payload.matchAll(/<script defer [^>]*src="([^"]+)"/g)].map(([, src = '']) => src);
+}
+
+const get = async (url: string) => {
+  const { statusCode, payload, headers } = await site.app.inject(url);
+  return { statusCode, payload, kept: headers['cache-control'] };
+};
+
+it('a file that a change of the shell leaves alone keeps its address, whichever release still has it', async () => {
+  await live('1.0.0');
+  const [before = '', start] = await scripts();
+  expect(start).toBe('/assets/shell/1.0.0/main.js');
+  expect(before).toMatch(/^\/assets\/shell\/sha384-[\w-]{32}\/vendor\.js$/);
+  await live('1.1.0');
+  expect(await scripts()).toEqual([before, '/assets/shell/1.1.0/main.js']);
+  const served = { statusCode: 200, payload: VENDOR, kept: 'public, max-age=31536000, immutable' };
+  expect(await get(before)).toEqual(served);
+  rmSync(path.join(site.releases, 'packages/shell/1.1.0'), { recursive: true });
+  expect(await get(before)).toEqual(served);
+  rmSync(path.join(site.releases, 'packages/shell/1.0.0'), { recursive: true });
+  expect(await get(before)).toMatchObject({ statusCode: 404 });
+});
+
+it('another content is another address, under which nothing else is served', async () => {
+  await live('1.0.0');
+  const [before = ''] = await scripts();
+  await live('1.1.0', '/* other code */');
+  const [after = ''] = await scripts();
+  expect(after).not.toBe(before);
+  expect(await get(after)).toMatchObject({ payload: '/* other code */' });
+  expect(await get(before)).toMatchObject({ payload: VENDOR });
+  const begin = before.split('/')[3] ?? '';
+  const other = integrityOf(Buffer.from('x')).slice(0, begin.length).replaceAll('+', '-').replaceAll('/', '_');
+  for (const [wanted, given] of [
+    [begin, other],
+    [begin, begin.slice(0, -1)],
+    ['vendor.js', 'main.js'],
+    ['/shell/', '/mf-wallet/'],
+  ] as const) {
+    expect(await get(before.replace(wanted, given))).toMatchObject({ statusCode: 404 });
+  }
+});

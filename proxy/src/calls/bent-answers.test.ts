@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { allCalls, CALLS, CALLS_PATH } from 'shared-types';
+import { seededRandom } from 'tools/feature-testing/seeded-random.ts';
+import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { Check } from 'typebox/value';
+import { BENT_VALUES, bentAt, type Place, placesIn, pointerTo } from '../testing/bent.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { fitAnswer } from './fitting/fit-answer.ts';
+
+const ANSWERS = 300;
+const calls = allCalls().filter(
+  ([name, { session }]) => session !== 'begins' && placesIn(sampleAnswer(name)).length > 0,
+);
+const random = seededRandom(16);
+
+/** Each call in turn, each time with another value at another place. */
+const BENT = Array.from({ length: ANSWERS }, (_, at) => {
+  const [name] = calls[at % calls.length] ?? ['get-in-game-balance'];
+  const answer = sampleAnswer(name);
+  const [first = [], ...places] = placesIn(answer);
+  const place: Place = random.pick([first, ...places]);
+  const value = random.pick([{}, ...BENT_VALUES]);
+  return { at, name, place, value, answer: bentAt(answer, place, value) };
+});
+
+let site: TestSite;
+let cookie: string;
+beforeAll(async () => {
+  site = await startTestSite();
+  cookie = await site.logIn();
+});
+afterAll(() => site.close());
+
+async function send({ at, name, answer }: (typeof BENT)[number]) {
+  site.backend.answer = json(200, answer);
+  return site.app.inject({
+    method: 'POST',
+    url: `${CALLS_PATH}/${name}`,
+    headers: { ...site.own, cookie },
+    payload: JSON.stringify(sampleRequest(name)),
+    // Each from an address of its own: the limits are no part of this.
+    remoteAddress: `10.0.${Math.floor(at / 250)}.${(at % 250) + 1}`,
+  });
+}
+
+/** What the log says of fields: call, place and what was found there. */
+const named = () =>
+  site.logs
+    .map((line): unknown => JSON.parse(line))
+    .filter((line): line is { call: string; path: string; found: string } => 'path' in (line as object))
+    .map(({ call, path, found }) => `${call} ${path} ${found}`);
+
+it('answers bent at random reach a page in the form of their rows or not at all, and are named in the log once', async () => {
+  for (const bent of [...BENT, ...BENT]) {
+    const response = await send(bent);
+    const body = response.json<unknown>();
+    const what = { name: bent.name, place: bent.place, value: String(bent.value).slice(0, 20), body };
+    expect({ ...what, http: [200, 502].includes(response.statusCode) }).toEqual({ ...what, http: true });
+    if (response.statusCode === 200) {
+      expect({ ...what, fits: Check(CALLS[bent.name].success, body) }).toEqual({ ...what, fits: true });
+    }
+  }
+  expect(named().length).toBe(new Set(named()).size);
+  expect(named().length).toBeGreaterThan(ANSWERS / 3);
+}, 60_000);
+
+it.each(calls)('whatever is no field of %s leaves its place empty, and is named there', (name, call) => {
+  for (const place of placesIn(sampleAnswer(name))) {
+    const answer = bentAt(sampleAnswer(name), place, [[{}]]) as Record<string, unknown>;
+    const { body, deviations } = fitAnswer(call, { status: 200, body: answer }, '+09:00');
+    expect(deviations.filter(({ path }) => `${path}/`.startsWith(`${pointerTo(place)}/`))).not.toEqual([]);
+    expect({ place, fits: body === undefined || Check(call.success, body) }).toEqual({ place, fits: true });
+  }
+});

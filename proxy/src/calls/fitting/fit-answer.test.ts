@@ -1,0 +1,168 @@
+import { describe, expect, it } from '@jest/globals';
+import { allCalls, CALLS, type CallName, REFUSALS, UserSchema } from 'shared-types';
+import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
+import { Type } from 'typebox';
+import { fitAnswer } from './fit-answer.ts';
+import { fitBy } from './fit-by.ts';
+
+const SECRET = 'not-for-pages';
+const ZONE = '+09:00';
+
+/** The value with something that nobody asked for in it, at every depth. */
+function stuffed(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    return [...value.map(stuffed), [SECRET], { token: SECRET }];
+  }
+  return typeof value === 'object' && value !== null
+    ? { ...Object.fromEntries(Object.entries(value).map(([name, part]) => [name, stuffed(part)])), code_of: SECRET }
+    : value;
+}
+
+const fit = (name: CallName, body: Record<string, unknown>) => fitAnswer(CALLS[name], { status: 200, body }, ZONE);
+
+describe.each(allCalls())('an answer of %s', (name, call) => {
+  it('that fits its row stays as it is', () => {
+    const answer = sampleAnswer(name);
+    expect(fit(name, answer)).toEqual({ body: answer, deviations: [] });
+  });
+
+  it('loses what its row does not name, at every depth', () => {
+    const answer = sampleAnswer(name);
+    const { body } = fit(name, stuffed(answer) as Record<string, unknown>);
+    expect(JSON.stringify(body)).not.toContain('code_of');
+    expect(Object.keys(body ?? {}).toSorted()).toEqual(Object.keys(answer).toSorted());
+  });
+
+  it.each(REFUSALS)('of %s has nothing but a refusal’s details', (status) => {
+    const details = { status, reason: 'limit', until: '2026-11-22T00:00:00Z', balance: 5 };
+    expect(fit(name, { ...details, user: { banknum: '1' }, token: SECRET }).body).toEqual(details);
+  });
+
+  it('that is an error has nothing but an error’s details', () => {
+    const error = { error: 'no', issues: [{ path: '/pw', message: 'short' }], retryAfter: 3 };
+    expect(fitAnswer(call, { status: 400, body: { ...error, stack: SECRET } }, ZONE)).toEqual({
+      body: error,
+      deviations: [],
+    });
+  });
+
+  it('that says nothing of how it went is a success of a read, and none of a write', () => {
+    const { status: _, ...answer } = sampleAnswer(name);
+    expect(fit(name, answer).body?.status).toBe(call.read ? 'success' : undefined);
+  });
+});
+
+describe('an answer in another form', () => {
+  const note = { id: 7, title: 'a', contents: 'b', lastDate: '2026-11-22T00:00:00Z', read: true };
+  const notes = (...list: unknown[]) => fit('usre-get-note-list', { status: 'success', maxCount: 2, note: list });
+
+  it.each([
+    ['a number as text', { maxCount: ' 1,234 ' }, { maxCount: 1234 }],
+    ['null where nothing is', { maxCount: null }, { maxCount: 0 }],
+    ['no list', { note: undefined }, { note: [] }],
+    ['null for a list', { note: null }, { note: [] }],
+    ['an amount with a fraction', { maxCount: 12.9 }, { maxCount: 12 }],
+    ['an amount that no number holds', { maxCount: Infinity }, { maxCount: 0 }],
+    ['an amount below nothing', { maxCount: -1 }, { maxCount: 0 }],
+  ])('is read: %s', (_, bent, expected) => {
+    const answer = { status: 'success', note: [note], maxCount: 1 };
+    expect(fit('usre-get-note-list', { ...answer, ...bent }).body).toEqual({ ...answer, ...expected });
+  });
+
+  it.each([
+    ['an id as text', { id: '7' }, { id: '7' }],
+    [
+      'an id that is a UUID',
+      { id: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
+      { id: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
+    ],
+    ['no id: the place in the list', { id: undefined }, { id: -1 }],
+    ['a date and time without a zone', { lastDate: '2026-11-22 09:30' }, { lastDate: '2026-11-22T00:30:00.000Z' }],
+    ['the same with a T and seconds', { lastDate: '2026-11-22T09:30:15' }, { lastDate: '2026-11-22T00:30:15.000Z' }],
+    ['a zone without a colon', { lastDate: '2026-11-22 09:30:00 +0900' }, { lastDate: '2026-11-22T00:30:00.000Z' }],
+    ['a date alone', { lastDate: '2026.11.2' }, { lastDate: '2026-11-01T15:00:00.000Z' }],
+    ['figures alone', { lastDate: '20261122093000' }, { lastDate: '2026-11-22T00:30:00.000Z' }],
+    ['seconds since 1970', { lastDate: 1_795_307_400 }, { lastDate: '2026-11-22T00:30:00.000Z' }],
+    ['ms since 1970', { lastDate: 1_795_307_400_000 }, { lastDate: '2026-11-22T00:30:00.000Z' }],
+    ['ms since 1970 as text', { lastDate: '1795307400000' }, { lastDate: '2026-11-22T00:30:00.000Z' }],
+    ['a day that there is not', { lastDate: '2026-02-30' }, { lastDate: '' }],
+    ['words for a date', { lastDate: 'yesterday' }, { lastDate: '' }],
+    ['no date', { lastDate: null }, { lastDate: '' }],
+    ['a truth as a letter', { read: 'N' }, { read: false }],
+    ['a truth as a figure', { read: 1 }, { read: true }],
+    ['a number for a text', { title: 5 }, { title: '5' }],
+    ['an object for a text', { title: { token: SECRET } }, { title: '' }],
+    ['half a character', { title: 'a\ud83d' }, { title: 'a\ufffd' }],
+    ['a field that is not there', { contents: undefined }, { contents: '' }],
+  ])('is read in a list: %s', (_, bent, expected) => {
+    const { body } = notes({ ...note, ...bent });
+    expect(body?.note).toEqual([{ ...note, ...expected }]);
+  });
+
+  it('loses an item that is none, and no more', () => {
+    const { body, deviations } = notes(SECRET, note);
+    expect(body?.note).toEqual([note]);
+    expect(deviations).toEqual([{ path: '/note/…', expected: 'object', found: 'string', read: false }]);
+  });
+
+  it('says what came, what was expected, and whether it could be read', () => {
+    const { deviations } = notes({ ...note, read: 'y', lastDate: 'soon' });
+    expect(deviations).toContainEqual({ path: '/note/…/read', expected: 'boolean', found: 'string', read: true });
+    const { path, found, read } = deviations.find(({ expected }) => expected.startsWith('date-time')) ?? {};
+    expect({ path, found, read }).toEqual({ path: '/note/…/lastDate', found: 'string', read: false });
+  });
+
+  it('takes providers whose codes are words, with spaces and in Hangul', () => {
+    const slot = ['Hidden Live', '에볼루션', 12].map((code) => ({
+      code,
+      used: 'Y',
+      subImgUrl: '',
+      nameKo: '',
+      nameEn: '',
+    }));
+    expect(fit('get-slot-setting', { slot }).body?.slot).toEqual([slot[0], slot[1], { ...slot[2], code: '12' }]);
+  });
+
+  it('loses a tile without a code, and a row of a kind that there is not', () => {
+    expect(fit('get-slot-setting', { slot: [{ used: 'y' }] }).body?.slot).toEqual([]);
+    const [row] = sampleAnswer('statement').rows as unknown[];
+    const rows = [{ ...(row as object), kind: 'gift' }, row];
+    expect(fit('statement', { ...sampleAnswer('statement'), rows }).body?.rows).toEqual([row]);
+  });
+
+  it('of a notice has no domain, null or an empty one: all are for everybody', () => {
+    const notice = { id: 1, title: 'a', contents: '', lastDate: '' };
+    const notices = [notice, { ...notice, domain: null }, { ...notice, domain: '' }];
+    expect(fit('get-user-notices', { notices })).toEqual({ body: { status: 'success', notices }, deviations: [] });
+  });
+
+  it('is no answer at all where what cannot be empty is missing', () => {
+    expect(fit('get-member', { status: 'success' }).body).toBeUndefined();
+    expect(fit('get-member', { status: 'success', user: { nick: 'a' } }).body).toBeUndefined();
+    expect(fitBy(UserSchema, 'demo01', ZONE).value).toBeUndefined();
+    expect(fitBy(Type.Unknown(), { token: SECRET }, ZONE).value).toBeUndefined();
+  });
+
+  it('reads moments without a zone by the clock of the backend', () => {
+    const answer = { note: [{ ...note, lastDate: '2026-11-22 09:30' }] };
+    const { body } = fitAnswer(CALLS['usre-get-note-list'], { status: 200, body: answer }, '+00:00');
+    expect(body?.note).toEqual([{ ...note, lastDate: '2026-11-22T09:30:00.000Z' }]);
+  });
+});
+
+describe('the number of an account', () => {
+  it.each([
+    ['110123456789', '*********789'],
+    ['110-123-456789', '***-***-***789'],
+    ['110.23.4567890', '***.**.****890'],
+    ['110 / 234 / 567890', '*** / *** / ***890'],
+    ['１１０２３４５６７８９０', '*********８９０'],
+    ['110******789', '110******789'],
+    ['010-••••-5678', '010-••••-5678'],
+    [110123456789, '*********789'],
+    ['', ''],
+  ])('%s reaches a page as %s', (banknum, shown) => {
+    const answer = { status: 'success', user: { banknum }, noteCount: 0, helpCount: 0 };
+    expect(fit('user-health-check', answer).body?.user).toEqual({ banknum: shown });
+  });
+});

@@ -1,0 +1,105 @@
+import { describe, expect, it } from '@jest/globals';
+import { CALLS, LIST_PAGE_ITEMS } from 'shared-types';
+import { gatherRows } from './gather-rows.ts';
+
+const ROWS = Array.from({ length: 45 }, (_, at) => ({ id: 45 - at, title: `t${45 - at}` }));
+const call = CALLS['get-help-list'];
+
+/** A backend with pages of its own. */
+interface Dialect {
+  readonly size?: number;
+  readonly rows?: readonly object[];
+  readonly takesSkip?: boolean;
+  readonly count?: (rows: readonly object[]) => unknown;
+}
+
+/** What a page of the site gets of such a backend, and what that was asked for. */
+async function page(
+  skip: number,
+  { size = 1_000, rows = ROWS, takesSkip = true, count = ({ length }) => length }: Dialect,
+) {
+  const asked: number[] = [];
+  const answer = async (from: number) => {
+    asked.push(from);
+    const helps = rows.slice(takesSkip ? from : 0).slice(0, size);
+    return { status: 200, body: { status: 'success', helps, maxCount: count(rows) } };
+  };
+  const gathered = await gatherRows(call, skip, await answer(skip), answer);
+  const { helps, maxCount } = gathered.page(gathered.answer.body) as { helps: typeof ROWS; maxCount: number };
+  return { ids: helps.map(({ id }) => id), maxCount, asked };
+}
+
+const idsFrom = (skip: number) => ROWS.slice(skip, skip + LIST_PAGE_ITEMS).map(({ id }) => id);
+
+describe('a page of a list', () => {
+  it.each([
+    ['ours', { size: 20 }, 1],
+    ['shorter', { size: 10 }, 2],
+    ['much shorter', { size: 6 }, 4],
+    ['longer', { size: 50 }, 1],
+    ['the whole list, whatever is asked for', { takesSkip: false }, 1],
+    ['with a count as text', { size: 10, count: () => ' 45 ' }, 2],
+  ])('is the same where the backend’s is %s', async (_, dialect, most) => {
+    for (const skip of [0, 20, 40]) {
+      const { ids, maxCount, asked } = await page(skip, dialect);
+      expect([skip, ids, maxCount]).toEqual([skip, idsFrom(skip), 45]);
+      expect(asked.length).toBeLessThanOrEqual(most);
+    }
+  });
+
+  it('has the newest first where the backend gives the whole list in another order', async () => {
+    const dated = ROWS.map((row) => ({ ...row, lastDate: new Date(row.id * 86_400_000).toISOString() }));
+    for (const skip of [0, 20, 40]) {
+      const { ids } = await page(skip, { rows: dated.toReversed(), takesSkip: false });
+      expect([skip, ids]).toEqual([skip, idsFrom(skip)]);
+    }
+    const undated = { id: 99, title: 'no day' };
+    expect((await page(40, { rows: [undated, ...dated.toReversed()], takesSkip: false })).ids.at(-1)).toBe(undated.id);
+  });
+
+  it.each([undefined, null, '', 'many', -1, 1.5])(
+    'is counted by what was seen where the count is %p',
+    async (count) => {
+      const first = await page(0, { size: 20, count: () => count });
+      expect([first.ids, first.maxCount]).toEqual([idsFrom(0), 40]);
+      const last = await page(40, { size: 20, count: () => count });
+      expect([last.ids, last.maxCount]).toEqual([idsFrom(40), 45]);
+    },
+  );
+
+  it('is all that can be reached of a backend that gives its first rows each time', async () => {
+    expect(await page(0, { size: 10, takesSkip: false })).toEqual({
+      ids: idsFrom(0).slice(0, 10),
+      maxCount: 10,
+      asked: [0, 10],
+    });
+  });
+
+  it('is asked for a few times, however short the backend’s are', async () => {
+    const { ids, maxCount, asked } = await page(0, { size: 1 });
+    expect([ids.length, maxCount, asked.length]).toEqual([5, 45, 5]);
+  });
+
+  it('is what was read when more of it does not come', async () => {
+    const first = { status: 200, body: { status: 'success', helps: ROWS.slice(0, 10), maxCount: 45 } };
+    for (const more of [async () => ({ status: 503, body: {} }), () => Promise.reject(new Error('away'))]) {
+      const { answer } = await gatherRows(call, 0, first, more);
+      expect(answer.body).toMatchObject({ helps: ROWS.slice(0, 10), maxCount: 45 });
+    }
+  });
+
+  it.each([
+    ['no list', { status: 200, body: { status: 'success', helps: null } }],
+    ['a refusal', { status: 200, body: { status: 'wait' } }],
+    ['a failure', { status: 503, body: { helps: [1] } }],
+  ])('is left alone where there is %s', async (_, answer) => {
+    const gathered = await gatherRows(call, 0, answer, () => Promise.reject(new Error('not asked')));
+    expect(gathered.answer).toBe(answer);
+    expect(gathered.page(answer.body)).toBe(answer.body);
+  });
+
+  it('is none of an answer that is no page', async () => {
+    const answer = { status: 200, body: { status: 'success', notices: ROWS } };
+    expect((await gatherRows(CALLS['get-user-notices'], 0, answer, async () => answer)).answer).toBe(answer);
+  });
+});

@@ -1,0 +1,65 @@
+import { GAP } from './shape.ts';
+
+/** A moment as our own calls have it: with its zone. */
+const WITH_ZONE = /^(?!0000)\d{4}-\d{2}-\d{2}[Tt]\d{2}:\d{2}:\d{2}(?:\.\d+)?(?:[Zz]|[+-]\d{2}:\d{2})$/;
+
+/** The same in looser spellings: a space for the T, no seconds, no zone, slashes or dots, a date alone. */
+const LOOSE =
+  /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})(?:[T ]+(?<time>\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)\s*(?<zone>Z|[+-]\d{2}:?\d{2})?)?$/i;
+
+/** Written without any sign between the figures: `20261122` or `20261122093000`. */
+const PLAIN = /^(\d{4})(\d{2})(\d{2})(?:(\d{2})(\d{2})(\d{2}))?$/;
+
+const EPOCH = /^\d{9,13}$/;
+
+/** From here on a count is one of ms; below, of seconds. */
+const FIRST_MS = 1e11;
+
+/** The years that a moment of our calls may lie in, in ms. */
+const EARLIEST = Date.parse('0001-01-01T00:00:00Z');
+const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
+
+/**
+ * Reads a moment: with a zone it is taken as it is, without one it is the house's own clock; a count is of seconds or ms
+ * since 1970.
+ * @param zone of the house's clock, as `+09:00`
+ * @returns ISO 8601, a gap when it says no moment
+ */
+export function readMoment(value: unknown, zone: string): string | typeof GAP {
+  if (typeof value === 'number' || (typeof value === 'string' && EPOCH.test(value.trim()))) {
+    const count = Number(value);
+    return isoOf(count < FIRST_MS ? count * 1_000 : count);
+  }
+  if (typeof value !== 'string') {
+    return GAP;
+  }
+  const text = value.trim();
+  if (WITH_ZONE.test(text)) {
+    return isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text)) ? text : GAP;
+  }
+  const { year, month, day, time = '00:00', zone: own = zone } = LOOSE.exec(spaced(text))?.groups ?? {};
+  if (year === undefined || month === undefined || day === undefined) {
+    return GAP;
+  }
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const offset = /^z$/i.test(own) ? 'Z' : own.replace(/^([+-]\d{2})(\d{2})$/, '$1:$2');
+  return isDay(date)
+    ? isoOf(Date.parse(`${date}T${time.padStart(time.indexOf(':') === 1 ? time.length + 1 : 0, '0')}${offset}`))
+    : GAP;
+}
+
+function spaced(text: string): string {
+  return text.replace(PLAIN, (_, year, month, day, hour, minute, second) =>
+    hour === undefined ? `${year}-${month}-${day}` : `${year}-${month}-${day} ${hour}:${minute}:${second}`,
+  );
+}
+
+/** Whether a day is one of the calendar: `Date` would make the 2nd of March of the 30th of February. */
+function isDay(date: string): boolean {
+  const day = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
+}
+
+function isoOf(ms: number): string | typeof GAP {
+  return ms >= EARLIEST && ms <= LATEST ? new Date(ms).toISOString() : GAP;
+}

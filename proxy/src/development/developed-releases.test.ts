@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CALLER_HEADER, defineCall, ownCallOf, RowId, strict } from 'shared-types';
+import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const JOIN = defineCall({
+  summary: 'Joins.',
+  backendPath: '/public/promo/join',
+  login: false,
+  request: strict({ id: RowId }),
+  answer: {},
+});
+const build = (...paths: string[]) => ({
+  descriptor: {
+    name: 'mf-promo',
+    requires: '^2.0.0',
+    wording: wordingOf('title'),
+    routes: paths.map((path) => ({ path, module: './promo-page', login: false, title: 'title' })),
+    slots: [],
+  },
+  calls: ['promo-join'],
+  ownCalls: { 'promo-join': ownCallOf('promo-join', JOIN) },
+});
+
+/** What the development server says. */
+let says: unknown;
+let server: http.Server;
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  server = http.createServer((_, response) => response.end(JSON.stringify(says))).listen(0);
+  const { port } = server.address() as AddressInfo;
+  site = await startTestSite({ DEV_REMOTES: JSON.stringify({ 'mf-promo': `http://localhost:${port}` }) });
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.live('mf-promo', { routes: ['/promo'] });
+  await site.app.registry.refresh();
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+  server.close();
+});
+
+const statusOf = async (path: string) => (await site.app.inject(path)).statusCode;
+
+async function join() {
+  site.backend.answer = json(200, { status: 'success' });
+  const headers = { ...site.own, [CALLER_HEADER]: 'mf-promo@development' };
+  const url = '/api/routes/promo-join';
+  const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload: { id: 7 } });
+  return { statusCode, asked: site.backend.seen.at(-1)?.path };
+}
+
+it('a route and a call that were just written are there with the next page, and stay while the server is broken', async () => {
+  says = build('/promo');
+  expect([await statusOf('/promo'), await statusOf('/promo/new')]).toEqual([200, 404]);
+  says = build('/promo', '/promo/new');
+  const page = await site.app.inject('/promo/new');
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toContain('"calls":{"promo-join":{}}');
+  expect(await join()).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+  for (const broken of ['not a build', { descriptor: { name: 'mf-promo' } }]) {
+    says = broken;
+    expect(await statusOf('/promo/new')).toBe(200);
+  }
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  expect(await statusOf('/promo/new')).toBe(200);
+  expect(await join()).toMatchObject({ statusCode: 200 });
+});

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { CALLER_HEADER, defineCall, ownCallOf, RowId, strict } from 'shared-types';
+import { sealOverride } from 'releases';
+import { type ReleaseProject, releaseProject, wordingOf } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
+const HOUR = 3_600_000;
+
+const own = (name: string, backendPath: string) =>
+  ownCallOf(
+    name,
+    defineCall({ summary: 'Joins.', backendPath, login: false, request: strict({ id: RowId }), answer: {} }),
+  );
+
+/** What the developer's machine says of a feature whose published release has no call at all. */
+const BUILD = {
+  descriptor: {
+    name: 'mf-promo',
+    requires: '^2.0.0',
+    wording: wordingOf('title'),
+    routes: ['/promo', '/promo/new'].map((path) => ({ path, module: './promo', login: false, title: 'title' })),
+    slots: [],
+  },
+  calls: ['promo-join', 'promo-money'],
+  ownCalls: {
+    'promo-join': own('promo-join', '/public/promo/join'),
+    'promo-money': own('promo-money', '/public/bank/take'),
+  },
+};
+
+let site: TestSite;
+let project: ReleaseProject;
+let server: http.Server;
+let override: string;
+let developer: string;
+
+beforeAll(async () => {
+  server = http.createServer((_, response) => response.end(JSON.stringify(BUILD))).listen(0);
+  const { port } = server.address() as AddressInfo;
+  site = await startTestSite({ OVERRIDE_SECRET });
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.live('mf-promo', { routes: ['/promo'] });
+  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+  await site.app.registry.refresh();
+  developer = await site.logIn();
+  const link = { feature: 'mf-promo', userId: TEST_USER.userId, origin: `http://localhost:${port}` };
+  override = `override=${sealOverride({ ...link, until: site.clock + HOUR }, OVERRIDE_SECRET)}`;
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+  server.close();
+});
+
+async function call(name: string, cookie: string) {
+  site.backend.answer = json(200, { status: 'success' });
+  const headers = { ...site.own, cookie, [CALLER_HEADER]: 'mf-promo@development' };
+  const url = `/api/routes/${name}`;
+  const { statusCode } = await site.app.inject({ method: 'POST', url, headers, payload: { id: 7 } });
+  return { statusCode, asked: site.backend.seen.at(-1)?.path };
+}
+
+it('an override link brings the pages and the calls of the developer’s machine, for its member alone', async () => {
+  const mine = [developer, override].join('; ');
+  const page = await site.app.inject({ url: '/promo/new', headers: { cookie: mine } });
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toContain('"promo-join":{}');
+  expect(await call('promo-join', mine)).toEqual({ statusCode: 200, asked: '/public/promo/join' });
+
+  const other = [await site.logIn({ userId: 'other01' }), override].join('; ');
+  expect((await site.app.inject({ url: '/promo/new', headers: { cookie: other } })).statusCode).toBe(404);
+  expect(await call('promo-join', other)).toMatchObject({ statusCode: 403 });
+});
+
+it('they reach no further than ops allow the feature', async () => {
+  const before = site.backend.seen.length;
+  const { statusCode } = await call('promo-money', [developer, override].join('; '));
+  expect(statusCode).toBe(403);
+  expect(site.backend.seen.slice(before).map(({ path }) => path)).not.toContain('/public/bank/take');
+});

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
+import { inlineJson } from '../page/inline-json.ts';
+import { pageScript } from '../page/page-script.ts';
+import { FAILURE_STYLE } from '../protection/failure-style.ts';
+import { OFFLINE_TEXTS } from './offline-texts.ts';
+
+const SOURCE = pageScript(new URL('page/offline-page.js', import.meta.url));
+
+/** Answers whoever asks, without a word to the backend. */
+const LOOK = '/healthz';
+
+const LANGUAGES = Object.fromEntries(
+  LOCALES.map((locale) => {
+    const texts = OFFLINE_TEXTS[locale];
+    const says = { looking: texts.looking, stillAway: texts.stillAway, back: texts.back };
+    return [locale, { tag: LANGUAGE_TAGS[locale], words: texts, says }];
+  }),
+);
+
+const SCRIPT = `(()=>{"use strict";\n${SOURCE}waitForLine(${inlineJson(LANGUAGES)},{cookie:${inlineJson(LOCALE_COOKIE)},look:${inlineJson(LOOK)},reload:()=>location.reload()})})()`;
+
+const STYLE = `${FAILURE_STYLE}h2{margin:0 0 8px;font-size:20px;line-height:1.4}button{min-height:44px;padding:0 32px;border:0;border-radius:8px;background:#e8b34b;color:#14110d;font:600 16px/1.6 system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:2px solid #f2f0ea;outline-offset:2px}[role=status]{min-height:26px;margin:16px 0 0}`;
+
+const t = OFFLINE_TEXTS.ko;
+
+/** The page that is shown while there is no line: all that it needs is in it, in all languages. */
+export const OFFLINE_DOCUMENT = `<!doctype html>
+<html lang="ko">
+<head><meta charset="utf-8"><title>${SITE_NAME}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
+<style>${STYLE}</style></head>
+<body><main>
+<h1>${SITE_NAME}</h1>
+<h2 data-text="title">${t.title}</h2>
+<p data-text="hint">${t.hint}</p>
+<p data-text="kept">${t.kept}</p>
+<button type="button" data-text="again">${t.again}</button>
+<p role="status"></p>
+</main><script>${SCRIPT}</script></body>
+</html>
+`;
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** Headers of that page: it runs its own script, asks this site alone whether it is there, and does nothing else. */
+export const OFFLINE_HEADERS = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': [
+    `default-src 'none'`,
+    `script-src ${hashOf(SCRIPT)}`,
+    `style-src ${hashOf(STYLE)}`,
+    `connect-src 'self'`,
+    `base-uri 'none'`,
+    `form-action 'none'`,
+    `frame-ancestors 'none'`,
+    `require-trusted-types-for 'script'`,
+    `trusted-types 'none'`,
+  ].join('; '),
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+};

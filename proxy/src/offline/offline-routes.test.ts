@@ -1,0 +1,69 @@
+import { Script } from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LOCALES, OFFLINE_WORKER_PATH } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';
+import { OFFLINE_START_SCRIPT } from './offline-start-script.ts';
+import { OFFLINE_TEXTS } from './offline-texts.ts';
+
+const projects: ReleaseProject[] = [];
+
+async function startWith(env: Record<string, string>): Promise<TestSite> {
+  const site = await startTestSite(env);
+  const project = releaseProject(site.releases);
+  projects.push(project);
+  await project.live('shell');
+  await site.app.registry.refresh();
+  return site;
+}
+
+let on: TestSite;
+let off: TestSite;
+beforeAll(async () => {
+  on = await startWith({});
+  off = await startWith({ OFFLINE_PAGE: 'off' });
+});
+afterAll(async () => {
+  await Promise.all([on, off].map((site) => site.close()));
+  for (const project of projects) {
+    project.remove();
+  }
+});
+
+const get = async ({ app }: TestSite, url: string) => app.inject({ url });
+
+describe('the service worker', () => {
+  it('is a script that keeps nothing, of which browsers ask for the newest', async () => {
+    const { statusCode, headers, body } = await get(on, OFFLINE_WORKER_PATH);
+    expect(statusCode).toBe(200);
+    expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
+    expect(() => new Script(body)).not.toThrow();
+    expect(body).toContain('showOfflinePage(self');
+    expect(body).not.toMatch(/\bcaches\b|indexedDB|localStorage/);
+    expect(headers['content-security-policy']).toContain("worker-src 'self'");
+  });
+
+  it('takes itself away where it is switched off', async () => {
+    const { body } = await get(off, OFFLINE_WORKER_PATH);
+    expect(() => new Script(body)).not.toThrow();
+    expect(body).toMatch(/leave\(self\);\n$/);
+    expect(body).not.toContain('showOfflinePage(self');
+  });
+
+  it('is asked for by every page, unless it is switched off', async () => {
+    expect((await get(on, '/')).body).toContain(OFFLINE_START_SCRIPT);
+    expect((await get(on, '/nowhere')).body).toContain(OFFLINE_START_SCRIPT);
+    expect((await get(off, '/')).body).not.toContain(OFFLINE_WORKER_PATH);
+  });
+});
+
+it('shows a page that has all of its words in it, runs its own script alone and asks for no file', () => {
+  for (const locale of LOCALES) {
+    expect(OFFLINE_DOCUMENT).toContain(OFFLINE_TEXTS[locale].hint);
+  }
+  expect(OFFLINE_DOCUMENT).not.toMatch(/(?:src|href)=/);
+  expect(OFFLINE_HEADERS['content-security-policy']).toMatch(
+    /default-src 'none'; script-src 'sha256-[^']+'; style-src/,
+  );
+});

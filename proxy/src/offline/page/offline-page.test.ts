@@ -1,0 +1,81 @@
+/** @jest-environment jest-fixed-jsdom */
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { waitForLine } from './offline-page.js';
+
+const says = { looking: 'looking', stillAway: 'away', back: 'back' };
+const LANGUAGES = {
+  ko: { tag: 'ko', words: { title: '연결', again: 'again' }, says },
+  jp: { tag: 'ja', words: { title: '接続', again: 'again' }, says },
+};
+
+const reload = jest.fn();
+const fetched = jest.fn<() => Promise<Response>>();
+
+/** What a page listens to; each test has a page of its own. */
+let heard: [string, EventListener][] = [];
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  jest.spyOn(globalThis, 'addEventListener').mockImplementation((type, listener) => {
+    heard.push([type, listener as EventListener]);
+  });
+  reload.mockReset();
+  fetched.mockReset().mockRejectedValue(new TypeError('Failed to fetch'));
+  globalThis.fetch = fetched;
+  document.body.innerHTML = '<h2 data-text="title"></h2><button data-text="again"></button><p role="status"></p>';
+});
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+  heard = [];
+  document.cookie = 'locale=; max-age=0';
+});
+
+const start = () => waitForLine(LANGUAGES, { cookie: 'locale', look: '/healthz', reload });
+const said = () => document.querySelector('[role=status]')?.textContent;
+
+it.each([
+  ['', '연결', 'ko'],
+  ['jp', '接続', 'ja'],
+  ['toString', '연결', 'ko'],
+])('speaks the language of the cookie: %j', (locale, title, tag) => {
+  document.cookie = `locale=${locale}`;
+  start();
+  expect(document.querySelector('h2')?.textContent).toBe(title);
+  expect(document.documentElement.lang).toBe(tag);
+});
+
+it('opens the page again as soon as anything answers, and looks less often the longer that takes', async () => {
+  start();
+  await jest.advanceTimersByTimeAsync(2_999);
+  expect(fetched).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(60_000);
+  const looks = fetched.mock.calls.length;
+  expect(looks).toBeGreaterThan(3);
+  expect(looks).toBeLessThan(12);
+  expect(reload).not.toHaveBeenCalled();
+  fetched.mockResolvedValue(new Response('busy', { status: 503 }));
+  await jest.advanceTimersByTimeAsync(40_000);
+  expect(reload).toHaveBeenCalledTimes(1);
+  expect(fetched).toHaveBeenCalledTimes(looks + 1);
+});
+
+it('looks at once when the browser says that the line is back', async () => {
+  start();
+  fetched.mockResolvedValue(new Response('ok'));
+  for (const [type, listener] of heard) {
+    expect(type).toBe('online');
+    listener(new Event(type));
+  }
+  await jest.advanceTimersByTimeAsync(0);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('says what a press led to', async () => {
+  start();
+  document.querySelector('button')?.click();
+  expect(said()).toBe('looking');
+  await jest.advanceTimersByTimeAsync(0);
+  expect(said()).toBe('away');
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,94 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { leave, showOfflinePage } from './offline-worker.js';
+
+const HEADERS = { 'content-type': 'text/html; charset=utf-8' };
+const PAGE = { mode: 'navigate', method: 'GET', destination: 'document' };
+
+/** A worker's own scope, in which events can be made. */
+class Scope extends EventTarget {
+  readonly skipWaiting = jest.fn(async () => undefined);
+  readonly registration = {
+    navigationPreload: { enable: jest.fn(async () => undefined) },
+    unregister: jest.fn(async () => true),
+  };
+
+  /** Makes an event; answers what was waited for and what it was answered with. */
+  async make(type: string, more: object = {}): Promise<{ answer?: Response | undefined }> {
+    const waits: unknown[] = [];
+    const answers: unknown[] = [];
+    const event = Object.assign(new Event(type), {
+      waitUntil: (wait: unknown) => waits.push(wait),
+      respondWith: (answer: unknown) => answers.push(answer),
+      ...more,
+    });
+    this.dispatchEvent(event);
+    await Promise.all(waits);
+    return { answer: (await Promise.all(answers))[0] as Response | undefined };
+  }
+}
+
+let scope: Scope;
+const fetched = jest.fn<() => Promise<Response>>();
+const start = (what: (scope: ServiceWorkerGlobalScope) => void) => what(scope as unknown as ServiceWorkerGlobalScope);
+
+beforeEach(() => {
+  scope = new Scope();
+  fetched.mockReset();
+  globalThis.fetch = fetched;
+});
+
+describe('the worker that shows a page while there is no line', () => {
+  beforeEach(() => start((own) => showOfflinePage(own, '<h1>offline</h1>', HEADERS)));
+
+  it('takes its place at once, and has the browser ask for pages without waiting for it', async () => {
+    const addRoutes = jest.fn<(files: object) => Promise<void>>(async () => undefined);
+    await scope.make('install', { addRoutes });
+    await scope.make('activate');
+    expect(scope.skipWaiting).toHaveBeenCalled();
+    expect(addRoutes).toHaveBeenCalledWith({ condition: { not: { requestMode: 'navigate' } }, source: 'network' });
+    expect(scope.registration.navigationPreload.enable).toHaveBeenCalled();
+  });
+
+  it('is there also where the browser takes no routes', async () => {
+    await scope.make('install');
+    await scope.make('install', { addRoutes: async () => Promise.reject(new TypeError('no such condition')) });
+    expect(scope.skipWaiting).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([200, 404, 429, 500, 503])('passes a page on that comes with %i', async (status) => {
+    const came = new Response('the site', { status });
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve(came) })).answer).toBe(came);
+    fetched.mockResolvedValue(came);
+    expect((await scope.make('fetch', { request: PAGE, preloadResponse: Promise.resolve() })).answer).toBe(came);
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows its page when none comes, as one that is not there', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'));
+    for (const preloadResponse of [Promise.resolve(), Promise.reject(new TypeError('no line'))]) {
+      const { answer } = await scope.make('fetch', { request: PAGE, preloadResponse });
+      expect(await answer?.text()).toBe('<h1>offline</h1>');
+      expect(answer?.status).toBe(503);
+      expect(answer?.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  it.each([
+    ['a call', { mode: 'cors', method: 'GET', destination: '' }],
+    ['a script', { mode: 'cors', method: 'GET', destination: 'script' }],
+    ['a form that is sent', { mode: 'navigate', method: 'POST', destination: 'document' }],
+    ['a frame', { mode: 'navigate', method: 'GET', destination: 'iframe' }],
+  ])('leaves %s to the browser', async (_, request) => {
+    expect((await scope.make('fetch', { request, preloadResponse: Promise.resolve() })).answer).toBeUndefined();
+    expect(fetched).not.toHaveBeenCalled();
+  });
+});
+
+it('takes itself away where it is switched off, and answers nothing', async () => {
+  start(leave);
+  await scope.make('install');
+  await scope.make('activate');
+  expect(scope.skipWaiting).toHaveBeenCalled();
+  expect(scope.registration.unregister).toHaveBeenCalled();
+  expect((await scope.make('fetch', { request: PAGE })).answer).toBeUndefined();
+});

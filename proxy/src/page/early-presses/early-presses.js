@@ -1,0 +1,55 @@
+// Runs in the page, before anything else, as plain text from the proxy: nothing is imported, and nothing is used that
+// an old browser could not read. Lines that are comments are not sent.
+
+/**
+ * Keeps the last press on what the server wrote until a script has made it alive, and gives it on then: it is neither
+ * lost nor taken by the browser, which would send a form as an address. Links lead where they lead all the while.
+ * @param {string} asleep what no script has made alive yet, with everything in it
+ */
+export function keepEarlyPresses(asleep) {
+  // Who has waited so long, in ms, does not expect it any more.
+  const KEPT = 15000;
+  /** @type {HTMLElement | null} */
+  let kept = null;
+  let since = 0;
+
+  /** @type {(event: Event, selector: string) => HTMLElement | null} */
+  const sleeper = ({ target }, selector) => {
+    const found = target instanceof Element ? target.closest(selector) : null;
+    return found instanceof HTMLElement && found.closest(asleep) !== null ? found : null;
+  };
+
+  const waking = new MutationObserver(() => {
+    if (kept !== null && kept.closest(asleep) === null) {
+      const pressed = kept;
+      kept = null;
+      waking.disconnect();
+      if (pressed.isConnected && Date.now() - since < KEPT) {
+        pressed.click();
+      }
+    }
+  });
+
+  document.addEventListener(
+    'click',
+    (event) => {
+      const pressed = sleeper(event, 'button');
+      if (pressed !== null) {
+        event.preventDefault();
+        kept = pressed;
+        since = Date.now();
+        waking.observe(document, { attributes: true, childList: true, subtree: true });
+      }
+    },
+    true,
+  );
+  document.addEventListener(
+    'submit',
+    (event) => {
+      if (sleeper(event, 'form') !== null) {
+        event.preventDefault();
+      }
+    },
+    true,
+  );
+}

@@ -1,0 +1,68 @@
+/** @jest-environment jest-fixed-jsdom */
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { keepEarlyPresses } from './early-presses.js';
+
+const pressed = jest.fn<(name: string) => void>();
+let now = 0;
+
+beforeAll(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  keepEarlyPresses('[data-asleep]');
+});
+beforeEach(() => {
+  pressed.mockClear();
+  document.body.innerHTML =
+    '<div data-asleep><button id="one">1</button><button id="two">2</button><a href="#there" id="link">there</a>' +
+    '<form id="form"><input name="pw"><button id="send">send</button></form></div>';
+});
+
+const find = (id: string) => document.getElementById(id) ?? document.body;
+const press = (id: string) => find(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+
+/** A script makes everything alive: what is pressed is heard from then on. */
+async function wake(): Promise<void> {
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => pressed(button.id));
+  }
+  document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
+  await Promise.resolve();
+}
+
+it('gives a press on once, when what was pressed is alive', async () => {
+  press('one');
+  press('one');
+  await wake();
+  expect(pressed.mock.calls).toEqual([['one']]);
+});
+
+it('keeps the last of several, and leaves alone what is alive', async () => {
+  press('one');
+  press('two');
+  await wake();
+  press('one');
+  expect(pressed.mock.calls).toEqual([['two'], ['one']]);
+});
+
+it('lets no form be sent as an address while nobody reads it, and no link be held up', async () => {
+  expect(press('send')).toBe(false);
+  expect(find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
+  expect(press('link')).toBe(true);
+  await wake();
+  expect(pressed.mock.calls).toEqual([['send']]);
+});
+
+it('forgets a press that waited too long, and one on what is gone', async () => {
+  press('one');
+  now += 16_000;
+  await wake();
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('presses nothing that the script has replaced', async () => {
+  const old = find('one');
+  press('one');
+  old.addEventListener('click', () => pressed('old'));
+  old.replaceWith(document.createElement('button'));
+  await wake();
+  expect(pressed).not.toHaveBeenCalled();
+});

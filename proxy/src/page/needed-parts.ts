@@ -1,0 +1,35 @@
+import { type FeatureRoute, type FeatureSlot, FIRST_SLOTS, type ReleaseManifest, type SlotName } from 'shared-types';
+import { routeOf } from './known-pages.ts';
+
+/** A part that a path shows at once. */
+export interface NeededPart {
+  readonly release: ReleaseManifest;
+  readonly part: FeatureRoute | FeatureSlot;
+}
+
+/** The parts of features that a path shows at once. */
+export function neededParts(path: string, features: readonly ReleaseManifest[]): NeededPart[] {
+  if (path !== '/') {
+    const route = routeOf(path, features);
+    return route === undefined ? [] : [{ release: route.release, part: route.route }];
+  }
+  return partsIn(FIRST_SLOTS, features);
+}
+
+/**
+ * The parts whose calls a path comes with: those, what is over home a moment later, and what stands above every page of a
+ * member.
+ */
+export function readingParts(path: string, features: readonly ReleaseManifest[], isMember: boolean): NeededPart[] {
+  return [
+    ...neededParts(path, features),
+    ...(path === '/' ? partsIn(['home.popups'], features) : []),
+    ...(isMember ? partsIn(['session.bar'], features) : []),
+  ];
+}
+
+function partsIn(places: readonly SlotName[], features: readonly ReleaseManifest[]): NeededPart[] {
+  return features.flatMap((release) =>
+    (release.descriptor?.slots ?? []).filter(({ slot }) => places.includes(slot)).map((part) => ({ release, part })),
+  );
+}

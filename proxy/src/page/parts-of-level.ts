@@ -1,0 +1,38 @@
+import type { BackendLevel, CallName, ReleaseManifest } from 'shared-types';
+import { CALLS } from 'shared-types';
+import type { VisitorChoice } from 'releases';
+
+/** The versions of a visitor without the pages and places that need calls which the backend does not have. */
+export function partsOfLevel(choice: VisitorChoice, level: BackendLevel): VisitorChoice {
+  if (level === 3) {
+    return choice;
+  }
+  const within = (release: ReleaseManifest) => withoutMissing(release, level);
+  const features = new Map(
+    [...choice.features].map(([name, one]) => [
+      name,
+      { ...one, release: within(one.release), ...(one.previous !== undefined && { previous: within(one.previous) }) },
+    ]),
+  );
+  return { ...choice, features };
+}
+
+function withoutMissing(release: ReleaseManifest, level: BackendLevel): ReleaseManifest {
+  const { descriptor } = release;
+  const has = ({ needs = [] }: { readonly needs?: readonly string[] }) => needs.every((name) => levelOf(name) <= level);
+  return descriptor === undefined
+    ? release
+    : {
+        ...release,
+        descriptor: {
+          ...descriptor,
+          routes: descriptor.routes.filter(has),
+          slots: descriptor.slots.filter(has),
+        },
+      };
+}
+
+/** A name that is no call's says of a later version of the table what this proxy cannot know: then only all is enough. */
+function levelOf(name: string): BackendLevel {
+  return Object.hasOwn(CALLS, name) ? CALLS[name as CallName].level : 3;
+}

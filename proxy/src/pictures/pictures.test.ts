@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { CALLS_PATH, PICTURE_BODY_BYTES, PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, PICTURE_MAX_BYTES } from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { PictureRefused, remakePicture } from './remake-picture.ts';
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#336699' } });
+const SVG = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+
+describe('a picture made anew', () => {
+  it('is upright WebP of the size that is kept, without what the camera wrote into it', async () => {
+    const sent = await drawn(2_000, 1_000)
+      .withExif({ IFD0: { Copyright: 'me' }, IFD3: { GPSLatitude: '37/1 33/1 0/1' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const made = await sharp(await remakePicture(sent)).metadata();
+    expect(made).toMatchObject({ format: 'webp', width: PICTURE_KEPT_SIDE / 2, height: PICTURE_KEPT_SIDE });
+    expect([made.exif, made.orientation, made.xmp, made.icc]).toEqual([undefined, undefined, undefined, undefined]);
+  });
+
+  it('holds nothing of a second file behind or inside the picture', async () => {
+    const words = 'PK\u0003\u0004<script>alert(1)</script>';
+    const behind = Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.from(words)]);
+    const inside = await drawn(8, 8)
+      .withExif({ IFD0: { ImageDescription: words } })
+      .png()
+      .toBuffer();
+    for (const sent of [behind, inside]) {
+      expect(sent.includes('<script>')).toBe(true);
+      expect((await remakePicture(sent)).includes('<script>')).toBe(false);
+    }
+  });
+
+  it('stays under its most bytes however much is in it', async () => {
+    const noise = { type: 'gaussian', mean: 128, sigma: 90 } as const;
+    const sent = await sharp({ create: { width: 1_600, height: 1_600, channels: 3, background: '#000', noise } })
+      .jpeg({ quality: 90 })
+      .toBuffer();
+    expect((await remakePicture(sent)).byteLength).toBeLessThanOrEqual(PICTURE_KEPT_BYTES);
+  });
+
+  it.each([
+    ['SVG', async () => SVG],
+    ['GIF', async () => drawn(8, 8).gif().toBuffer()],
+    ['a page', async () => Buffer.from('<!doctype html><p>hello</p>')],
+    ['SVG behind the first bytes of a JPEG', async () => Buffer.concat([Buffer.from('ffd8ff', 'hex'), SVG])],
+    ['half a picture', async () => (await drawn(400, 400).png().toBuffer()).subarray(0, 200)],
+    ['a few bytes that say 60,000 by 60,000 points', bomb],
+    [
+      'more than 5 MiB',
+      async () => Buffer.concat([await drawn(8, 8).jpeg().toBuffer(), Buffer.alloc(PICTURE_MAX_BYTES)]),
+    ],
+  ])('is none of %s', async (_, make) => {
+    await expect(remakePicture(await make())).rejects.toBeInstanceOf(PictureRefused);
+  });
+});
+
+/** A PNG whose head promises far more points than it has bytes for. */
+async function bomb(): Promise<Buffer> {
+  const small = await drawn(8, 8).png().toBuffer();
+  small.writeUInt32BE(60_000, 16);
+  small.writeUInt32BE(60_000, 20);
+  return small;
+}
+
+describe('the way of a picture', () => {
+  let site: TestSite;
+  let cookie: string;
+  beforeAll(async () => {
+    site = await startTestSite();
+    cookie = await site.logIn();
+  });
+  beforeEach(() => {
+    site.backend.seen.length = 0;
+    site.backend.answer = json(200, { status: 'success' });
+  });
+  afterAll(() => site.close());
+
+  const send = async (picture: string, headers: Record<string, string> = { ...site.own, cookie }) =>
+    site.app.inject({
+      method: 'POST',
+      url: `${CALLS_PATH}/help-attach`,
+      headers,
+      payload: JSON.stringify({ ...sampleRequest('help-attach'), picture }),
+    });
+
+  it('reaches the backend made anew', async () => {
+    const sent = await drawn(40, 20).png().toBuffer();
+    expect((await send(sent.toString('base64'))).statusCode).toBe(200);
+    const { picture } = JSON.parse(site.backend.seen[0]?.body ?? '{}') as { picture: string };
+    expect(await sharp(Buffer.from(picture, 'base64')).metadata()).toMatchObject({ format: 'webp', width: 40 });
+  });
+
+  it('ends at the proxy with the field named when it is none', async () => {
+    const refused = await send(SVG.toString('base64'));
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json()).toMatchObject({ issues: [{ path: '/picture' }] });
+    expect((await send('A'.repeat(8 * 1024 * 1024))).statusCode).toBe(413);
+    const long = await send('A'.repeat(PICTURE_BODY_BYTES - 400));
+    expect([long.statusCode, long.json()]).toMatchObject([400, { issues: [{ path: '/picture' }] }]);
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('is not read at all from somebody without a login', async () => {
+    const response = await send('A'.repeat(8 * 1024 * 1024), site.own);
+    expect([response.statusCode, site.backend.seen]).toEqual([401, []]);
+  });
+});

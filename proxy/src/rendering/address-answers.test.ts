@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { CALLS, type SiteState } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const DETAIL = { min: 0, max: 0, returns: [] };
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  const reads = [{ call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } }];
+  const { code, err } = await project.live('mf-games', {
+    routes: ['/game'],
+    says: { calls: ['get-game-detail'] },
+    descriptor: {
+      routes: [{ path: '/game', name: 'game', module: './game-page', login: false, title: 'title', reads }],
+    },
+  });
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  await site.app.registry.refresh();
+  site.backend.answer = (call, response) =>
+    json(
+      200,
+      call.path === CALLS['get-game-detail'].backendPath
+        ? { status: 'success', ...DETAIL, rules: [`rules for ${call.headers['accept-language']}`] }
+        : { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 },
+    )(call, response);
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** What came with the page of a game. */
+async function answersAt(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
+  const { payload } = await site.app.inject({ url: '/game?game=naru/a', headers });
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
+  return (JSON.parse(text ?? '') as SiteState).answers;
+}
+
+it('a visitor’s page comes with the rules of the game in its address, in its own language', async () => {
+  expect(await answersAt()).toMatchObject([
+    { call: 'get-game-detail', body: { company: 'naru', code: 'a' }, answer: { rules: ['rules for ko'] } },
+  ]);
+  expect(await answersAt({ cookie: 'locale=en' })).toMatchObject([{ answer: { rules: ['rules for en'] } }]);
+});
+
+it('a member’s page holds nothing of its address, since its length would tell of both', async () => {
+  expect(await answersAt({ cookie: await site.logIn() })).toEqual([]);
+});

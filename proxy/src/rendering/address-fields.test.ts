@@ -1,0 +1,21 @@
+import { expect, it } from '@jest/globals';
+import { bodyAt } from './address-fields.ts';
+
+const read = { call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } };
+
+it('gives the fields that the address holds, in the order in which the page asks', () => {
+  expect(JSON.stringify(bodyAt(read, 'kind=slot&game=naru/a%20b'))).toBe('{"company":"naru","code":"a b"}');
+  expect(bodyAt({ ...read, body: { kind: 'slot' } }, 'game=naru/a')).toEqual({
+    kind: 'slot',
+    company: 'naru',
+    code: 'a',
+  });
+});
+
+it.each(['', 'game=', 'game=naru', 'game=naru/', 'game=naru/a/b', 'games=naru/a'])('gives none for ?%s', (query) => {
+  expect(bodyAt(read, query)).toBeUndefined();
+});
+
+it('leaves a read alone that is the same at every address', () => {
+  expect(bodyAt({ call: 'get-game-list' }, 'game=naru/a')).toEqual({});
+});

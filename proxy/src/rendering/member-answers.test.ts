@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, expect, it } from '@jest/globals';
+import { CALLS, type CallName, type SiteState } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const TICKET = {
+  title: 'Where is my comp?',
+  contents: '…',
+  lastDate: '2026-11-20T15:00:00Z',
+  state: 'wait',
+  read: true,
+};
+const READS = ['recent', 'get-help-list', 'get-casino-setting'] as const;
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  const { code, err } = await project.live('mf-games', {
+    slots: [
+      { slot: 'home.main', module: './tabs', reads: READS.map((call) => ({ call })) },
+      { slot: 'home.boxes', module: './boxes', reads: [{ call: 'get-help-list' }] },
+    ],
+    says: { calls: [...READS] },
+  });
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  await site.app.registry.refresh();
+  answerAs();
+});
+afterEach(() => void answerAs());
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+const ANSWERS: Partial<Record<CallName, object>> = {
+  'get-member': { user: { ...TEST_USER, joined: TICKET.lastDate } },
+  'get-casino-setting': { casiono: [] },
+  recent: { games: [] },
+  // A backend that gives a longer list than one page of ours.
+  'get-help-list': { helps: Array.from({ length: 30 }, (_, at) => ({ id: at, ...TICKET })), maxCount: 30 },
+};
+
+/** Each call as the table has it, but some otherwise; `undefined` for one that is answered after the page alone. */
+function answerAs(others: Partial<Record<CallName, readonly [status: number, body: object] | undefined>> = {}): {
+  release(): void;
+} {
+  site.backend.seen.length = 0;
+  const held: (() => void)[] = [];
+  site.backend.answer = (call, response) => {
+    const name = nameOf(call.path);
+    const usual = [200, { status: 'success', ...ANSWERS[name] }] as const;
+    const other = Object.hasOwn(others, name) ? others[name] : usual;
+    if (other === undefined) {
+      held.push(() => json(...usual)(call, response));
+    } else {
+      json(...other)(call, response);
+    }
+  };
+  return { release: () => held.forEach((answer) => answer()) };
+}
+
+const nameOf = (path: string) =>
+  (Object.keys(CALLS) as CallName[]).find((name) => CALLS[name].backendPath === path) ?? 'user-health-check';
+
+async function home(headers: Record<string, string> = {}) {
+  const answer = await site.app.inject({ url: '/', headers });
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(answer.payload)?.groups?.state;
+  const { answers = [], session } = JSON.parse(text ?? '') as SiteState;
+  return { ...answer, answers, session, called: answers.map(({ call }) => call).toSorted() };
+}
+
+it('a member’s page comes with his or her own answers, asked for once each, with the login of the request', async () => {
+  const cookie = await site.logIn();
+  const { called, answers, headers, payload } = await home({ cookie });
+  expect(called).toEqual([...READS].toSorted());
+  expect(headers['cache-control']).toBe('no-store');
+  expect(payload).not.toContain(SECRET_TOKEN);
+  const asked = site.backend.seen.map(
+    ({ path, headers: { authorization } }) => `${nameOf(path)} ${authorization ?? 'nobody'}`,
+  );
+  expect(asked.toSorted((one, other) => one.localeCompare(other))).toEqual([
+    'get-casino-setting nobody',
+    `get-help-list Bearer ${SECRET_TOKEN}`,
+    `get-member Bearer ${SECRET_TOKEN}`,
+    `recent Bearer ${SECRET_TOKEN}`,
+  ]);
+  // As the browser's own call would be answered: a page of the list.
+  const browser = await site.app.inject({
+    method: 'POST',
+    url: '/api/routes/get-help-list',
+    headers: { ...site.own, cookie },
+    payload: {},
+  });
+  expect(answers.find(({ call }) => call === 'get-help-list')?.answer).toEqual(browser.json());
+});
+
+it('a visitor’s page, and one whose login the backend has ended, hold nothing of a member', async () => {
+  expect((await home()).called).toEqual(['get-casino-setting']);
+  expect(site.backend.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true);
+  const cookie = await site.logIn();
+  answerAs({ 'get-member': [401, { status: 'authenticated' }] });
+  const ended = await home({ cookie });
+  expect(ended.session).toBeNull();
+  expect(ended.called).toEqual(['get-casino-setting']);
+  answerAs({ 'get-member': [500, {}] });
+  const unknown = await home({ cookie });
+  expect(unknown.session).toBe('unknown');
+  expect(unknown.called).toEqual(['get-casino-setting']);
+});
+
+it('an own answer that is refused or does not come is left to the browser, and the page does not wait for it', async () => {
+  const impatient = await startTestSite({ RELEASES_DIR: site.releases, BACKEND_URL: site.backend.url }, undefined, {
+    answers: 300,
+    html: 60_000,
+  });
+  try {
+    await impatient.app.registry.refresh();
+    const cookie = await site.logIn();
+    const late = answerAs({ recent: undefined, 'get-help-list': [200, { status: 'wait' }] });
+    const { payload } = await impatient.app.inject({ url: '/', headers: { cookie } });
+    expect(payload).toContain('"call":"get-casino-setting"');
+    expect(payload).not.toContain('"call":"recent"');
+    expect(payload).not.toContain('"call":"get-help-list"');
+    late.release();
+  } finally {
+    await impatient.close();
+  }
+});

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { defineCall, ownCallOf, RowId, type SiteState, strict, Type } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const PATH = '/public/promo/list';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+/** A feature whose page reads a call of its own first. */
+async function live(version: string, backendPath: string): Promise<string> {
+  const ownCalls = {
+    'promo-list': ownCallOf(
+      'promo-list',
+      defineCall({
+        summary: 'The promotions.',
+        backendPath,
+        login: false,
+        read: true,
+        request: strict({ id: RowId }),
+        answer: { words: Type.String() },
+      }),
+    ),
+  };
+  const reads = [{ call: 'promo-list', body: { id: 7 } }];
+  const routes = [{ path: '/promo', name: 'promo', module: './promo-page', login: false, title: 'title', reads }];
+  const options = { version, routes: ['/promo'], says: { ownCalls, calls: ['promo-list'] }, descriptor: { routes } };
+  const { err } = await project.live('mf-promo', options);
+  await site.app.registry.refresh();
+  return err;
+}
+
+beforeAll(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  await project.live('shell');
+  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+  expect(await live('1.0.0', PATH)).toBe('');
+  site.backend.answer = (call, response) =>
+    json(
+      200,
+      call.path.startsWith('/public/promo/')
+        ? { status: 'success', words: call.path, secret: 1 }
+        : { status: 'success', user: TEST_USER, noteCount: 0, helpCount: 0 },
+    )(call, response);
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+async function answers(headers: Record<string, string> = {}): Promise<SiteState['answers']> {
+  const { payload } = await site.app.inject({ url: '/promo', headers });
+  const text = /id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(payload)?.groups?.state;
+  return (JSON.parse(text ?? '') as SiteState).answers;
+}
+
+it('a page comes with the answer of a feature’s own call, brought into form by its row, asked for without a login', async () => {
+  const expected = [
+    { caller: 'mf-promo@1.0.0', call: 'promo-list', body: { id: 7 }, answer: { status: 'success', words: PATH } },
+  ];
+  const cookie = await site.logIn();
+  site.backend.seen.length = 0;
+  expect(await answers({ cookie })).toEqual(expected);
+  expect(await answers()).toEqual(expected);
+  const asked = site.backend.seen.filter(({ path }) => path === PATH);
+  expect(asked.map(({ headers, body }) => [headers.authorization, body])).toEqual([[undefined, '{"id":7}']]);
+});
+
+it('of another version at the path that this one has, and nothing once ops take the path back', async () => {
+  expect(await live('1.1.0', '/public/promo/newer')).toBe('');
+  expect(await answers()).toMatchObject([{ caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } }]);
+  await project.run('backend-paths', 'mf-promo', '--none');
+  await site.app.registry.refresh();
+  expect(await answers()).toEqual([]);
+});

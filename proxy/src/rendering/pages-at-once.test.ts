@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { CALLS, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  // Each member has a token of his or her own, and every answer is the one of whoever asks.
+  site.backend.answer = ({ path, headers, body }, response) => {
+    const { id } = JSON.parse(body || '{}') as { readonly id?: string };
+    const name = id ?? headers.authorization?.replace('Bearer token-of-', '');
+    const user = { ...TEST_USER, userId: name, nick: `nick-of-${name}` };
+    const token = path === CALLS['user-do-login'].backendPath ? { token: `token-of-${id}` } : {};
+    const known = name === undefined ? {} : { user, noteCount: 0, helpCount: 0, ...token };
+    const helps = [
+      { id: 1, title: `ticket of ${name}`, contents: '', lastDate: '2026-11-20T15:00:00Z', state: 'wait' },
+    ];
+    json(200, { status: 'success', casiono: [], ...known, ...(name !== undefined && { helps, maxCount: 1 }) })(
+      { method: 'POST', path, query: '', headers, body },
+      response,
+    );
+  };
+  await project.live('shell', SERVER_SHELL);
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** A part that shows an expression of its page, and reads what is for everybody and what is the member's own. */
+async function live(expression: string): Promise<void> {
+  const reads = [{ call: 'get-casino-setting' }, { call: 'get-help-list' }];
+  await project.live('mf-games', {
+    ...serverFeature('1.0.0', expression),
+    slots: [{ slot: 'home.main', module: './tabs', reads }],
+    says: { server: 'server/main.cjs', calls: reads.map(({ call }) => call) },
+  });
+  await site.app.registry.refresh();
+}
+
+/** Logs a member in; gives the headers of his or her browser. */
+async function browserOf(userId: string): Promise<Record<string, string>> {
+  const payload = { userId, password: 'demo-Pass1' };
+  const { headers } = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: site.own, payload });
+  return { cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+it('two members and a visitor who open pages at once find nothing of each other in them', async () => {
+  await live('(globalThis.kept = [...(globalThis.kept ?? []), page.state.session?.nick ?? "nobody"]).join("+")');
+  const browsers = [
+    ['adam01', await browserOf('adam01')],
+    ['berta1', await browserOf('berta1')],
+    ['visitor', {}],
+  ] as const;
+  const pages = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const [name, headers] = browsers[at % browsers.length] ?? ['visitor', {}];
+      const { payload } = await site.app.inject({ url: '/', headers });
+      return { name, payload };
+    }),
+  );
+  for (const { name, payload } of pages) {
+    const others = ['adam01', 'berta1'].filter((other) => other !== name);
+    expect(others.filter((other) => payload.includes(other))).toEqual([]);
+    expect(payload).not.toContain('token-of-');
+    expect(payload.includes(`"ticket of ${name}"`)).toBe(name !== 'visitor');
+    expect(payload).toContain(
+      name === 'visitor' ? '<main>visitor ko 1nobody</main>' : `<main>${name} ko 1nick-of-${name}</main>`,
+    );
+  }
+});
+
+it('a health check is answered while a hundred pages hang at the server, and each of them goes out in the end', async () => {
+  await live('(() => { for (;;); })()');
+  const browser = await browserOf('visits');
+  const others = await Promise.all(['adam01', 'berta1', 'carla1', 'david1'].map(browserOf));
+  let out = 0;
+  // Of members, since the same page of visitors is made once for all.
+  const pages = Array.from({ length: 100 }, async (_, at) => {
+    const { statusCode } = await site.app.inject({ url: '/', headers: others[at % others.length] ?? {} });
+    out += 1;
+    return statusCode;
+  });
+  const check = await site.app.inject({
+    method: 'POST',
+    url: `${CALLS_PATH}/user-health-check`,
+    headers: { ...site.own, ...browser },
+    payload: {},
+  });
+  expect(check.statusCode).toBe(200);
+  // Those that found the queue full went out as they were.
+  expect(out).toBeLessThanOrEqual(40);
+  expect(new Set(await Promise.all(pages))).toEqual(new Set([200]));
+});

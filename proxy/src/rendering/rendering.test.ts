@@ -1,0 +1,144 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import type { SiteState } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+  site.backend.answer = json(200, { status: 'success', casiono: [] });
+  await project.live('shell', SERVER_SHELL);
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+async function live(...versions: Parameters<typeof serverFeature>[]): Promise<void> {
+  for (const [version, expression] of versions) {
+    await project.live('mf-games', serverFeature(version, expression));
+  }
+  await site.app.registry.refresh();
+}
+
+const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\n<noscript>/s.exec(html)?.groups?.root ?? '';
+
+const stateOf = (html: string) =>
+  JSON.parse(/id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(html)?.groups?.state ?? '{}') as SiteState;
+
+async function page(headers: Record<string, string> = {}, url = '/'): Promise<string> {
+  return (await site.app.inject({ url, headers })).payload;
+}
+
+it('a page holds what the versions of its visitor render from public answers, and the answers', async () => {
+  await live(['1.0.0', '`<b>${page.state.answers[0].answer.status} ${page.zone} ${new URL(page.address).host}</b>`']);
+  const html = await page({ host: 'shop.example' });
+  expect(rootOf(html)).toBe('<main>visitor ko 1<b>success Asia/Seoul shop.example</b></main>');
+  expect(html).toContain(':root{--site-page:#000}');
+  const { rendered, answers } = stateOf(html);
+  expect(rendered).toEqual({ zone: 'Asia/Seoul' });
+  expect(answers).toEqual([
+    {
+      caller: 'mf-games@1.0.0',
+      call: 'get-casino-setting',
+      body: {},
+      answer: { status: 'success', casiono: [] },
+    },
+  ]);
+  expect(rootOf(await page({ cookie: 'zone=Europe%2FBerlin; locale=en' }))).toContain(
+    'visitor en 1<b>success Europe/Berlin',
+  );
+  expect(rootOf(await page({ cookie: 'zone=nowhere' }))).toContain('Asia/Seoul');
+});
+
+it('a visitor in a canary has the canary’s HTML, and everybody has the old one after a rollback', async () => {
+  await live(['1.0.0', '"<b>old</b>"']);
+  project.build('mf-games', serverFeature('1.1.0', '"<b>new</b>"'));
+  await project.run('publish', 'mf-games');
+  await project.run('canary', 'mf-games@1.1.0', '--percent', '50');
+  await site.app.registry.refresh();
+  const seen = new Set<string>();
+  for (let visitors = 0; visitors < 40; visitors += 1) {
+    const html = await page();
+    seen.add(`${stateOf(html).features['mf-games']?.version} ${/<b>.*<\/b>/.exec(rootOf(html))?.[0]}`);
+  }
+  expect([...seen].toSorted()).toEqual(['1.0.0 <b>old</b>', '1.1.0 <b>new</b>']);
+  expect(await project.run('promote', 'mf-games', '--anyway', '--reason', 'tried')).toMatchObject({ code: 0 });
+  await site.app.registry.refresh();
+  expect(rootOf(await page())).toContain('new');
+  expect(await project.run('rollback', 'mf-games')).toMatchObject({ code: 0 });
+  await site.app.registry.refresh();
+  expect(rootOf(await page())).toContain('old');
+});
+
+it.each([
+  ['throws', '(() => { throw new Error("fell over"); })()', 'fell over'],
+  ['hangs', '(() => { for (;;); })()', 'It was not done after'],
+  [
+    'hangs in promises',
+    '(() => { const again = () => Promise.resolve().then(again); again(); return "x"; })()',
+    'did not come to rest',
+  ],
+  [
+    'eats memory in promises',
+    '(() => { const all = []; const more = () => { all.push(new Uint8Array(1e7).fill(1)); return Promise.resolve().then(more); }; more(); return "x"; })()',
+    'did not come to rest',
+  ],
+  ['eats memory', '(() => { const all = []; for (;;) all.push(new Array(1e6).fill({})); })()', ''],
+  ['eats it in large pieces', '(() => { const all = []; for (;;) all.push(new Array(1e7).fill({})); })()', ''],
+  ['eats it beside the heap', '(() => { const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1)); })()', ''],
+])('a part that %s costs itself its HTML, and is noted as a failure of its version', async (_, expression, message) => {
+  const note = jest.spyOn(site.app.judging, 'note');
+  await project.live('mf-wallet', {
+    ...serverFeature('1.0.0', '"<i>wallet</i>"'),
+    slots: [{ slot: 'home.boxes', module: './boxes' }],
+  });
+  await live(['2.0.0', expression]);
+  expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
+  expect(rootOf(await page())).toContain('<i>wallet</i>');
+  const noted = note.mock.calls.flatMap(([observations]) => observations);
+  expect(noted).toEqual(
+    [1, 2].map(() =>
+      expect.objectContaining({
+        package: 'mf-games',
+        version: '2.0.0',
+        outcome: 'server',
+        message: expect.stringContaining(message),
+      }),
+    ),
+  );
+});
+
+it('no page waits longer than it may for a part that hangs', async () => {
+  const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, { answers: 10_000, html: 1 });
+  try {
+    await live(['1.0.0', '(() => { for (;;); })()']);
+    await impatient.app.registry.refresh();
+    const html = (await impatient.app.inject('/')).payload;
+    expect(rootOf(html)).toContain('first-bar');
+    expect(stateOf(html).rendered).toBeUndefined();
+  } finally {
+    await impatient.close();
+  }
+});
+
+it('nothing is rendered where the session is unknown, and no code that is not what was published is run', async () => {
+  await live(['1.0.0', '"<b>games</b>"']);
+  const cookie = await site.logIn();
+  site.backend.answer = () => undefined;
+  expect(stateOf(await page({ cookie })).rendered).toBeUndefined();
+  site.backend.answer = json(200, { status: 'success', casiono: [] });
+  const file = path.join(site.releases, 'packages/mf-games/1.0.0/server/main.cjs');
+  chmodSync(file, 0o644);
+  writeFileSync(file, 'module.exports.html = () => "<b>other</b>";');
+  expect(rootOf(await page())).toBe('<main>visitor ko 1</main>');
+  const { statusCode } = await site.app.inject('/assets/shell/1.0.0/server/main.cjs');
+  expect(statusCode).toBe(404);
+});

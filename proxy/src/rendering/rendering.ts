@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyRequest } from 'fastify';
+import plugin from 'fastify-plugin';
+import type { VisitorChoice } from 'releases';
+import { type PageAnswer, type ReleaseManifest, type ServerFailure, type SiteState, ZONE_COOKIE } from 'shared-types';
+import type { Whose } from '../noticing/page-watch.ts';
+import { neededParts } from '../page/needed-parts.ts';
+import { type FoundAnswers, PageAnswers } from './page-answers.ts';
+import { PageRenderer } from './page-renderer.ts';
+
+/** Longest waits of a page in ms: for the answers of its calls, then for its HTML. What is late the browser does. */
+export interface PageWaits {
+  readonly answers: number;
+  readonly html: number;
+}
+
+const PAGE_WAITS: PageWaits = { answers: 100, html: 150 };
+
+/** The zone that moments are written in for whoever has not been here before. */
+const SITE_ZONE = 'Asia/Seoul';
+
+interface RenderingOptions {
+  readonly now: () => number;
+  readonly waits?: PageWaits | undefined;
+}
+
+interface PageRequest {
+  readonly request: FastifyRequest;
+  readonly state: SiteState;
+  readonly choice: VisitorChoice;
+  readonly whose: Whose;
+  /** @see FastifyInstance.pageAnswers */
+  readonly answers: FoundAnswers;
+}
+
+/** A page of which it may not yet be known whose it is. */
+interface AnsweredPage {
+  readonly choice: VisitorChoice;
+  readonly features: SiteState['features'];
+  /** Settled once that is known; never rejected. */
+  readonly known: Promise<unknown>;
+}
+
+/** What the server adds to a page. */
+export interface ServerPart {
+  readonly answers: readonly PageAnswer[];
+  /** Absent where the browser renders by itself. */
+  readonly html?: string;
+  /** CSS that the HTML needs before any script. */
+  readonly tokens?: string;
+  /** Style sheets that the HTML needs, by release. */
+  readonly styles: readonly { readonly release: ReleaseManifest; readonly file: string }[];
+  readonly zone: string;
+}
+
+/** Renders the first page at the server, out of the versions that its visitor was given. */
+export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAGE_WAITS }) => {
+  const renderer = new PageRenderer(app.releases, now);
+  const pageAnswers = new PageAnswers(app, now, waits.answers);
+  app.addHook('onClose', async () => renderer.close());
+
+  app.decorate('pageAnswers', async (request, { choice, features, known }) =>
+    pageAnswers.of(request, shownReleases(choice, features), known),
+  );
+
+  app.decorate('serverPart', async ({ request, state, choice, whose, answers: found }) => {
+    const [path = '/', query = ''] = request.url.split('?');
+    const { shell } = choice;
+    const parts = neededParts(path, shownReleases(choice, state.features));
+    const zone = zoneOf(request);
+    const isMember = state.session !== null && state.session !== 'unknown';
+    // A login that the backend ended meanwhile has no answers of its own.
+    const answers = [...found.shared, ...(isMember ? found.own : [])];
+    const sentAway = state.session === null && parts.some(({ part }) => 'login' in part && part.login);
+    const developed = state.shell.developmentOrigin !== undefined;
+    // The address of a member's page is not rendered into it.
+    const holdsBoth = state.session !== null && query !== '';
+    if (shell?.server === undefined || developed || state.session === 'unknown' || sentAway || holdsBoth) {
+      return { answers, styles: [], zone };
+    }
+    const rendering = renderer.render({
+      page: {
+        state: { ...bare(state), answers },
+        address: `${request.protocol}://${request.host}${request.url}`,
+        zone,
+      },
+      shell,
+      features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
+    });
+    void rendering.then(async ({ failures }) => note(failures, choice, whose));
+    const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
+    const { html, tokens, shown } = outcome?.rendered ?? {};
+    if (html === undefined) {
+      return { answers, styles: [], zone };
+    }
+    const styles = (shown ?? []).flatMap(({ feature, module }) => {
+      const release = choice.features.get(feature)?.release;
+      return (release?.groups[module]?.css ?? []).flatMap((file) => (release === undefined ? [] : [{ release, file }]));
+    });
+    return { answers, html, ...(tokens !== undefined && { tokens }), styles, zone };
+  });
+
+  /** What the server could not render, as a failure of the version in this visitor's page. */
+  async function note(failures: readonly ServerFailure[], choice: VisitorChoice, whose: Whose): Promise<void> {
+    for (const { feature, place, message } of failures) {
+      app.log.warn({ feature, place, message }, 'a part could not be rendered at the server');
+    }
+    await app.judging.note(
+      failures.flatMap(({ feature, place, message }) => {
+        const chosen = choice.packages.get(feature);
+        return chosen === undefined
+          ? []
+          : [
+              {
+                ...whose,
+                package: feature,
+                version: chosen.release.version,
+                rollout: chosen.rollout,
+                arm: chosen.arm,
+                at: now(),
+                outcome: 'server' as const,
+                place,
+                message,
+              },
+            ];
+      }),
+    );
+  }
+});
+
+/** The releases out of the store that a page shows parts of. */
+function shownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
+  return [...choice.features.values()].flatMap(({ release, disabled }) =>
+    !disabled && features[release.package]?.version === release.version ? [release] : [],
+  );
+}
+
+/** A page's state without what no HTML depends on, so that one visitor's serves the next. */
+function bare({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
+  return {
+    revision: 0,
+    shell: { version: shell.version, files: {} },
+    features: Object.fromEntries(
+      Object.entries(features).map(([name, { version, descriptor, disabled }]) => [
+        name,
+        { version, entry: '', integrity: '', files: {}, descriptor, ...(disabled && { disabled }) },
+      ]),
+    ),
+    session,
+    ...(backendLevel !== undefined && { backendLevel }),
+    ...(help !== undefined && { help }),
+    locale,
+    nonce: '',
+  };
+}
+
+function zoneOf({ cookies }: FastifyRequest): string {
+  const zone = cookies[ZONE_COOKIE];
+  try {
+    return zone === undefined
+      ? SITE_ZONE
+      : new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return SITE_ZONE;
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The answers that a page comes with, as far as they are there in time: what its first view asks for. */
+    pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
+    /** What the server adds to a page, as far as it is there in time. */
+    serverPart(page: PageRequest): Promise<ServerPart>;
+  }
+}

@@ -1,0 +1,56 @@
+/** A place in an answer: names and indexes from its root. */
+export type Place = readonly (string | number)[];
+
+/** What may stand where something else belongs; nothing at all for `undefined`. */
+export const BENT_VALUES: readonly unknown[] = [
+  undefined,
+  null,
+  '',
+  {},
+  [],
+  [[]],
+  { id: 1 },
+  'text',
+  '1,000',
+  0,
+  -1,
+  1.5,
+  9e15,
+  1e308,
+  true,
+  '\ud83d\ud83d',
+  'ì\u0000ê°€',
+  'x'.repeat(70_000),
+];
+
+/** Every place in an answer but its status. */
+export function placesIn(value: unknown, place: Place = []): Place[] {
+  const parts = typeof value === 'object' && value !== null ? Object.entries(value) : [];
+  return parts
+    .filter(([name]) => place.length > 0 || name !== 'status')
+    .flatMap(([name, part]) => {
+      const here = [...place, Array.isArray(value) ? Number(name) : name];
+      return [here, ...placesIn(part, here)];
+    });
+}
+
+/** The answer with another value at a place. */
+export function bentAt(value: unknown, [name, ...deeper]: Place, bent: unknown): unknown {
+  if (name === undefined) {
+    return bent;
+  }
+  if (Array.isArray(value)) {
+    return value
+      .map((item, at) => (at === name ? bentAt(item, deeper, bent) : item))
+      .filter((item) => item !== undefined);
+  }
+  const fields = Object.entries(value as object).map(([field, part]) =>
+    field === name ? [field, bentAt(part, deeper, bent)] : [field, part],
+  );
+  return Object.fromEntries(fields.filter(([, part]) => part !== undefined));
+}
+
+/** A place as the log names it. */
+export function pointerTo(place: Place): string {
+  return place.map((part) => (typeof part === 'number' ? '/…' : `/${part}`)).join('');
+}

@@ -1,0 +1,41 @@
+import type { BuildOptions } from 'releases/testing/release-project.ts';
+
+/** What a server build of a test is published with. */
+function serverBuild(code: string): Pick<BuildOptions, 'files' | 'says'> {
+  return { files: { 'server/main.cjs': code }, says: { server: 'server/main.cjs' } };
+}
+
+/** A shell that renders each feature of the page by what its file exports, as ours does with parts. */
+export const SERVER_SHELL = serverBuild(`
+  const page = JSON.parse(serverPage);
+  globalThis.pages = (globalThis.pages ?? 0) + 1;
+  module.exports.renderPage = () => {
+    const failures = [];
+    const parts = Object.entries(featureCode).map(([feature, code]) => {
+      try {
+        partBegins(feature);
+        const own = { exports: {} };
+        code(own.exports, undefined, own);
+        return own.exports.html(page);
+      } catch (error) {
+        failures.push({ feature, place: 'home.main', message: error.message });
+        return '';
+      } finally {
+        partBegins('shell');
+      }
+    });
+    const who = page.state.session === null ? 'visitor' : page.state.session.userId;
+    const html = '<main>' + who + ' ' + page.state.locale + ' ' + globalThis.pages + parts.join('') + '</main>';
+    return { html, tokens: ':root{--site-page:#000}', shown: [], failures };
+  };
+`);
+
+/** A feature whose part shows a text, made by an expression of the page. */
+export function serverFeature(version: string, expression: string): BuildOptions {
+  return {
+    version,
+    slots: [{ slot: 'home.main', module: './tabs', reads: [{ call: 'get-casino-setting' }] }],
+    ...serverBuild(`module.exports.html = (page) => ${expression};`),
+    says: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
+  };
+}

@@ -1,0 +1,85 @@
+import { CALLS, type OwnCall, type Registry, type ReleaseManifest } from 'shared-types';
+import { labelOf } from '../../registry/registered-version.ts';
+import { answerProblems, requestProblems } from './own-call-schemas.ts';
+
+/** Which paths of the backend each feature may have calls at. */
+export type BackendPaths = NonNullable<NonNullable<Registry['extras']>['backendPaths']>;
+
+/** What is wrong with a feature's own calls by themselves and beside the site's. */
+export function ownCallProblems(feature: ReleaseManifest, allowed: BackendPaths): string[] {
+  const own = feature.ownCalls ?? {};
+  return Object.entries(own)
+    .flatMap(([name, call]) => [
+      ...nameProblems(feature, name),
+      ...pathProblems(feature, name, call, allowed),
+      ...changeProblems(name, call, own),
+      ...requestProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
+      ...answerProblems(call.success).map((problem) => `the answer of its call ${name}: ${problem}`),
+    ])
+    .map((problem) => `${labelOf(feature)}: ${problem}`);
+}
+
+function nameProblems({ package: feature }: ReleaseManifest, name: string): string[] {
+  const beginning = `${feature.replace(/^mf-/, '')}-`;
+  if (Object.hasOwn(CALLS, name)) {
+    return [`its call ${name} has the name of a call of the site. Name it ${beginning}….`];
+  }
+  return name.startsWith(beginning) ? [] : [`its call ${name} needs a name that begins with ${beginning}.`];
+}
+
+function pathProblems(
+  { package: feature }: ReleaseManifest,
+  name: string,
+  { backendPath }: OwnCall,
+  allowed: BackendPaths,
+): string[] {
+  if (isPathOfSite(backendPath)) {
+    return [`its call ${name} has the path ${backendPath} of a call of the site. Make that call instead.`];
+  }
+  if (mayReach(allowed, feature, backendPath)) {
+    return [];
+  }
+  const owner = Object.keys(allowed).find((other) => mayReach(allowed, other, backendPath));
+  const prefixes = allowed[feature] ?? [];
+  return [
+    owner === undefined
+      ? `its call ${name} has the path ${backendPath}, which it may not reach: ${prefixes.length === 0 ? 'no path is allowed to it' : `it may reach ${prefixes.join(', ')}`}. Ops allow one: release backend-paths ${feature} ${folderOf(backendPath)}`
+      : `its call ${name} has the path ${backendPath}, which belongs to ${owner}.`,
+  ];
+}
+
+function changeProblems(name: string, { changes }: OwnCall, own: Readonly<Record<string, OwnCall>>): string[] {
+  return changes
+    .filter((changed) => !Object.hasOwn(CALLS, changed) && !Object.hasOwn(own, changed))
+    .map((changed) => `its call ${name} changes ${changed}, which is no call.`);
+}
+
+/** Whether a feature's own call may have a path of the backend. */
+export function mayReach(allowed: BackendPaths, feature: string, path: string): boolean {
+  const prefixes = Object.hasOwn(allowed, feature) ? allowed[feature] : undefined;
+  return prefixes?.some((prefix) => path.startsWith(prefix)) === true && !isPathOfSite(path);
+}
+
+/** Backends may not tell letter cases apart. */
+function isPathOfSite(path: string): boolean {
+  return Object.values(CALLS).some(({ backendPath }) => backendPath.toLowerCase() === path.toLowerCase());
+}
+
+function folderOf(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}
+
+/** Names of own calls that two features would have at the same time. */
+export function sharedCallNames(features: readonly ReleaseManifest[]): string[] {
+  const problems = features.flatMap((feature, at) =>
+    features
+      .slice(0, at)
+      .filter((other) => other.package !== feature.package)
+      .flatMap((owner) =>
+        Object.keys(feature.ownCalls ?? {})
+          .filter((name) => Object.hasOwn(owner.ownCalls ?? {}, name))
+          .map((name) => `${labelOf(feature)}: the call ${name} belongs to ${labelOf(owner)} already.`),
+      ),
+  );
+  return [...new Set(problems)];
+}

@@ -1,0 +1,133 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { defineCall, Line, MaskedNumber, type OwnCall, ownCallOf, RowId, strict, Type } from 'shared-types';
+import { type ReleaseProject, releaseProject } from '../../testing/release-project.ts';
+
+const JOIN = ownCallOf(
+  'promo-join',
+  defineCall({
+    summary: 'Joins a promotion.',
+    backendPath: '/public/promo/join',
+    login: true,
+    request: strict({ id: RowId, words: Line({ maxLength: 40 }) }),
+    answer: { joined: Type.Integer() },
+    changes: ['promo-join'],
+  }),
+);
+
+let project: ReleaseProject;
+let count = 0;
+beforeEach(async () => {
+  project = releaseProject();
+  await project.live('shell');
+  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+});
+afterEach(() => project.remove());
+
+/** What the gate says to a feature with own calls. */
+async function refusal(ownCalls: Readonly<Record<string, OwnCall>>, name = 'mf-promo'): Promise<string> {
+  count += 1;
+  const { err } = await project.live(name, { version: `1.${count}.0`, routes: [`/${name}`], says: { ownCalls } });
+  return err;
+}
+
+it('a call under an allowed path goes live', async () => {
+  expect(await refusal({ 'promo-join': JOIN })).toBe('');
+});
+
+describe('the gate refuses an own call', () => {
+  it('with a path that nobody allowed, and says how it would be', async () => {
+    expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
+      /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. Ops allow one: release backend-paths mf-promo \/public\/bonus\//,
+    );
+    await project.run('backend-paths', 'mf-promo', '--none');
+    expect(await refusal({ 'promo-join': JOIN })).toMatch(/no path is allowed to it/);
+  });
+
+  it('with a path of another feature', async () => {
+    await project.run('backend-paths', 'mf-bonus', '/public/bonus/');
+    expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
+      /the path \/public\/bonus\/join, which belongs to mf-bonus/,
+    );
+  });
+
+  it.each(['/public/balance/apply_user_deposit', '/PUBLIC/balance/apply_user_deposit'])(
+    'with the path %s of a call of the site',
+    async (backendPath) => {
+      expect(await refusal({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/of a call of the site/);
+    },
+  );
+
+  it.each([
+    '/public/promo/../balance/x',
+    '/public/promo//x',
+    '/public/promo/',
+    'public/promo/x',
+    '/public/promo/x?a=b',
+  ])('with the path %s, which is not written plainly', async (backendPath) => {
+    expect(await refusal({ 'promo-join': { ...JOIN, backendPath } })).toMatch(/not valid|is not published/);
+  });
+
+  it('with a name that is taken, by the site or by another feature', async () => {
+    expect(await refusal({ 'apply-user-deposit': JOIN })).toMatch(
+      /has the name of a call of the site\. Name it promo-…/,
+    );
+    expect(await refusal({ 'bonus-join': JOIN })).toMatch(/needs a name that begins with promo-/);
+    const theirs = { ...JOIN, backendPath: '/public/more/x' };
+    await project.run('backend-paths', 'mf-promo-more', '/public/more/');
+    expect(await refusal({ 'promo-more-x': { ...theirs, changes: [] } }, 'mf-promo-more')).toBe('');
+    expect(await refusal({ 'promo-more-x': { ...JOIN, changes: [] } })).toMatch(
+      /the call promo-more-x belongs to mf-promo-more@1\.\d+\.0 already/,
+    );
+  });
+
+  it('that changes what is no call', async () => {
+    expect(await refusal({ 'promo-join': { ...JOIN, changes: ['promo-list'] } })).toMatch(
+      /changes promo-list, which is no call/,
+    );
+  });
+
+  it.each([
+    ['a text without an end', { id: { type: 'string', pattern: JOIN.summary } }, /\/id has no maxLength/],
+    ['a pattern of its own', { id: { type: 'string', maxLength: 9, pattern: '(a+)+$' } }, /a text of no known kind/],
+    ['a number without an end', { id: { type: 'integer', minimum: 0 } }, /\/id has no maximum/],
+    ['a list without an end', { id: { type: 'array', items: { const: 1 } } }, /\/id has no maxItems/],
+    ['unknown fields', { id: { type: 'object', properties: {} } }, /\/id takes unknown fields/],
+    ['a keyword of its own', { id: { $ref: '#' } }, /\/id has "\$ref"/],
+    ['anything', { id: {} }, /\/id takes anything/],
+  ])('whose request takes %s', async (_, properties, words) => {
+    const request = { type: 'object', additionalProperties: false, properties };
+    expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(words);
+  });
+
+  it('whose answer shows what the site masks', async () => {
+    const success = (banknum: unknown) => ({
+      type: 'object',
+      properties: { rows: { type: 'array', items: { type: 'object', properties: { banknum } } } },
+    });
+    expect(await refusal({ 'promo-join': { ...JOIN, success: success({ type: 'string' }) } })).toMatch(
+      /the site masks banknum/,
+    );
+    expect(await refusal({ 'promo-join': { ...JOIN, success: success(MaskedNumber) } })).toBe('');
+  });
+});
+
+it.each([
+  ['/public/balance/', 'holds paths of the site’s own calls'],
+  ['/', 'is no prefix'],
+  ['/public/promo', 'is no prefix'],
+  ['/public/promo/sub/', 'meets what mf-promo may reach'],
+])('ops cannot allow %s to another feature: it %s', async (prefix, words) => {
+  expect((await project.run('backend-paths', 'mf-other', prefix)).err).toContain(words);
+});
+
+it('what is allowed is said, and stands in the history', async () => {
+  expect((await project.run('backend-paths')).out).toBe('mf-promo  /public/promo/\n');
+  expect((await project.run('history')).out).toContain('backend-paths');
+});
+
+it('a row cannot ask for what the site’s own calls alone may have', () => {
+  const row = defineCall({ summary: 'x', backendPath: '/a/b', login: true, request: strict({}), answer: {} });
+  expect(() => ownCallOf('promo-join', { ...row, session: 'begins' })).toThrow(/has "session"/);
+  expect(() => ownCallOf('promo-join', { ...row, opens: 'url' })).toThrow(/has "opens"/);
+  expect(() => ownCallOf('promo-join', { ...row, sendsOrigin: true })).toThrow(/a way or a limit/);
+});

@@ -1,0 +1,39 @@
+import { CALLS, definitionOf, type FeatureDescriptor, type ReleaseManifest } from 'shared-types';
+import { Check } from 'typebox/value';
+import { labelOf } from '../../registry/registered-version.ts';
+
+type Read = NonNullable<FeatureDescriptor['routes'][number]['reads']>[number];
+
+/** What is wrong with the calls that a feature's parts read first, whose answers their pages come with. */
+export function readProblems(release: ReleaseManifest): string[] {
+  const { routes = [], slots = [] } = (release.descriptor ?? {}) as Partial<FeatureDescriptor>;
+  return [...routes, ...slots].flatMap(({ module, reads = [] }) =>
+    reads
+      .flatMap((read) => problemsOf(release, read))
+      .map((problem) => `${labelOf(release)}: ${module} reads ${problem}`),
+  );
+}
+
+function problemsOf({ ownCalls = {}, calls }: ReleaseManifest, { call: name, body = {}, address }: Read): string[] {
+  const own = Object.hasOwn(ownCalls, name) ? ownCalls[name] : undefined;
+  const shared = Object.entries(CALLS).find(([known]) => known === name)?.[1];
+  const row = shared ?? (own && definitionOf(own));
+  if (row === undefined) {
+    return [`${name}, which is no call of the site nor of its own.`];
+  }
+  if (!row.read || row.session !== undefined) {
+    const why = row.read ? 'watches the session' : 'is no read';
+    return [`${name}, which ${why}: a page comes with what is read alone. Leave it out.`];
+  }
+  if (calls?.includes(name) === false) {
+    return [`${name}, which its code never calls. Leave it out.`];
+  }
+  const { properties = {} } = row.request as { readonly properties?: object };
+  const unknown = [...Object.keys(body), ...(address?.fields ?? [])].find((field) => !Object.hasOwn(properties, field));
+  if (unknown !== undefined) {
+    return [`${name} with ${unknown}, which its request has not.`];
+  }
+  return address === undefined && !Check(row.request, body)
+    ? [`${name} with a body that does not fit its request.`]
+    : [];
+}

@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
+import { createHash, verify } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReleaseManifest } from 'shared-types';
+import { newReleaseKey, readPublicKey, readReleaseKey } from '../signing/release-key.ts';
+import { readTrustedKeys } from '../signing/trusted-keys.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+import { signatureProblems } from './release-signatures.ts';
+
+const AT = '2026-11-23T01:00:00.000Z';
+const kim = readReleaseKey(newReleaseKey());
+const keys = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
+const placeIn = (version: string) => `shell/${version}/${kim.id}.json`;
+
+let place: ReleaseProject;
+let project: ReleaseProject;
+let store: ReleaseStore;
+
+beforeEach(async () => {
+  place = releaseProject();
+  store = { ...place.store, key: kim, trust: { keys, signatures: 1 } };
+  project = releaseProject(store);
+  project.clock = Date.parse(AT);
+  writeFileSync(path.join(project.root, 'package-lock.json'), '{"lockfileVersion":3}');
+  writeFileSync(path.join(project.root, '.gitignore'), 'dist\n');
+  project.build('shell');
+  git('init', '-q');
+  git('add', '-A');
+  git('commit', '-qm', 'one');
+  expect(await project.run('publish', 'shell', '--sign')).toMatchObject({ code: 0 });
+});
+afterEach(() => {
+  project.remove();
+  place.remove();
+});
+
+function git(...args: string[]): string {
+  const who = ['-c', 'user.name=a', '-c', 'user.email=a@b'];
+  return execFileSync('git', ['-C', project.root, ...who, ...args])
+    .toString()
+    .trim();
+}
+
+const manifest = async (version = '1.0.0') => (await store.readManifest('shell', version)) as ReleaseManifest;
+const problems = async (version?: string) => (await signatureProblems(store, await manifest(version))).join();
+
+/** The envelope of a release as anybody reads it, without a line of the code that wrote it. */
+async function envelope() {
+  const text = (await store.statements.read(placeIn('1.0.0'))) ?? '';
+  const { payloadType, payload, signatures } = JSON.parse(text) as {
+    readonly payloadType: string;
+    readonly payload: string;
+    readonly signatures: readonly { readonly keyid: string; readonly sig: string }[];
+  };
+  return { payloadType, content: Buffer.from(payload, 'base64'), signatures };
+}
+
+describe('what a builder states of a release', () => {
+  it('is an in-toto statement of SLSA provenance: every file by its hash, builder, commit and lock file', async () => {
+    const { content } = await envelope();
+    const hashOf = (kind: string, bytes: Buffer) => createHash(kind).update(bytes).digest('hex');
+    const files = Object.keys((await manifest()).files);
+    expect(files.length).toBeGreaterThan(2);
+    const subject = files.map((name) => {
+      const bytes = readFileSync(path.join(project.root, 'shell/dist', name));
+      return { name, digest: { sha384: hashOf('sha384', bytes) } };
+    });
+    const lock = readFileSync(path.join(project.root, 'package-lock.json'));
+    expect(JSON.parse(content.toString())).toEqual({
+      _type: 'https://in-toto.io/Statement/v1',
+      subject: [...subject, { name: 'release.json', digest: { sha256: expect.stringMatching(/^[0-9a-f]{64}$/) } }],
+      predicateType: 'https://slsa.dev/provenance/v1',
+      predicate: {
+        buildDefinition: {
+          buildType: expect.stringMatching(/^https:/),
+          externalParameters: { package: 'shell', version: '1.0.0' },
+          internalParameters: { uncommittedChanges: false },
+          resolvedDependencies: [
+            { uri: 'git+source', digest: { gitCommit: git('rev-parse', 'HEAD') } },
+            { uri: 'package-lock.json', digest: { sha256: hashOf('sha256', lock) } },
+          ],
+        },
+        runDetails: {
+          builder: { id: `key:${kim.id}`, version: { node: process.version } },
+          metadata: { finishedOn: AT },
+        },
+      },
+    });
+  });
+
+  it('is signed as DSSE has it, so that any program can check it by the public key alone', async () => {
+    const { payloadType, content, signatures } = await envelope();
+    expect([payloadType, signatures.map(({ keyid }) => keyid)]).toEqual(['application/vnd.in-toto+json', [kim.id]]);
+    const signed = Buffer.from(`DSSEv1 28 application/vnd.in-toto+json ${content.length} ${content.toString()}`);
+    const sig = Buffer.from(signatures[0]?.sig ?? '', 'base64');
+    expect(verify(null, signed, readPublicKey(kim.publicText) ?? '', sig)).toBe(true);
+  });
+
+  it('counts no more once any of its fields is changed', async () => {
+    expect(await problems()).toBe('');
+    const { payloadType, content, signatures } = await envelope();
+    for (const [place, value] of leavesOf(JSON.parse(content.toString()))) {
+      const changed = changedAt(JSON.parse(content.toString()), place, other(value));
+      const payload = Buffer.from(JSON.stringify(changed)).toString('base64');
+      await store.statements.write(placeIn('1.0.0'), JSON.stringify({ payloadType, payload, signatures }));
+      expect([place, await problems()]).toEqual([place, expect.stringMatching(/0 of 1 signatures/)]);
+    }
+  });
+
+  it('is of its release alone: beside another version of the same files it says other bytes', async () => {
+    project.build('shell', { version: '1.1.0' });
+    expect(await project.run('publish', 'shell', '--version', '1.1.0', '--sign')).toMatchObject({ code: 0 });
+    expect(await problems('1.1.0')).toBe('');
+    await store.statements.write(placeIn('1.1.0'), (await store.statements.read(placeIn('1.0.0'))) ?? '');
+    expect(await problems('1.1.0')).toMatch(/kim signed other bytes/);
+  });
+});
+
+/** Every value of a document that holds no others, by its place. */
+function leavesOf(value: unknown, place: readonly string[] = []): [readonly string[], unknown][] {
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...place, name]))
+    : [[place, value]];
+}
+
+function changedAt(document: unknown, [name = '', ...deeper]: readonly string[], value: unknown): unknown {
+  const entries = Object.entries(document as object).map(([key, inner]): [string, unknown] => [
+    key,
+    key !== name ? inner : deeper.length === 0 ? value : changedAt(inner, deeper, value),
+  ]);
+  return Array.isArray(document) ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
+const other = (value: unknown) => (typeof value === 'boolean' ? !value : `${String(value)}0`);

@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+
+const GUIDE = readFileSync(path.resolve(import.meta.dirname, '../../../docs/operations.md'), 'utf8');
+
+/** The release commands of each block of the guide, in its order, as a shell would split them. */
+const BLOCKS = [...GUIDE.matchAll(/^```\n(?<block>[^]*?)^```$/gm)]
+  .map(({ groups }) =>
+    (groups?.block ?? '')
+      .split('\n')
+      .filter((line) => line.startsWith('npm run release -- '))
+      .map((line) => wordsOf(line.slice('npm run release -- '.length))),
+  )
+  .filter((commands) => commands.length > 0);
+
+/** The guide's table of commands: each with all its options. */
+const TABLE = [
+  ...(GUIDE.split('\n## Releases\n')[1]?.split('\n### ')[0] ?? '').matchAll(/^\| (?<cells>`[a-z]+[ `].*?) +\| /gm),
+].flatMap(({ groups }) =>
+  [...(groups?.cells ?? '').matchAll(/`(?<command>[^`]+)`/g)].map((match) => wordsOf(match.groups?.command ?? '')),
+);
+
+function wordsOf(line: string): string[] {
+  return [...line.matchAll(/"(?<quoted>[^"]*)"|(?<plain>\S+)/g)].map(
+    ({ groups }) => groups?.quoted ?? groups?.plain ?? '',
+  );
+}
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await project.live('shell');
+  await project.live('mf-wallet', { version: '1.4.0' });
+  project.build('mf-wallet', { version: '1.5.0' });
+});
+afterEach(() => project.remove());
+
+it('every block of the guide does what it says, one after the other on one site', async () => {
+  expect(BLOCKS.map((commands) => commands.map(([name]) => name))).toEqual([
+    ['publish', 'canary', 'watch'],
+    ['staff', 'canary', 'canary'],
+    ['backend-paths', 'backend-paths', 'backend-paths'],
+  ]);
+  for (const commands of BLOCKS) {
+    for (const command of commands) {
+      const { code, err } = await project.run(...command, ...(command[0] === 'watch' ? ['--times', '1'] : []));
+      expect([command.join(' '), code, err]).toEqual([command.join(' '), 0, '']);
+    }
+    // Back to what was live before.
+    await project.run('rollback', 'mf-wallet', '--reason', 'the next block');
+  }
+  const { out } = await project.run('why', 'mf-wallet@1.5.0');
+  expect(out).toMatch(/the next block/);
+});
+
+it('every command and option of the guide’s table is there', async () => {
+  expect(TABLE.length).toBeGreaterThan(20);
+  for (const [name = '', ...words] of TABLE) {
+    const { out } = await project.run(name, '--help');
+    const options = words.join(' ').match(/--[a-z-]+/g) ?? [];
+    expect([name, options.filter((option) => !out.includes(option))]).toEqual([name, []]);
+    expect([name, out]).toEqual([name, expect.stringContaining('Usage')]);
+  }
+});

@@ -1,0 +1,49 @@
+import type { User } from '../session/user.ts';
+import type { BackendLevel, CallDefinition } from './define-call.ts';
+import { type Names, WORDS } from './words.ts';
+
+/** What a page has to know of a call to send it and to keep its answer; what is left out is the ordinary case. */
+export interface BrowserCall {
+  /** From which level on a backend has it; each has it when absent. */
+  readonly level?: BackendLevel;
+  /** Whether a logged-in member is needed. */
+  readonly login?: true;
+  /** Whether its success logs somebody in. */
+  readonly begins?: true;
+  /** Whether its answer is the same for everybody and seldom another one. */
+  readonly catalogue?: true;
+  /** Longest time in ms that the backend may take for it. */
+  readonly maxMs?: number;
+  /** @see CallOptions */
+  readonly changes?: readonly string[];
+  readonly follows?: readonly (keyof User)[];
+  readonly member?: readonly (keyof User)[];
+  /** Wire names of the request's fields by what they are called inside, where `WIRE_NAMES` says otherwise. */
+  readonly sends?: Names;
+  /** What fields of the answer are called inside by wire name, where `WORDS` says otherwise. */
+  readonly answers?: Names;
+}
+
+type Row = Pick<CallDefinition, 'login' | 'publicCatalogue' | 'maxMs' | 'changes' | 'follows' | 'member'> &
+  Partial<Pick<CallDefinition, 'level'>> & { readonly session?: CallDefinition['session'] | undefined };
+
+/** What a page has to know of a row. */
+export function browserCall(row: Row): BrowserCall {
+  const { level = 1, login, session, publicCatalogue, maxMs, changes, follows, member } = row;
+  return {
+    ...(level > 1 && { level }),
+    ...(login && { login }),
+    ...(session === 'begins' && { begins: true }),
+    ...(publicCatalogue && { catalogue: true }),
+    ...(maxMs !== undefined && { maxMs }),
+    ...(changes.length > 0 && { changes }),
+    ...(follows.length > 0 && { follows: follows.map(inside) }),
+    ...(member !== undefined && { member }),
+  };
+}
+
+/** A part of the member as it is called inside: releases of before name it as the wire does. */
+function inside(field: keyof User): keyof User {
+  const words: Readonly<Record<string, string>> = WORDS;
+  return (Object.hasOwn(words, field) ? words[field] : field) as keyof User;
+}

@@ -1,0 +1,86 @@
+import { type Static, Type } from 'typebox';
+import type { User } from '../session/user.ts';
+import type { CallDefinition } from './define-call.ts';
+import { REFUSALS } from './statuses.ts';
+
+/**
+ * Calls of a feature's own, by name. A feature adds its rows in its `src/own-calls.ts`:
+ * `declare module 'shared-types/own-calls' { interface OwnCalls extends Rows {} }`; here there are none.
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- features add to it
+export interface OwnCalls {}
+
+/** File of a feature in which its own calls stand, from its folder; its export `OWN_CALLS` holds them. */
+export const OWN_CALLS_FILE = 'src/own-calls.ts';
+
+/** Name of a call. */
+export const CALL_NAME = '^[a-z][a-z0-9-]*$';
+
+/** Path at the backend, written plainly, so that it lies where it says. */
+const BackendPath = Type.String({ pattern: '^(?:/[A-Za-z0-9_-]+)+$', maxLength: 200 });
+
+/** Paths that a feature's own calls may have begin with one of these, such as `/public/promo/`. */
+export const BackendPrefix = Type.String({ pattern: '^(?:/[A-Za-z0-9_-]+)+/$', maxLength: 200 });
+
+/** An own call as data, as the build writes it into the release and the proxy serves it. */
+export const OwnCallSchema = Type.Object(
+  {
+    summary: Type.String({ minLength: 1, maxLength: 200 }),
+    backendPath: BackendPath,
+    login: Type.Boolean(),
+    request: Type.Record(Type.String(), Type.Unknown()),
+    success: Type.Record(Type.String(), Type.Unknown()),
+    refusals: Type.Array(Type.Enum(REFUSALS), { maxItems: REFUSALS.length }),
+    read: Type.Boolean(),
+    changes: Type.Array(Type.String({ pattern: CALL_NAME, maxLength: 60 }), { maxItems: 20 }),
+    follows: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type OwnCall = Static<typeof OwnCallSchema>;
+
+/** What an own call may not say: it would have powers that belong to the site's own calls. */
+const SHARED_ALONE = ['words', 'session', 'opens', 'picture', 'member', 'maxMs', 'pageOf'] as const;
+
+/**
+ * A row of `defineCall` as data.
+ * @throws {Error} when it asks for what the site's own calls alone may have
+ */
+export function ownCallOf(name: string, row: CallDefinition): OwnCall {
+  const { summary, backendPath, login, request, success, refusals, read, changes, follows, ...others } = row;
+  const asked = SHARED_ALONE.find((field) => others[field] !== undefined);
+  if (asked !== undefined) {
+    throw new Error(`The own call ${name} has "${asked}", which calls of the shared table alone may have.`);
+  }
+  if (others.travels !== 'body' || others.sendsOrigin || others.publicCatalogue || others.limit !== 'general') {
+    throw new Error(`The own call ${name} has a way or a limit that calls of the shared table alone may have.`);
+  }
+  const data = { summary, backendPath, login, request, success, refusals, read, changes, follows };
+  return JSON.parse(JSON.stringify(data)) as OwnCall;
+}
+
+/** The row of the table that an own call is, for code that treats all calls alike. */
+export function definitionOf({ request, success, follows, ...own }: OwnCall): CallDefinition {
+  const answer = success as unknown as CallDefinition['success'];
+  return {
+    ...own,
+    words: undefined,
+    // Whoever allows its path at the backend has it there.
+    level: 1,
+    follows: follows as readonly (keyof User)[],
+    request: request as unknown as CallDefinition['request'],
+    success: answer,
+    response: Type.Union([answer]),
+    travels: 'body',
+    sendsOrigin: false,
+    publicCatalogue: false,
+    forOthers: false,
+    maxMs: undefined,
+    limit: 'general',
+    urgency: 'list',
+    session: undefined,
+    opens: undefined,
+    pageOf: undefined,
+    picture: undefined,
+  };
+}

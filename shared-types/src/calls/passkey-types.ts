@@ -1,0 +1,82 @@
+import { type Static, Type } from 'typebox';
+import { AnsweredMoment } from './answer-types.ts';
+import { RowId, strict } from './field-types.ts';
+import { MOST_PASSKEYS, PASSKEY_NAME_LENGTH, PASSKEY_TRANSPORTS, RECOVERY_CODE_COUNT } from './passkey-rules.ts';
+import { Line } from './text-types.ts';
+
+/** Bytes as WebAuthn's JSON form writes them: base64url without padding. */
+function Bytes(maxLength: number) {
+  return Type.String({ minLength: 1, maxLength, pattern: '^[A-Za-z0-9_-]*$' });
+}
+
+const Transports = Type.Array(Type.Enum(PASSKEY_TRANSPORTS), { maxItems: PASSKEY_TRANSPORTS.length });
+
+/** An authenticator's answer to a challenge: who it is, what it saw, and its signature over both. */
+export const AssertionSchema = strict({
+  id: Bytes(1_400),
+  clientDataJSON: Bytes(4_000),
+  authenticatorData: Bytes(2_000),
+  signature: Bytes(2_000),
+  userHandle: Type.Optional(Bytes(100)),
+});
+export type Assertion = Static<typeof AssertionSchema>;
+
+/** A new passkey as its authenticator made it. */
+export const NewCredentialSchema = strict({
+  id: Bytes(1_400),
+  clientDataJSON: Bytes(4_000),
+  attestationObject: Bytes(12_000),
+  transports: Type.Optional(Transports),
+});
+export type NewCredential = Static<typeof NewCredentialSchema>;
+
+/** What a member calls a passkey. */
+export const PasskeyName = Line(PASSKEY_NAME_LENGTH);
+
+/** A recovery code as somebody writes it down and types it: large or small, with or without dashes. */
+export const RecoveryCode = Line({ minLength: 16, maxLength: 40 });
+
+/** New recovery codes; there is no other moment at which they can be read. */
+export const RecoveryCodes = Type.Array(Type.String(), { maxItems: RECOVERY_CODE_COUNT });
+
+const Known = Type.Object({ id: Type.String(), type: Type.Literal('public-key'), transports: Transports });
+const Verification = Type.Literal('required');
+
+/** What a browser asks its authenticators for, to prove who somebody is. */
+export const RequestOptions = Type.Object({
+  challenge: Type.String(),
+  rpId: Type.String(),
+  /** In ms. */
+  timeout: Type.Integer(),
+  userVerification: Verification,
+  /** Any that the authenticator holds for the domain when empty. */
+  allowCredentials: Type.Array(Known, { maxItems: MOST_PASSKEYS }),
+});
+
+/** What a browser asks an authenticator for, to make a passkey. */
+export const CreationOptions = Type.Object({
+  challenge: Type.String(),
+  rp: Type.Object({ id: Type.String(), name: Type.String() }),
+  user: Type.Object({ id: Type.String(), name: Type.String(), displayName: Type.String() }),
+  pubKeyCredParams: Type.Array(Type.Object({ type: Type.Literal('public-key'), alg: Type.Integer() })),
+  /** In ms. */
+  timeout: Type.Integer(),
+  excludeCredentials: Type.Array(Known, { maxItems: MOST_PASSKEYS }),
+  authenticatorSelection: Type.Object({
+    residentKey: Verification,
+    requireResidentKey: Type.Literal(true),
+    userVerification: Verification,
+  }),
+  attestation: Type.Literal('none'),
+});
+
+/** A passkey in the list of its member. */
+export const Passkey = Type.Object({
+  id: RowId,
+  name: Type.String(),
+  added: AnsweredMoment,
+  /** When somebody was let in or something confirmed by it last; empty when it never was. */
+  used: AnsweredMoment,
+  /** Whether it is good for the domain of this page. */
+  here: Type.Boolean(),
+});

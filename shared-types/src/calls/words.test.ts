@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { browserCall } from './browser-call.ts';
+import { BROWSER_CALLS } from './browser-calls.ts';
+import { allCalls, CALLS } from './call-table.ts';
+import { definitionOf, ownCallOf } from './own-calls.ts';
+import { type Names, renamed, WIRE_NAMES, WORDS } from './words.ts';
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+}
+
+/** The fields of every object in a schema. */
+function objectsIn({ properties, items, anyOf = [], allOf = [] }: Shape): string[][] {
+  const inner = [...Object.values(properties ?? {}), ...anyOf, ...allOf, ...(items === undefined ? [] : [items])];
+  const joined = allOf.flatMap(({ properties: own = {} }) => Object.keys(own));
+  return [Object.keys(properties ?? {}), joined, ...inner.flatMap(objectsIn)];
+}
+
+describe('the words of a row', () => {
+  it.each(allCalls())('of %s give no two fields of an object one name, and name fields that it has', (name, call) => {
+    const { sends = {}, answers = {} } = BROWSER_CALLS[name] ?? {};
+    const wire: Names = { ...WIRE_NAMES, ...sends };
+    const request = { ...WORDS, ...call.words?.request };
+    for (const [schema, words] of [
+      [call.request, request],
+      [call.success, { ...WORDS, ...answers }],
+    ] as const) {
+      for (const fields of objectsIn(schema)) {
+        const inside = Object.keys(Object(renamed(Object.fromEntries(fields.map((field) => [field, 0])), words)));
+        expect(inside).toHaveLength(fields.length);
+      }
+    }
+    const asWire = (value: unknown) => renamed(value, wire);
+    for (const fields of objectsIn(call.request)) {
+      const body = Object.fromEntries(fields.map((field) => [field, field]));
+      expect(asWire(renamed(body, request))).toEqual(body);
+    }
+    const has = [...objectsIn(call.request), ...objectsIn(call.success)].flat();
+    const named = [...Object.keys(call.words?.request ?? {}), ...Object.keys(call.words?.answer ?? {})];
+    expect(named.filter((field) => !has.includes(field))).toEqual([]);
+  });
+
+  it('leave no field called as on the wire where one word stands for it everywhere', () => {
+    const used = allCalls().flatMap(([, { request, success }]) =>
+      [...objectsIn(request), ...objectsIn(success)].flat(),
+    );
+    expect(Object.keys(WORDS).filter((field) => !used.includes(field))).toEqual([]);
+  });
+
+  it('come to the page where they differ from what holds everywhere', () => {
+    expect(BROWSER_CALLS['apply-user-withdraw']).toMatchObject({
+      sends: { amount: 'balance', exchangePassword: 'pass' },
+    });
+    expect(BROWSER_CALLS['apply-user-withdraw']).not.toHaveProperty('answers');
+    expect(BROWSER_CALLS['get-deposit-list']).toMatchObject({ answers: { balance: 'amount' } });
+    expect(BROWSER_CALLS['get-in-game-balance']).not.toHaveProperty('answers');
+    expect(BROWSER_CALLS['open-game']).not.toHaveProperty('sends');
+  });
+
+  it('of a feature’s own call are the feature’s; what of the member it follows may be called as releases before do', () => {
+    const own = {
+      ...ownCallOf('mf-a-statement', { ...CALLS.statement, words: undefined }),
+      follows: ['rolling', 'level'],
+    };
+    const row = browserCall(definitionOf(own));
+    expect(row.follows).toEqual(['comp', 'level']);
+    expect(row).not.toHaveProperty('answers');
+    const asks = { ...CALLS.statement, words: { answer: { hold: 'kept' } } };
+    expect(() => ownCallOf('mf-a-statement', asks)).toThrow('"words"');
+  });
+});
+
+describe('a value under other names', () => {
+  const words = { rolling: 'comp', lastDate: 'at' };
+
+  it('is the same value, in lists and at every depth, with nothing else changed', () => {
+    const value = { rows: [{ lastDate: 'x', change: { rolling: 1, balance: null } }], rolling: 0, text: 'rolling' };
+    expect(renamed(value, words)).toEqual({
+      rows: [{ at: 'x', change: { comp: 1, balance: null } }],
+      comp: 0,
+      text: 'rolling',
+    });
+    expect(value.rolling).toBe(0);
+  });
+
+  it('is the very same one where there are no names, and whatever is no object stays', () => {
+    const value = { rolling: 1 };
+    expect(renamed(value, undefined)).toBe(value);
+    expect([null, undefined, 'rolling', 5].map((one) => renamed(one, words))).toEqual([null, undefined, 'rolling', 5]);
+  });
+});

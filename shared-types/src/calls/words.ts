@@ -1,0 +1,70 @@
+/**
+ * What fields of the wire are called inside, wherever the word is the same in every call (docs/glossary.md): in the browser,
+ * in forms, in tests of features. A row of the table says what differs from it. The wire itself stays as it is.
+ */
+export const WORDS = {
+  in_balance: 'inPlay',
+  gameMoney: 'inPlay',
+  rolling: 'comp',
+  casiono: 'casino',
+  timeStemp: 'sentAt',
+  lastDate: 'at',
+  workDate: 'startedAt',
+  doneDate: 'doneAt',
+  answerDate: 'answeredAt',
+  pw: 'password',
+  pass_check: 'passwordAgain',
+  oldPass: 'oldPassword',
+  exchange_pw: 'exchangePassword',
+  bankname: 'bank',
+  banknum: 'bankNumber',
+} as const;
+
+/** Words by wire name. */
+export type Names = Readonly<Record<string, string>>;
+
+/** What a row's fields are called inside where that is not what `WORDS` says. */
+export interface RowWords {
+  readonly request?: Names;
+  readonly answer?: Names;
+}
+
+type WordOf<Field, Own> = Field extends keyof Own
+  ? Own[Field]
+  : Field extends keyof typeof WORDS
+    ? (typeof WORDS)[Field]
+    : Field;
+
+/** A value of the wire as it is called inside, at every depth. */
+export type InWords<Value, Own = unknown> = Value extends readonly (infer Item)[]
+  ? InWords<Item, Own>[]
+  : Value extends object
+    ? { [Field in keyof Value as WordOf<Field, Own> & PropertyKey]: InWords<Value[Field], Own> }
+    : Value;
+
+/** What a schema needs to have to be looked through. */
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+}
+
+/** Names of the fields of a schema, at every depth, each once. */
+export function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Schema): string[] {
+  const inner = [...Object.values(properties), ...anyOf, ...allOf, ...(items === undefined ? [] : [items])];
+  return [...new Set([...Object.keys(properties), ...inner.flatMap(fieldsOf)])];
+}
+
+/** Wire names by the word; a word of two names is none that anybody sends. */
+export const WIRE_NAMES: Names = Object.fromEntries(Object.entries(WORDS).map(([name, word]) => [word, name]));
+
+/** A value with its fields called by other names, at every depth; the very same one where there are no names. */
+export function renamed(value: unknown, names: Names | undefined): unknown {
+  if (names === undefined || typeof value !== 'object' || value === null) {
+    return value;
+  }
+  return Array.isArray(value)
+    ? value.map((item) => renamed(item, names))
+    : Object.fromEntries(Object.entries(value).map(([field, inner]) => [names[field] ?? field, renamed(inner, names)]));
+}

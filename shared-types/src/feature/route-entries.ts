@@ -1,0 +1,66 @@
+import { type Static, Type } from 'typebox';
+
+const Label = Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' });
+const Order = Type.Integer({ minimum: 0, maximum: 1_000, description: 'The smallest stands first.' });
+const Icon = Type.String({
+  pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,+-]+$',
+  maxLength: 1_000,
+  description: 'SVG path data on a field of 24×24, drawn as an outline.',
+});
+
+/** Who sees an entry, or a part in a place. */
+export const AudienceSchema = Type.Enum(['everybody', 'visitors', 'members'], {
+  description: 'Who sees it; everybody when absent.',
+});
+export type EntryAudience = Static<typeof AudienceSchema>;
+
+const Count = Type.Enum(['noteCount', 'helpCount'], {
+  description: 'Field of the member whose number stands beside the label: what waits there.',
+});
+
+/** Entry of the site's menu; order 10 to 60 are the spec's entries, others go between or after. */
+export const MenuEntrySchema = Type.Object(
+  { label: Label, order: Type.Integer({ minimum: 0, maximum: 1_000 }), icon: Icon },
+  { additionalProperties: false },
+);
+export type MenuEntry = Static<typeof MenuEntrySchema>;
+
+/** Link at the foot of every page, for what must be found from everywhere; not for what the menu has already. */
+export const FooterEntrySchema = Type.Object({ label: Label, order: Order }, { additionalProperties: false });
+
+/** Link in the bar at the top of a wide page. */
+export const HeaderEntrySchema = Type.Object(
+  {
+    label: Label,
+    order: Order,
+    for: Type.Optional(AudienceSchema),
+    look: Type.Optional(
+      Type.Enum(['link', 'plain', 'primary'], {
+        description: 'A link, or one of the kit’s buttons; a link when absent.',
+      }),
+    ),
+    count: Type.Optional(Count),
+  },
+  { additionalProperties: false },
+);
+
+/** Entry of the bar at the bottom of a narrow page, under the thumb. */
+export const BottomBarEntrySchema = Type.Object(
+  { label: Label, order: Order, icon: Icon, for: Type.Optional(AudienceSchema), count: Type.Optional(Count) },
+  { additionalProperties: false },
+);
+
+/** Link that leads on from a page where nothing is: an unknown address, a fault. */
+export const OnwardEntrySchema = Type.Object({ label: Label, order: Order }, { additionalProperties: false });
+
+/** A prompt that leads a member to the page when more waits there than before, never while the page is open. */
+export const PromptSchema = Type.Object(
+  {
+    message: Type.Enum(['msg2003', 'msg2004'], { description: 'The question (spec section 4).' }),
+    count: Count,
+    order: Order,
+  },
+  { additionalProperties: false },
+);
+export type WaitingCount = Static<typeof Count>;
+export type PromptMessage = Static<typeof PromptSchema>['message'];

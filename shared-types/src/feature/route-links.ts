@@ -1,0 +1,34 @@
+import type { FeatureRoute } from './feature-descriptor.ts';
+
+/** What a route says of its address. */
+type NamedRoute = Pick<FeatureRoute, 'name' | 'path'>;
+
+/**
+ * The address of the page with a name.
+ * @param params values for the parts of its path; others become its query
+ * @returns undefined when no route has the name, or when a part of its path has no value
+ */
+export function addressOf(
+  routes: readonly NamedRoute[],
+  name: string,
+  params: Readonly<Record<string, string | number>> = {},
+): string | undefined {
+  const route = routes.find((candidate) => candidate.name === name);
+  if (route === undefined) {
+    return undefined;
+  }
+  const left = new Map(Object.entries(params).map(([key, value]) => [key, String(value)]));
+  const parts = route.path.split('/').map((part) => (part.startsWith(':') ? filled(part.slice(1), left) : part));
+  if (parts.includes(undefined)) {
+    return undefined;
+  }
+  const query = new URLSearchParams([...left]).toString();
+  return `${parts.join('/')}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The value of a part, which is used up by it; a dot alone would be a step to another folder. */
+function filled(name: string, left: Map<string, string>): string | undefined {
+  const value = left.get(name) ?? '';
+  left.delete(name);
+  return value === '' || /^\.{1,2}$/.test(value) ? undefined : encodeURIComponent(value);
+}

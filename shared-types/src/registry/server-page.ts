@@ -1,0 +1,30 @@
+import type { SiteState } from './site-state.ts';
+
+/** What the server renders one page from. */
+export interface ServerPage {
+  readonly state: SiteState;
+  /** The page's whole address. */
+  readonly address: string;
+  /** IANA name of the zone that moments are written in. */
+  readonly zone: string;
+  /** Features of which nothing is rendered at the server; the browser does it alone. */
+  readonly away: readonly string[];
+}
+
+/** A part that threw while the server rendered it. */
+export interface ServerFailure {
+  readonly feature: string;
+  readonly place: string;
+  readonly message: string;
+}
+
+/** One page as the server rendered it. */
+export interface RenderedPage {
+  /** What stands in the page's root; undefined when that cannot be sent and the failures say whose doing it is. */
+  readonly html: string | undefined;
+  /** CSS of the site's tokens, from a shell whose style sheet lacks it. */
+  readonly tokens?: string;
+  /** Exposed modules, by feature, whose HTML is in it: their style sheets are needed at once. */
+  readonly shown: readonly { readonly feature: string; readonly module: string }[];
+  readonly failures: readonly ServerFailure[];
+}

@@ -1,0 +1,2 @@
+/** Where the browser's session lives. */
+export const SESSION_PATH = '/api/session';

@@ -1,0 +1,40 @@
+import { type BrowserCall, type LoadableVersion, type Names, WIRE_NAMES, WORDS } from 'shared-types';
+import { BROWSER_CALLS } from 'shared-types/browser-calls';
+import { siteState } from '../site-state/site-state.ts';
+import type { Caller } from './caller.ts';
+
+type Rows = Readonly<Partial<Record<string, BrowserCall>>>;
+
+/** What the page knows of a call that a release makes: of the site's table, or of the release's own. */
+export function callRow(caller: Caller, name: string): BrowserCall {
+  const rows: Rows = BROWSER_CALLS;
+  return rows[name] ?? releaseOf(caller)?.calls?.[name] ?? {};
+}
+
+/** Every call that something on the page may make, by name; two versions of a feature in one page agree on what it reads. */
+export function allRows(): Rows {
+  const own = Object.values(siteState.features).flatMap(({ previous, calls }) => [previous?.calls, calls]);
+  return Object.assign({}, ...own, BROWSER_CALLS) as Rows;
+}
+
+/** How the fields of a call are named: in requests from inside to the wire, in answers from the wire to inside. */
+interface Codec {
+  readonly sends: Names;
+  readonly answers: Names;
+}
+
+/**
+ * How fields of a call of the table are named for one release; undefined where it calls them as the wire does: it was
+ * built against a platform before the present one, or the call is its own.
+ */
+export function codecOf(caller: Caller, name: string): Codec | undefined {
+  const row = (BROWSER_CALLS as Rows)[name];
+  return row === undefined || releaseOf(caller)?.platform !== undefined
+    ? undefined
+    : { sends: { ...WIRE_NAMES, ...row.sends }, answers: { ...WORDS, ...row.answers } };
+}
+
+function releaseOf({ package: name, version }: Caller): LoadableVersion | undefined {
+  const feature = siteState.features[name];
+  return [feature, feature?.previous].find((one) => one?.version === version);
+}

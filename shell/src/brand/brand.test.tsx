@@ -1,0 +1,21 @@
+import { testSite } from '../test-site/test-site.ts';
+import { afterEach, expect, it } from '@jest/globals';
+import { render, screen } from '@testing-library/react';
+import type { Locale } from 'shared-types';
+import { Brand } from './brand.tsx';
+
+afterEach(() => {
+  testSite.locale = 'ko';
+});
+
+it.each([
+  ['ko', '금빛나루'],
+  ['en', 'Geumbit Naru'],
+  ['vn', 'Geumbit Naru'],
+  ['jp', 'Geumbit Naru'],
+  ['cn', 'Geumbit Naru'],
+] as const)('a reader of %s reads the house’s name as %s', (locale: Locale, name) => {
+  testSite.locale = locale;
+  render(<Brand />);
+  expect(screen.getByText(name)).toBeVisible();
+});

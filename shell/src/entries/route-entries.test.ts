@@ -1,0 +1,58 @@
+import { feature } from '../test-site/test-site.ts';
+import { describe, expect, it } from '@jest/globals';
+import { type EntryPlace, isFor, routeEntries } from './route-entries.ts';
+
+const icon = 'M4 4h16';
+const entries = (label: string, order: number) => ({
+  menu: { label, order, icon },
+  footer: { label, order },
+  header: { label, order },
+  bottomBar: { label, order, icon },
+  onward: { label, order },
+});
+const page = { module: './page', login: true, title: 'page' };
+
+const FEATURES = {
+  ...feature('mf-first', {
+    routes: [
+      { ...page, path: '/late', ...entries('late', 50) },
+      { ...page, path: '/hidden' },
+    ],
+    texts: { ko: { late: '나중' }, en: { late: 'Late' } },
+  }),
+  ...feature('mf-second', {
+    routes: [{ ...page, path: '/early', ...entries('early', 10) }],
+    texts: { ko: { early: '먼저' }, en: { early: 'Early' } },
+  }),
+};
+
+const PLACES: readonly EntryPlace[] = ['menu', 'footer', 'header', 'bottomBar', 'onward'];
+
+describe.each(PLACES)('the entries of %s', (place) => {
+  it.each([
+    ['ko', ['먼저', '나중']],
+    ['en', ['Early', 'Late']],
+  ] as const)('are those of every feature in their order, in %s', (locale, texts) => {
+    const found = routeEntries(place, FEATURES, locale);
+    expect(found.map(({ text }) => text)).toEqual(texts);
+    expect(found.map(({ path }) => path)).toEqual(['/early', '/late']);
+  });
+
+  it('grow by what a release of a feature brings, without the shell', () => {
+    const grown = { ...FEATURES, ...feature('mf-new', { routes: [{ ...page, path: '/new', ...entries('new', 20) }] }) };
+    expect(routeEntries(place, grown, 'ko').map(({ path }) => path)).toEqual(['/early', '/new', '/late']);
+  });
+});
+
+it.each([
+  [undefined, 'loading', true],
+  ['everybody', 'loggedOut', true],
+  ['visitors', 'loggedOut', true],
+  ['visitors', 'loggedIn', false],
+  ['visitors', 'loading', false],
+  ['members', 'loggedIn', true],
+  ['members', 'loggedOut', false],
+  ['members', 'loading', false],
+] as const)('what is for %s is seen by whom is %s: %s', (audience, status, seen) => {
+  expect(isFor(audience, status)).toBe(seen);
+});

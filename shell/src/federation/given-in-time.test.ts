@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { givenInTime } from './given-in-time.ts';
+import { NeverGivenError } from './never-given-error.ts';
+
+const line = { onLine: true, effectiveType: '4g' };
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  Object.assign(line, { onLine: true, effectiveType: '4g' });
+  Object.defineProperties(navigator, {
+    onLine: { configurable: true, get: () => line.onLine },
+    connection: { configurable: true, get: () => line },
+  });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const seconds = async (count: number) => jest.advanceTimersByTimeAsync(count * 1_000);
+
+/** A part that is waited for; `state` tells how that stands. */
+function waiting(given: Promise<string> = new Promise(() => undefined), isThere = () => true) {
+  const seen = { state: 'waits' };
+  givenInTime(given, isThere).then(
+    (part) => (seen.state = part),
+    (error: unknown) => (seen.state = error instanceof NeverGivenError ? 'never given' : String(error)),
+  );
+  return seen;
+}
+
+describe('a part', () => {
+  it('that its version never gives is waited for no longer than its limit', async () => {
+    const seen = waiting();
+    await seconds(14);
+    expect(seen.state).toBe('waits');
+    await seconds(1);
+    expect(seen.state).toBe('never given');
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('has longer where files come slowly', async () => {
+    line.effectiveType = '3g';
+    const seen = waiting();
+    await seconds(44);
+    expect(seen.state).toBe('waits');
+    await seconds(1);
+    expect(seen.state).toBe('never given');
+  });
+
+  it('has the time in which its entry was under way, the line away, or the page asleep', async () => {
+    let arrived = false;
+    const seen = waiting(undefined, () => arrived);
+    await seconds(60);
+    arrived = true;
+    line.onLine = false;
+    await seconds(60);
+    line.onLine = true;
+    // A machine that slept fires what is due once.
+    jest.setSystemTime(Date.now() + 3_600_000);
+    await seconds(14);
+    expect(seen.state).toBe('waits');
+    await seconds(1);
+    expect(seen.state).toBe('never given');
+  });
+
+  it('that comes, or fails, is given on at once, and nothing ticks on', async () => {
+    const came = waiting(Promise.resolve('part'));
+    const failed = waiting(Promise.reject(new Error('fell')));
+    await seconds(0);
+    expect([came.state, failed.state]).toEqual(['part', 'Error: fell']);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

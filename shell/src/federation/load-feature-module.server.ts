@@ -1,0 +1,108 @@
+import type { ComponentType } from 'react';
+import * as react from 'react';
+import * as jsx from 'react/jsx-runtime';
+import * as reactDom from 'react-dom';
+import * as i18next from 'i18next';
+import * as reactI18next from 'react-i18next';
+import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types';
+import * as ui from 'ui';
+import * as zustand from 'zustand';
+import { addTexts } from '../locale/feature-texts.ts';
+import { earlierPlatform } from '../platform/earlier-platforms.ts';
+import { platformFor } from '../platform/platform-for.ts';
+import * as router from '../provided/react-router-dom.ts';
+import { partBegins } from '../server/current-part.ts';
+import { NotOnServer } from '../server/not-on-server.ts';
+import { type FeatureExports, serverPage } from '../server/server-page.ts';
+import type { FeatureModule } from './load-feature-module.ts';
+
+/** What features are handed in: the very modules of this page's shell. The rich floor is a browser's alone. */
+const SHARED: Readonly<Record<string, unknown>> = {
+  react,
+  'react/jsx-runtime': jsx,
+  'react-dom': reactDom,
+  'react-router-dom': router,
+  zustand,
+  i18next,
+  'react-i18next': reactI18next,
+  ui,
+};
+
+const started = new Map<string, FeatureExports>();
+const run = new Set<{ readonly feature: string; readonly module: string }>();
+
+/** The exposed modules that this page has shown something of. */
+export function shownModules() {
+  return [...run];
+}
+
+/** Runs a feature's exposed module, at once: `use` goes on with what is settled in the same render. */
+export function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
+  try {
+    return settled({ status: 'fulfilled', value: runModule(feature, module) });
+  } catch (reason) {
+    return settled({ status: 'rejected', reason });
+  }
+}
+
+/** What falls over at the server is left to the browser. */
+export function partFellOver(): boolean {
+  return false;
+}
+
+function runModule(feature: string, module: string): FeatureModule {
+  const { state, away } = serverPage;
+  const { descriptor } = state.features[feature] ?? {};
+  const part = [...(descriptor?.routes ?? []), ...(descriptor?.slots ?? [])].find((one) => one.module === module);
+  if (part?.server === false || away.includes(feature)) {
+    throw new NotOnServer(`${feature} ${module}`);
+  }
+  partBegins({ feature, place: '' });
+  const loaded = exportsOf(feature).modules[module]?.() as { readonly default?: ComponentType } | undefined;
+  if (typeof loaded?.default !== 'function') {
+    throw new TypeError('The module has no component as its default export.');
+  }
+  run.add({ feature, module });
+  return { default: loaded.default, locale: state.locale };
+}
+
+function exportsOf(feature: string): FeatureExports {
+  const known = started.get(feature);
+  if (known !== undefined) {
+    return known;
+  }
+  const code = globalThis.featureCode[feature];
+  const { state } = serverPage;
+  if (code === undefined) {
+    throw new NotOnServer(feature);
+  }
+  const { version = '', platform: wanted } = state.features[feature] ?? {};
+  const caller = { package: feature, version };
+  const present = platformFor(caller);
+  const platform = { platform: wanted === undefined ? present : earlierPlatform(present, wanted) };
+  const module: { exports: Partial<FeatureExports> } = { exports: {} };
+  code(module.exports, (name) => (name === PLATFORM_MODULE ? platform : shared(name)), module);
+  const { modules = {}, texts = {} } = module.exports;
+  addTexts(caller, state.locale, (texts[state.locale]?.() ?? {}) as ScreenTexts);
+  const found = { modules, texts };
+  started.set(feature, found);
+  return found;
+}
+
+function shared(name: string): unknown {
+  if (!Object.hasOwn(SHARED, name)) {
+    throw new NotOnServer(name);
+  }
+  return SHARED[name];
+}
+
+type Settled =
+  | { readonly status: 'fulfilled'; readonly value: FeatureModule }
+  | { readonly status: 'rejected'; readonly reason: unknown };
+
+/** A promise that React need not wait for. */
+function settled(outcome: Settled): Promise<FeatureModule> {
+  const promise = outcome.status === 'fulfilled' ? Promise.resolve(outcome.value) : Promise.reject(outcome.reason);
+  promise.catch(() => undefined);
+  return Object.assign(promise, outcome);
+}

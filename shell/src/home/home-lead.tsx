@@ -1,0 +1,65 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { LinkButton, Money } from 'ui';
+import { routeEntries } from '../entries/route-entries.ts';
+import { useRouteEntries } from '../entries/use-route-entries.ts';
+import { WaitingMark } from '../layout/waiting-mark.tsx';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { session } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
+import classes from './home-lead.module.css';
+
+/**
+ * What follows the first picture of the home page: for a visitor what this site is and the ways in, for a member a quiet
+ * row of money and of what waits. Its room is there while the session is unknown.
+ */
+export function HomeLead(): ReactElement {
+  const status = session.use((state) => state.status);
+  return (
+    <div className={classes.lead}>
+      {status === 'loggedOut' && <VisitorLead />}
+      {status === 'loggedIn' && <MemberLead />}
+    </div>
+  );
+}
+
+function VisitorLead(): ReactElement {
+  const t = useShellText();
+  const ways = useRouteEntries('header').filter(({ look }) => look === 'plain' || look === 'primary');
+  return (
+    <section className={classes.row} aria-label={t('welcome')}>
+      <p className={classes.words}>{t('welcomeText')}</p>
+      <span className={classes.ways}>
+        {ways.map(({ path, text, look }) => (
+          <LinkButton key={path} to={path} look={look === 'primary' ? 'primary' : 'plain'}>
+            {text}
+          </LinkButton>
+        ))}
+      </span>
+    </section>
+  );
+}
+
+function MemberLead(): ReactElement {
+  const t = useShellText();
+  const user = session.use((state) => state.user);
+  const waiting = routeEntries('menu', siteState.features, siteState.locale).flatMap((entry) => {
+    const count = entry.waiting === undefined ? 0 : (user?.[entry.waiting] ?? 0);
+    return count > 0 ? [{ ...entry, count }] : [];
+  });
+  return (
+    <section className={classes.row} aria-label={t('atAGlance')}>
+      <span className={classes.money}>
+        <span className={classes.label}>{t('balance')}</span>
+        <Money amount={user?.balance ?? 0} label />
+      </span>
+      <span className={classes.ways}>
+        {waiting.map(({ path, text, count }) => (
+          <Link key={path} to={path} className={classes.waiting}>
+            {text} <WaitingMark count={count} />
+          </Link>
+        ))}
+      </span>
+    </section>
+  );
+}

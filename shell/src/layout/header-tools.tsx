@@ -1,0 +1,15 @@
+import type { ReactElement } from 'react';
+import { FeatureSlot, partsOf } from '../router/feature-slot.tsx';
+import { session } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
+import classes from './header-tools.module.css';
+
+/** What features bring to the bar at the top; its room is there before it, so that nothing beside it moves. */
+export function HeaderTools(): ReactElement | null {
+  const status = session.use((state) => state.status);
+  return partsOf('header.tools', siteState.features, status).length === 0 ? null : (
+    <span className={classes.tools}>
+      <FeatureSlot name="header.tools" />
+    </span>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { useShellText } from '../locale/use-shell-text.ts';
+import { siteState } from '../site-state/site-state.ts';
+import classes from './site-footer.module.css';
+
+/** Which version of the shell and of each feature this page was made of; closed until somebody asks. */
+export function SiteVersions(): ReactElement {
+  const t = useShellText();
+  const versions = [
+    ['shell', siteState.shell.version],
+    ...Object.entries(siteState.features).map(([name, { version }]) => [name, version]),
+  ];
+  return (
+    <details className={classes.versions}>
+      <summary>{t('versions')}</summary>
+      <ul>
+        {versions.map(([name, version]) => (
+          <li key={name}>
+            {name} {version}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

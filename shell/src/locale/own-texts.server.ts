@@ -1,0 +1,27 @@
+import type { Locale, ScreenTexts } from 'shared-types';
+import { KIT_NAMESPACE, type KitTexts } from 'ui';
+
+interface TextsOf {
+  readonly own: ScreenTexts;
+  readonly kit: KitTexts;
+}
+
+/** All languages are in the server's one file; of them a page needs one. */
+const TEXTS: Readonly<Record<Locale, () => TextsOf>> = {
+  ko: () => ({ own: require('own-texts?texts=ko'), kit: require('ui/texts/ko.json') }),
+  en: () => ({ own: require('own-texts?texts=en'), kit: require('ui/texts/en.json') }),
+  vn: () => ({ own: require('own-texts?texts=vn'), kit: require('ui/texts/vn.json') }),
+  jp: () => ({ own: require('own-texts?texts=jp'), kit: require('ui/texts/jp.json') }),
+  cn: () => ({ own: require('own-texts?texts=cn'), kit: require('ui/texts/cn.json') }),
+};
+
+/** Everything that the shell and the kit say in one language, by screen, at once. */
+export function ownTexts(locale: Locale): ScreenTexts {
+  const { own, kit } = TEXTS[locale]();
+  return { ...own, [KIT_NAMESPACE]: kit };
+}
+
+/** @see ./own-texts.ts */
+export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
+  return Promise.resolve(ownTexts(locale));
+}

@@ -1,0 +1,12 @@
+import { formatDate, formatDateTime, formatNumber, formatWon, type PlatformFormat } from 'shared-types';
+import { serverPage } from '../server/server-page.ts';
+
+const { zone, state } = serverPage;
+
+/** Formatting in the page's language and in the time zone that the reader's browser said it has. */
+export const format: PlatformFormat = {
+  date: (value) => formatDate(value, zone),
+  dateTime: (value) => formatDateTime(value, zone),
+  number: (value) => formatNumber(value, state.locale),
+  won: (value) => formatWon(value, state.locale),
+};

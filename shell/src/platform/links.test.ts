@@ -1,0 +1,14 @@
+import { feature, testSite } from '../test-site/test-site.ts';
+import { expect, it } from '@jest/globals';
+import { links } from './links.ts';
+
+it('a page is found by its name in whichever feature brings it, and not when none does', () => {
+  const page = { module: './page', login: false, title: 'title' };
+  testSite.features = {
+    ...feature('mf-first', { routes: [{ ...page, path: '/somewhere' }] }),
+    ...feature('mf-second', { routes: [{ ...page, path: '/rooms/:id', name: 'room' }] }),
+  };
+  expect(links.to('room', { id: 7 })).toBe('/rooms/7');
+  testSite.features = {};
+  expect(links.to('room', { id: 7 })).toBeUndefined();
+});

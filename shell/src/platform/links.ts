@@ -1,0 +1,12 @@
+import { addressOf, type PlatformLinks } from 'shared-types';
+import { siteState } from '../site-state/site-state.ts';
+
+/** Addresses of the pages that the registry's features bring, by their names. */
+export const links: PlatformLinks = {
+  to: (name, params) =>
+    addressOf(
+      Object.values(siteState.features).flatMap(({ descriptor }) => descriptor.routes),
+      name,
+      params,
+    ),
+};

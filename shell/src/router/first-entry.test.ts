@@ -1,0 +1,22 @@
+import '../platform/test-page.ts';
+import { expect, it } from '@jest/globals';
+import { nameFirstEntry } from './first-entry.ts';
+import { createSiteRouter } from './router.ts';
+
+const keyOfFirstPage = () => {
+  nameFirstEntry();
+  const router = createSiteRouter();
+  const { key } = router.state.location;
+  router.dispose();
+  return key;
+};
+
+it('each address that is opened afresh has a key of its own, which a reload finds again', () => {
+  history.replaceState(null, '', '/notice');
+  const first = keyOfFirstPage();
+  expect(first).not.toBe('default');
+  expect(keyOfFirstPage()).toBe(first);
+  // Another address, typed into the same tab.
+  history.pushState(null, '', '/help');
+  expect(keyOfFirstPage()).not.toBe(first);
+});

@@ -1,0 +1,45 @@
+import type { RouteObject } from 'react-router-dom';
+import { PageSkeleton } from 'ui';
+import { LoginOnly } from '../guard/login-only.tsx';
+import { HomePage } from '../home/home-page.tsx';
+import { SiteLayout } from '../layout/site-layout.tsx';
+import { AdminErrorPage } from '../pages/admin-error-page.tsx';
+import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { RouteFailed } from '../pages/route-failed.tsx';
+import { siteState } from '../site-state/site-state.ts';
+import { OWN_PAGES } from './own-pages.ts';
+import { FeaturePart } from './feature-part.tsx';
+import { PageFailed } from './page-failed.tsx';
+import { PageMaintenance } from './page-maintenance.tsx';
+
+/** All pages: the shell's own and those of the registry's features. */
+export function siteRoutes(): RouteObject[] {
+  const featureRoutes = Object.entries(siteState.features).flatMap(([feature, { descriptor }]) =>
+    descriptor.routes.map(({ path, module, login }) => {
+      const part = (
+        <FeaturePart
+          key={path}
+          place={path}
+          feature={feature}
+          module={module}
+          skeleton={<PageSkeleton />}
+          Failed={PageFailed}
+          Maintenance={PageMaintenance}
+        />
+      );
+      return { path, element: login ? <LoginOnly>{part}</LoginOnly> : part };
+    }),
+  );
+  return [
+    {
+      element: <SiteLayout />,
+      errorElement: <RouteFailed />,
+      children: [
+        { path: OWN_PAGES.home, element: <HomePage /> },
+        { path: OWN_PAGES.adminError, element: <AdminErrorPage /> },
+        ...featureRoutes,
+        { path: '*', element: <NotFoundPage /> },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react';
+import { createStaticHandler, createStaticRouter, matchRoutes, StaticRouterProvider } from 'react-router';
+import { siteRoutes } from '../router/site-routes.tsx';
+import { serverPage } from './server-page.ts';
+
+/** The pages at the server, as the router of a browser has them at its start. */
+export function ServerRouter(): ReactElement {
+  const { dataRoutes } = createStaticHandler(siteRoutes());
+  const { pathname, search } = new URL(serverPage.address);
+  const location = { pathname, search, hash: '', state: null, key: 'default' };
+  const context = {
+    basename: '/',
+    location,
+    matches: matchRoutes(dataRoutes, location) ?? [],
+    loaderData: {},
+    actionData: null,
+    errors: null,
+    statusCode: 200,
+    loaderHeaders: {},
+    actionHeaders: {},
+  };
+  return <StaticRouterProvider router={createStaticRouter(dataRoutes, context)} context={context} hydrate={false} />;
+}

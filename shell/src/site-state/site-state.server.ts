@@ -1,0 +1,5 @@
+import type { SiteState } from 'shared-types';
+import { serverPage } from '../server/server-page.ts';
+
+/** The state of the page that the server renders. */
+export const siteState: SiteState = serverPage.state;

@@ -1,0 +1,44 @@
+import { beforeEach, expect, it, jest } from '@jest/globals';
+import { fireEvent } from '@testing-library/dom';
+import { watchForeign } from './watch-foreign.ts';
+
+/** Latin, and the syllables 가 and 나. */
+const RANGES = 'U+20-7E, U+AC00,U+b098';
+
+const onForeign = jest.fn();
+beforeEach(() => {
+  onForeign.mockClear();
+  document.body.innerHTML = '<script type="application/json">똠</script><main>가나 abc 😀 日本語</main><input>';
+});
+
+/** An observer is called after the script that changed something. */
+const observed = async () => new Promise<void>((resolve) => queueMicrotask(resolve));
+
+it('is not called for what the ranges hold, nor for what no font of ours has, nor for data', async () => {
+  watchForeign(document.body, RANGES, onForeign);
+  document.querySelector('main')?.append('나가 zyx 中文 👍🏽');
+  await observed();
+  expect(onForeign).not.toHaveBeenCalled();
+});
+
+it('is called at once for what stands there already', () => {
+  document.querySelector('main')?.append('다');
+  watchForeign(document.body, RANGES, onForeign);
+  expect(onForeign).toHaveBeenCalledTimes(1);
+});
+
+it.each<[string, () => void]>([
+  [
+    'added',
+    () => document.querySelector('main')?.append(Object.assign(document.createElement('p'), { textContent: '닉' })),
+  ],
+  ['changed', () => document.querySelector('main')?.firstChild?.replaceWith('é')],
+  ['typed', () => void fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: 'ㄱ' } })],
+])('is called once for what is %s', async (_, write) => {
+  watchForeign(document.body, RANGES, onForeign);
+  write();
+  await observed();
+  write();
+  await observed();
+  expect(onForeign).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,48 @@
+/** Marks without a shape of their own, emoji, kana and ideographs: the font has none of them. */
+const NOT_IN_FONT = String.raw`\s\p{C}\p{M}\p{Extended_Pictographic}\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\u{10000}-\u{10ffff}`;
+
+/**
+ * Waits for the first character that is written in an element, or typed into a field in it, and stands in none of some ranges.
+ * @param ranges as CSS writes them: `U+20-7e, U+ac00`
+ * @param onForeign called once
+ */
+export function watchForeign(element: HTMLElement, ranges: string, onForeign: () => void): void {
+  const foreign = new RegExp(`[^${NOT_IN_FONT}${asClass(ranges)}]`, 'u');
+  const look = (text: string) => {
+    if (foreign.test(text)) {
+      watched.disconnect();
+      element.removeEventListener('input', typed);
+      onForeign();
+    }
+  };
+  const typed = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
+      look(target.value);
+    }
+  };
+  const watched = new MutationObserver((changes) =>
+    look(
+      changes.map(({ type, target, addedNodes }) => textOf(type === 'characterData' ? [target] : addedNodes)).join(''),
+    ),
+  );
+  watched.observe(element, { childList: true, characterData: true, subtree: true });
+  element.addEventListener('input', typed);
+  look(textOf(element.childNodes));
+}
+
+/** `U+20-7e, U+ac00` → `\u{20}-\u{7e}\u{ac00}`. */
+function asClass(ranges: string): string {
+  return ranges.replaceAll(
+    /U\+([\da-f]+)(?:-([\da-f]+))?[,\s]*/gi,
+    (_, from: string, to: string = from) => `\\u{${from}}-\\u{${to}}`,
+  );
+}
+
+/** What is written on the page: scripts hold data. */
+function textOf(nodes: Iterable<Node>): string {
+  return Array.from(nodes, (node) =>
+    node instanceof HTMLScriptElement || node instanceof HTMLStyleElement || node.nodeName === 'NOSCRIPT'
+      ? ''
+      : node.textContent,
+  ).join('');
+}

@@ -1,0 +1,105 @@
+import { allCalls, type BackendLevel, type CallDefinition, LANGUAGE_TAGS, LOCALES, REFUSALS } from 'shared-types';
+
+/** The parts of a JSON schema that say what a field is. */
+interface Shape {
+  readonly type?: string;
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[];
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+}
+
+const LEVELS: Readonly<Record<BackendLevel, string>> = {
+  1: 'The calls of the spec. With them alone members log in, play, deposit, withdraw and write tickets.',
+  2: 'The further paths that the spec names: profile, lists of requests and bets, banners, deleting one by one.',
+  3: 'Our own: statement, favourites, protection, sessions, closing an account.',
+};
+
+/** `docs/your-own-backend.md`, made from the table of calls. */
+export function backendGuide(): string {
+  const languages = LOCALES.map((locale) => `\`${LANGUAGE_TAGS[locale]}\``).join(', ');
+  return `# Your own backend
+
+Made from the table of calls by \`npm run reference\`; a test compares it.
+
+Start the site with \`BACKEND_URL=https://backend.example\`. \`npm run mock-backend -- --level 1\` is the least that works, to
+try the site with and to compare yours with. How the level is found: [decision 096](decisions/096-levels-of-backends.md).
+
+## What the proxy sends
+
+- Every call is a \`POST\` with a JSON body. Where nothing is asked for, the body is \`{}\`.
+- \`authorization: Bearer <token>\` for calls with a login: the \`token\` of the login's answer. A visitor sends none.
+- \`accept-language\`: one of ${languages}.
+- \`x-member-address\` and \`x-member-device\`: the address and the browser of the member, since all calls come from the proxy.
+- \`origin\` where the list below says so. No cookie and no other header of the browser goes on.
+- An answer is waited for 5 s to its first byte and 8 s in all; opening a game may take 15 s.
+- Logging out posts \`{}\` to \`/public/user/do_logout\` at level 3; below, a token ends by itself.
+- An agent's way to the agents' site posts \`{}\` to \`/public/user/agent_code\` at level 3 and needs \`code\`, of 20 to 100 letters, digits, \`_\` or \`-\`.
+
+## What it takes
+
+- HTTP 200 with \`status\`: \`success\`, or a refusal out of ${REFUSALS.map((status) => `\`${status}\``).join(', ')}. A write is done when its status says \`success\`; a read may leave it out.
+- 401 ends the login. 503 with \`retry-after\` makes pages wait. Any other error is told as a service that does not answer.
+- Answers are read generously: numbers as text, \`null\` for nothing, moments without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, more fields than are named. What cannot be read is one line in the proxy's log for each field, with what came and what was expected. [Why and how](decisions/095-answers-fit-their-rows.md).
+- Lists with \`skip\` and \`maxCount\` may have pages of any size: what a page of the site needs is asked for, cut or taken out of the whole list. [Why and how](decisions/148-pages-of-a-backends-own.md).
+- Pictures come from the backend's own host or from \`IMAGE_HOSTS\`, games open at \`https\` or at \`GAME_ORIGINS\`.
+
+${([1, 2, 3] as const).map(levelPart).join('\n')}`;
+}
+
+function levelPart(level: BackendLevel): string {
+  const calls = allCalls().filter(([, call]) => call.level === level);
+  return `## Level ${level}\n\n${LEVELS[level]}\n\n${calls.map(([, call]) => callPart(call)).join('\n')}`;
+}
+
+function callPart({
+  backendPath,
+  summary,
+  login,
+  request,
+  success,
+  refusals,
+  travels,
+  sendsOrigin,
+}: CallDefinition): string {
+  const { status: _, ...answer } = success.properties;
+  const asked = travels === 'empty' ? [] : fieldsOf(request);
+  const lines = [
+    `- ${login ? 'Login needed' : 'Open to visitors'}.${sendsOrigin ? ' The page’s `origin` goes along.' : ''}`,
+    `- Request${travels === 'query' ? ', as query of the path' : ''}: ${asked.join(', ') || '`{}`'}`,
+    `- Answer: ${['`status`', ...fieldsOf({ properties: answer, required: success.required ?? [] })].join(', ')}`,
+    ...(refusals.length > 0 ? [`- Refusals: ${refusals.map((status) => `\`${status}\``).join(', ')}`] : []),
+  ];
+  return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;
+}
+
+/** Each field with its kind; a question mark where it may be absent. */
+function fieldsOf({ properties = {}, required = [] }: Shape): string[] {
+  return Object.entries(properties).map(
+    ([name, shape]) => `\`${name}\`${required.includes(name) ? '' : '?'} ${kindOf(shape)}`,
+  );
+}
+
+function kindOf(shape: Shape): string {
+  const { type, format, properties, items, anyOf, allOf, enum: choices, const: only } = shape;
+  if (properties !== undefined) {
+    return `{ ${fieldsOf(shape).join(', ')} }`;
+  }
+  if (allOf !== undefined) {
+    return allOf.map(kindOf).join(' with ');
+  }
+  if (items !== undefined) {
+    return `list of ${kindOf(items)}`;
+  }
+  if (anyOf !== undefined) {
+    return [...new Set(anyOf.map(kindOf))].filter((kind) => kind !== '``').join(' or ');
+  }
+  const words = choices ?? (only === undefined ? undefined : [only]);
+  return (
+    words?.map((word) => `\`${String(word)}\``).join(' or ') ?? (format === 'date-time' ? 'moment' : (type ?? 'any'))
+  );
+}

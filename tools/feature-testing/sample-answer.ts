@@ -1,0 +1,65 @@
+import { type CallDefinition, type CallName, CALLS } from 'shared-types';
+
+/** What tests read of a schema. */
+export interface Shape {
+  readonly properties?: Readonly<Record<string, Shape>>;
+  readonly required?: readonly string[] | undefined;
+  readonly items?: Shape;
+  readonly anyOf?: readonly Shape[];
+  readonly allOf?: readonly Shape[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly type?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+}
+
+/** Texts of which one fits each pattern of the table. */
+export const TEXTS = ['text', '09:30', 'H10'];
+
+/** A successful answer of a call with every field that its row names, each of the right kind. */
+export function sampleAnswer(name: CallName): Record<string, unknown> {
+  return sampleOfCall(CALLS[name]);
+}
+
+/** The same of a call of a feature's own. */
+export function sampleOfCall({ success, opens }: CallDefinition): Record<string, unknown> {
+  const answer = sampleOf(success) as Record<string, unknown>;
+  return opens === undefined ? answer : { ...answer, [opens]: 'https://games.example/x' };
+}
+
+function sampleOf({
+  properties,
+  items,
+  anyOf,
+  allOf,
+  enum: choices,
+  const: only,
+  type,
+  format,
+  pattern,
+}: Shape): unknown {
+  const [first] = anyOf ?? [];
+  if (first !== undefined) {
+    return sampleOf(first);
+  }
+  if (allOf !== undefined) {
+    return Object.assign({}, ...allOf.map(sampleOf));
+  }
+  if (properties !== undefined) {
+    return Object.fromEntries(Object.entries(properties).map(([name, shape]) => [name, sampleOf(shape)]));
+  }
+  if (items !== undefined) {
+    return [sampleOf(items)];
+  }
+  if (only !== undefined || choices !== undefined) {
+    return only ?? choices?.[0];
+  }
+  const text =
+    format === 'date-time' ? '2026-11-22T00:00:00Z' : TEXTS.find((one) => new RegExp(pattern ?? '', 'u').test(one));
+  return type === 'string' ? text : type === 'boolean' ? true : 1;
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { addressOf, type FeatureDescriptor, type PlatformLinks } from 'shared-types';
+import { testedPackage } from './tested-package.ts';
+
+/**
+ * The feature's own pages have the addresses of its `feature.json`. What others bring is not known to it: the page `help`
+ * of another feature lies at `/help`, unless it is missing.
+ * @param missing names of pages that a test has taken away
+ */
+export function testLinks(missing: ReadonlySet<string>): PlatformLinks {
+  return {
+    to: (name, params) => {
+      const file = path.join(testedPackage(), 'feature.json');
+      const own = (JSON.parse(readFileSync(file, 'utf8')) as FeatureDescriptor).routes;
+      const known = own.some((route) => route.name === name) ? own : [{ name, path: `/${name}` }];
+      return missing.has(name) ? undefined : addressOf(known, name, params);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../site/front-ends.ts';
+import { readTextSets } from '../texts/text-sets.ts';
+import { collectOwnWords, type OwnWords } from './own-words.ts';
+
+const kept = JSON.parse(readFileSync(path.join(ROOT, 'shell/src/theme/own-words.json'), 'utf8')) as OwnWords;
+
+it('the frame’s own words are all in the font of a first page; `npm run fonts` writes them down', () => {
+  const frame = readTextSets(ROOT).filter(({ place }) => place.startsWith('shell/src/layout'));
+  const used = new Set(frame.flatMap(({ texts }) => Array.from(JSON.stringify([texts.ko, texts.en]))));
+  expect([...used].filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
+});
+
+it('no character stands in two kinds, so that no page asks for two files for one', () => {
+  const all = Array.from(Object.values(kept).join(''));
+  expect(all).toHaveLength(new Set(all).size);
+});
+
+it('sorts what is written by who needs it, and takes the house’s content to the first page', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'words-'));
+  const write = (place: string, locale: string, text: string) => {
+    mkdirSync(path.join(root, place), { recursive: true });
+    writeFileSync(path.join(root, place, `${locale}.json`), JSON.stringify({ title: text }));
+  };
+  write('shell/src/layout/texts', 'ko', '가나');
+  write('mf-wallet/src/deposit/texts', 'ko', '나다');
+  write('mf-wallet/src/deposit/texts', 'vn', 'Số dư');
+  write('mf-wallet/src/deposit/texts', 'jp', '入金');
+  writeFileSync(path.join(root, 'content.ts'), "const title = '다라'; // 入");
+  writeFileSync(path.join(root, 'games.ts'), "const name = '라마'; // 入");
+  const words = collectOwnWords(root, { first: ['content.ts'], further: ['games.ts'] });
+  rmSync(root, { recursive: true });
+  expect(words).toMatchObject({ further: '마', vietnamese: 'ưố' });
+  expect(words.hangul).toMatch(/^가.*나다라/u);
+  expect(words.latin).toContain('0123456789');
+  expect(words.latin).not.toContain('入');
+  expect(words.latin).toContain('ế');
+});

@@ -1,0 +1,62 @@
+/** What the house of a mock backend remembers: one member, and what the member does to it. */
+export interface MockHouse {
+  readonly password: string;
+  readonly exchangePassword: string;
+  readonly user: {
+    userId: string;
+    nick: string;
+    phone: string;
+    level: number;
+    playType: string;
+    balance: number;
+    in_balance: number;
+    rolling: number;
+    bankname: string;
+    bankOwner: string;
+    banknum: string;
+    noteCount: number;
+    helpCount: number;
+  };
+  tickets: { title: string; contents: string; lastDate: string }[];
+  notes: { id: number; title: string; contents: string; lastDate: string; read: boolean }[];
+  deposits: MockRequest[];
+  withdraws: MockRequest[];
+}
+
+/** A request for money to come in or go out. */
+interface MockRequest {
+  id: number;
+  balance: number;
+  state: 'wait';
+  lastDate: string;
+}
+
+/** Moments as such backends write them: without a zone, on the house's own clock. */
+export const A_DAY = '2026-11-22 09:30:00';
+
+/** A house with a member who has some money, a note and a ticket. */
+export function newHouse(): MockHouse {
+  return {
+    password: 'mock-Pass1',
+    exchangePassword: '123456',
+    user: {
+      userId: 'mock01',
+      nick: '나그네',
+      phone: '01012345678',
+      level: 2,
+      playType: 'member',
+      balance: 500_000,
+      in_balance: 0,
+      rolling: 12_000,
+      bankname: '090',
+      bankOwner: '김나루',
+      banknum: '3333012345678',
+      noteCount: 0,
+      helpCount: 0,
+    },
+    tickets: [{ title: '입금 문의', contents: '언제 들어오나요?', lastDate: A_DAY }],
+    notes: [{ id: 1, title: '환영합니다', contents: '즐거운 시간 되세요.', lastDate: A_DAY, read: true }],
+    deposits: [],
+    withdraws: [],
+  };
+}

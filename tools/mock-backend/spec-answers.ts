@@ -1,0 +1,144 @@
+import type { CallName } from 'shared-types';
+import { A_DAY, type MockHouse } from './mock-house.ts';
+
+type Fields = Record<string, unknown>;
+
+/** Answers a call: the fields of its success, or the status of a refusal. */
+export type MockAnswer = (house: MockHouse, parameters: Fields, site: { readonly gameUrl: string }) => Fields | string;
+
+/** The one token that the mock gives. */
+export const MOCK_TOKEN = 'mock-token-of-level';
+
+const DONE: MockAnswer = () => ({ status: 'success' });
+
+const CASINO = [
+  { code: 'baccarat-1', gameCompany: 'Hidden Live', used: 'Y', imgUrl: '' },
+  { code: 'roulette-1', gameCompany: '에볼루션', used: 'n', imgUrl: '' },
+];
+
+const SLOT_GAMES = [
+  { code: 'moon-1', gameCompany: '달빛 슬롯', imgUrl: '', nameKo: '달빛 항아리', nameEn: 'Moon Jar' },
+  { code: 'moon-2', gameCompany: '달빛 슬롯', imgUrl: '', nameKo: '은하수', nameEn: 'Milky Way' },
+];
+
+const notesOf = ({ notes }: MockHouse, names: readonly (keyof MockHouse['notes'][number])[]) =>
+  notes.map((note) => Object.fromEntries(names.map((name) => [name, note[name]])));
+
+/** The spec's own calls, each with the fields that the spec names in its answer and no others. */
+export const LEVEL_1: { readonly [Name in CallName]?: MockAnswer } = {
+  'user-do-login': ({ user, password }, { id, pw }) =>
+    id === user.userId && pw === password ? { status: 'success', token: MOCK_TOKEN, user } : 'pass',
+  'user-health-check': ({ user }) => ({
+    status: 'success',
+    user: { balance: user.balance, rolling: user.rolling },
+    noteCount: user.noteCount,
+    helpCount: user.helpCount,
+  }),
+  'user-register': DONE,
+  'check-user-nick': DONE,
+  'check-user-id': ({ user }, { id }) => (id === user.userId ? 'alread_have_user' : { status: 'success' }),
+  'get-reg-domain': DONE,
+  'user-write-help': ({ tickets }, { title, contents }) => {
+    tickets.unshift({ title: String(title), contents: String(contents), lastDate: A_DAY });
+    return { status: 'success' };
+  },
+  'user-del-note': (house, { id }) => {
+    house.notes = house.notes.filter((note) => note.id !== Number(id));
+    return { status: 'success' };
+  },
+  'get-help-list': ({ tickets }) => ({ status: 'success', helps: tickets, maxCount: tickets.length }),
+  'read-help-message': DONE,
+  'read-note-message': ({ notes, user }, { id }) => {
+    const note = notes.find((one) => one.id === Number(id));
+    if (note !== undefined) {
+      note.read = true;
+      user.noteCount = notes.filter(({ read }) => !read).length;
+    }
+    return { status: 'success' };
+  },
+  'del-all-help': (house) => {
+    house.tickets = [];
+    return { status: 'success' };
+  },
+  'get-user-notices': () => ({
+    status: 'success',
+    notices: [
+      { id: 1, title: '점검 안내', lastDate: A_DAY, domain: null },
+      { id: 2, title: '다른 집의 소식', lastDate: A_DAY, domain: 'elsewhere.example|www.elsewhere.example' },
+    ],
+  }),
+  'get-notice-popup': () => ({ status: 'success', note: [] }),
+  'get-user-note': (house) => ({ status: 'success', note: notesOf(house, ['id', 'title', 'contents', 'lastDate']) }),
+  'user-ask-account': DONE,
+  'apply-user-deposit': ({ deposits }, { balance }) => {
+    deposits.unshift({ id: deposits.length + 1, balance: Number(balance), state: 'wait', lastDate: A_DAY });
+    return { status: 'success' };
+  },
+  'apply-user-withdraw': ({ user, exchangePassword, withdraws }, { balance, pass }) => {
+    if (pass !== exchangePassword) {
+      return 'pass';
+    }
+    if (Number(balance) > user.balance) {
+      return 'balance';
+    }
+    user.balance -= Number(balance);
+    withdraws.unshift({ id: withdraws.length + 1, balance: Number(balance), state: 'wait', lastDate: A_DAY });
+    return { status: 'success' };
+  },
+  'roll-to-balance': ({ user }, { balance = user.rolling }) => {
+    const amount = Number(balance);
+    if (amount > user.rolling || amount === 0) {
+      return 'low_point';
+    }
+    user.rolling -= amount;
+    user.balance += amount;
+    return { status: 'success' };
+  },
+  'get-in-game-balance': ({ user }) => ({
+    status: 'success',
+    gameMoney: user.in_balance,
+    balance: user.balance,
+    rolling: user.rolling,
+    userId: user.userId,
+  }),
+  'get-casino-setting': () => ({ casiono: CASINO }),
+  'get-sport-setting': () => ({}),
+  'get-slot-setting': () => ({ slot: [{ code: '달빛 슬롯', used: 'y', subImgUrl: '' }] }),
+  'get-slot-by-company': (_, { company }) => ({
+    games: SLOT_GAMES.filter(({ gameCompany }) => gameCompany === company),
+  }),
+  'open-game': (_, __, { gameUrl }) => ({ status: 'success', gameUrl }),
+};
+
+/** The further paths that the spec names; what they answer is not shown there, so it is the least that our table has. */
+export const LEVEL_2: { readonly [Name in CallName]?: MockAnswer } = {
+  'get-member': ({ user }) => ({ status: 'success', user }),
+  'user-chang-to-point': DONE,
+  'money-to-point': DONE,
+  'point-to-money': DONE,
+  'user-exchange-to-pass': ({ exchangePassword }, { oldPass, kind }) =>
+    kind === 'exchange' && oldPass !== exchangePassword ? 'pass' : { status: 'success' },
+  'none-login-write': DONE,
+  'do-read-all-note': ({ notes, user }) => {
+    notes.forEach((note) => (note.read = true));
+    user.noteCount = 0;
+    return { status: 'success' };
+  },
+  'do-del-all-note': (house) => {
+    house.notes = [];
+    house.user.noteCount = 0;
+    return { status: 'success' };
+  },
+  'usre-get-note-list': ({ notes }) => ({ status: 'success', note: notes, maxCount: notes.length }),
+  'user-get-advertisement': () => ({ status: 'success', advertisement: [] }),
+  'user-del-help': DONE,
+  'get-slot-bets-list': () => ({ status: 'success', bets: [], maxCount: 0 }),
+  'user-transfer-in': DONE,
+  'user-withdraw': DONE,
+  'get-deposit-list': ({ deposits }) => ({ status: 'success', deposits }),
+  'get-withdraw-list': ({ withdraws }) => ({ status: 'success', withdraws }),
+  'user-del-deposit': DONE,
+  'user-del-withdraw': DONE,
+  'get-balance-deposit-lock': () => ({ status: 'success', deposits: [] }),
+  'get-balance-withdraw-lock': () => ({ status: 'success', withdraws: [] }),
+};

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FRONT_ENDS, ROOT } from '../../site/front-ends.ts';
+
+/** Features that tests make: whoever followed the guide has one of them in the project. */
+const MADE = ['mf-promo', 'mf-lucky-draw'];
+
+/** A folder inside the project, so that packages are found, with the few files that a new feature is made from. */
+export function featureProject(): string {
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  const root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));
+  for (const file of ['tsconfig.base.json', 'lerna.json']) {
+    cpSync(path.join(ROOT, file), path.join(root, file));
+  }
+  write(root, 'package.json', ({ workspaces, ...fields }) => ({ ...fields, workspaces: without(workspaces) }));
+  write(root, 'tsconfig.json', ({ references, ...fields }) => ({ ...fields, references: without(references) }));
+  for (const folder of ['shared-types', 'tools', ...FRONT_ENDS.filter((name) => !MADE.includes(name))]) {
+    symlinkSync(path.join(ROOT, folder), path.join(root, folder));
+  }
+  return root;
+}
+
+/** Copies a JSON file with something of it changed. */
+function write(root: string, file: string, change: (json: Readonly<Record<string, unknown>>) => object): void {
+  const json = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Readonly<Record<string, unknown>>;
+  writeFileSync(path.join(root, file), `${JSON.stringify(change(json), null, 2)}\n`);
+}
+
+/** A list without what stands for a feature that tests make. */
+function without(list: unknown): unknown[] {
+  return Array.isArray(list) ? list.filter((item) => !MADE.some((name) => JSON.stringify(item).includes(name))) : [];
+}
+
+/** Runs a program of the project's packages in a folder. */
+export function runIn(folder: string, script: string, ...args: string[]) {
+  return spawnSync(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+}
+
+/** What the type checker says against a feature; empty when nothing. */
+export function typeProblems(folder: string): string {
+  const flags = ['--noEmit', '--composite', 'false', '--emitDeclarationOnly', 'false'];
+  return runIn(folder, 'typescript/bin/tsc', '-p', '.', ...flags).stdout;
+}

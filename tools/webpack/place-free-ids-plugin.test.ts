@@ -1,0 +1,63 @@
+import { afterEach, expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import webpack from 'webpack';
+import { placeFree, PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
+
+const folders: string[] = [];
+
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A small host that provides one package, built in a folder of its own: the ids of what Module Federation adds, by name. */
+async function idsIn(place: string): Promise<ReadonlyMap<string, unknown>> {
+  const folder = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'ids-')));
+  folders.push(folder);
+  const root = path.join(folder, place);
+  const given = path.join(root, 'node_modules', 'given');
+  mkdirSync(given, { recursive: true });
+  writeFileSync(path.join(given, 'package.json'), '{"name":"given","version":"1.0.0"}');
+  writeFileSync(path.join(given, 'index.js'), 'export const given = 1;');
+  writeFileSync(path.join(root, 'main.js'), "import('given').then(({ given }) => console.log(given));");
+  const ids = new Map<string, unknown>();
+  const compiler = webpack({
+    context: root,
+    mode: 'production',
+    entry: './main.js',
+    output: { path: path.join(root, 'dist') },
+    optimization: { moduleIds: 'deterministic', minimize: false },
+    plugins: [
+      new ModuleFederationPlugin({
+        name: 'host',
+        dts: false,
+        manifest: false,
+        shared: { given: { singleton: true, eager: true } },
+      }),
+      new PlaceFreeIdsPlugin(root),
+    ],
+  });
+  compiler.hooks.compilation.tap('ids', ({ hooks, chunkGraph }) => {
+    hooks.optimizeModuleIds.tap('ids', (modules) => {
+      for (const module of modules) {
+        const name = placeFree(module.identifier(), root);
+        if (name.startsWith('provide ')) {
+          ids.set(name, chunkGraph.getModuleId(module));
+        }
+      }
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    compiler.run((error, stats) =>
+      error === null && stats?.hasErrors() === false ? resolve() : reject(error ?? new Error(stats?.toString())),
+    );
+  });
+  return ids;
+}
+
+it('a module that is named by the place of its file has the same id wherever the project lies', async () => {
+  const near = await idsIn('site');
+  const far = await idsIn(path.join('much', 'deeper', 'site of somebody'));
+  expect([...near]).toEqual([[expect.stringContaining('= node_modules/given/index.js'), expect.any(Number)]]);
+  expect([...far]).toEqual([...near]);
+});

@@ -1,0 +1,24 @@
+import { LOCALES } from 'shared-types';
+import type { LoaderDefinitionFunction } from 'webpack';
+
+/**
+ * Makes the module that a feature's server build exports of its `exposes.json`: each exposed module and the texts of each
+ * language, as functions, since a page needs few of them.
+ */
+const serverEntryLoader: LoaderDefinitionFunction = function serverEntry(exposes) {
+  const modules = Object.entries(JSON.parse(exposes) as Readonly<Record<string, string>>);
+  return [
+    'export const modules = {',
+    ...modules.map(([name, file]) => entryOf(name, file)),
+    '};',
+    'export const texts = {',
+    ...LOCALES.map((locale) => entryOf(locale, `./package.json?texts=${locale}`)),
+    '};',
+  ].join('\n');
+};
+
+export default serverEntryLoader;
+
+function entryOf(name: string, request: string): string {
+  return `${JSON.stringify(name)}: () => require(${JSON.stringify(request)}),`;
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoaderDefinitionFunction } from 'webpack';
+
+/**
+ * Writes the variables of the `tokens.ts` beside a style sheet before it: a page has the look before any script runs, and
+ * no script carries it.
+ */
+const tokensLoader: LoaderDefinitionFunction = async function loadTokens(css) {
+  const tokens = path.join(path.dirname(this.resourcePath), 'tokens.ts');
+  this.addDependency(tokens);
+  const { SITE_VARIABLES } = (await import(pathToFileURL(tokens).href)) as Readonly<Record<string, unknown>>;
+  const variables = Object.entries(SITE_VARIABLES ?? {}).map(([name, value]) => `${name}: ${String(value)};`);
+  if (variables.length === 0) {
+    throw new Error(`${tokens} exports no SITE_VARIABLES: the site would have no colours.`);
+  }
+  return `:root {${variables.join('')}}\n${css}`;
+};
+
+export default tokensLoader;

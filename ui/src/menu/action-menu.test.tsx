@@ -1,0 +1,64 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { ActionMenu } from './action-menu.tsx';
+
+const pressed: string[] = [];
+beforeEach(() => {
+  pressed.length = 0;
+  render(
+    <ActionMenu
+      label="더 보기"
+      actions={['읽음', '보관', '삭제'].map((label) => ({
+        label,
+        disabled: label === '보관',
+        removes: label === '삭제',
+        onPress: () => pressed.push(label),
+      }))}
+    />,
+  );
+});
+
+const button = () => screen.getByRole('button', { name: '더 보기' });
+const item = (name: string) => screen.getByRole('menuitem', { name });
+const open = async () => act(async () => fireEvent.click(button()));
+const key = (name: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key: name });
+
+it('offers nothing before it is opened, and has its first action in focus then', async () => {
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button()).toHaveAttribute('aria-expanded', 'false');
+  await open();
+  expect(item('읽음')).toHaveFocus();
+});
+
+it('is led through by keys alone, past what cannot be pressed and round the ends', async () => {
+  await open();
+  key('ArrowDown');
+  expect(item('삭제')).toHaveFocus();
+  key('ArrowDown');
+  expect(item('읽음')).toHaveFocus();
+  key('ArrowUp');
+  expect(item('삭제')).toHaveFocus();
+  key('Home');
+  expect(item('읽음')).toHaveFocus();
+  key('End');
+  expect(item('삭제')).toHaveFocus();
+});
+
+it('does what is pressed, once, closes, and gives the focus back to its button', async () => {
+  await open();
+  await act(async () => fireEvent.click(item('삭제')));
+  expect(pressed).toEqual(['삭제']);
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button()).toHaveFocus();
+});
+
+it('closes on Esc with the focus on its button, and when the focus leaves it', async () => {
+  await open();
+  key('Escape');
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(button()).toHaveFocus();
+  await open();
+  fireEvent.blur(item('읽음'), { relatedTarget: document.body });
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(pressed).toEqual([]);
+});

@@ -1,0 +1,109 @@
+import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
+import { IconButton } from '../button/icon-button.tsx';
+import classes from './action-menu.module.css';
+
+/** One thing that a menu offers to do. */
+export interface MenuAction {
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly disabled?: boolean;
+  /** Whether something is gone afterwards; it stands in the colour of what is refused. */
+  readonly removes?: boolean;
+}
+
+interface ActionMenuProps {
+  /** What it is a menu of; it is read out. */
+  readonly label: string;
+  readonly actions: readonly MenuAction[];
+}
+
+/**
+ * Actions that are seldom needed, behind a button of three dots. Arrows, Home and End move within the open menu; Esc, Tab
+ * and a press elsewhere close it, and after Esc or an action the focus is back on its button.
+ */
+export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)];
+    const place = reachable.findIndex((item) => item === document.activeElement);
+    const next = nextItem(event.key, place, reachable.length);
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      close();
+    } else if (next !== undefined) {
+      event.preventDefault();
+      reachable[next]?.focus();
+    }
+  };
+  return (
+    <div
+      className={classes.place}
+      onBlur={({ currentTarget, relatedTarget }: FocusEvent) =>
+        currentTarget.contains(relatedTarget) ? undefined : setOpen(false)
+      }
+    >
+      <IconButton
+        ref={button}
+        icon="more"
+        label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div
+          ref={focusFirst}
+          id={id}
+          role="menu"
+          aria-label={label}
+          tabIndex={-1}
+          className={classes.menu}
+          onKeyDown={onKeyDown}
+        >
+          {actions.map(({ label: name, onPress, disabled, removes }) => (
+            <button
+              key={name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              disabled={disabled}
+              className={classes.action}
+              data-removes={removes}
+              onClick={() => {
+                close();
+                onPress();
+              }}
+            >
+              {name}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const REACHABLE = 'button:not(:disabled)';
+
+/** An open menu has its first action in focus. */
+function focusFirst(menu: HTMLElement | null): void {
+  menu?.querySelector<HTMLElement>(REACHABLE)?.focus();
+}
+
+/** Where a key leads within a menu, round the ends; undefined when nowhere. */
+function nextItem(key: string, place: number, items: number): number | undefined {
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: (place + 1) % items,
+    ArrowUp: (place - 1 + items) % items,
+    Home: 0,
+    End: items - 1,
+  };
+  return items === 0 ? undefined : places[key];
+}

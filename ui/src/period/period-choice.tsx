@@ -1,0 +1,65 @@
+import { type ReactElement, useId, useState } from 'react';
+import { lastDays, momentsOf } from 'shared-types';
+import { RangePicker } from '../rich/range-picker.tsx';
+import { Segments } from '../segments/segments.tsx';
+import { useKitText } from '../texts/use-kit-text.ts';
+import classes from './period-filter.module.css';
+import type { PeriodFilterProps } from './period-filter.tsx';
+
+/** The periods that are one press away, in days up to today. */
+const PRESETS = [
+  { days: 1, name: 'today' },
+  { days: 7, name: 'days7' },
+  { days: 30, name: 'days30' },
+  { days: 90, name: 'days90' },
+  { days: 365, name: 'oneYear' },
+] as const;
+
+/** The choice of any two days, in the place of a number of them. */
+const OWN = 0;
+
+/** The quick periods, and a calendar that comes when a period of one’s own is asked for. */
+export default function PeriodChoice({ period, onChange }: PeriodFilterProps): ReactElement {
+  const t = useKitText();
+  const problem = useId();
+  const [asked, setAsked] = useState(false);
+  const valid = momentsOf(period) !== undefined;
+  const today = lastDays(1).to;
+  const preset = PRESETS.find(({ days }) => lastDays(days).from === period.from && today === period.to);
+  const own = asked || preset === undefined;
+  return (
+    <div role="group" aria-label={t('period')} className={classes.filter}>
+      <Segments
+        choices={[
+          ...PRESETS.map(({ days, name }) => ({ value: days, label: t(name) })),
+          { value: OWN, label: t('ownPeriod') },
+        ]}
+        chosen={own ? OWN : preset.days}
+        onChoose={(days) => {
+          setAsked(days === OWN);
+          if (days !== OWN) {
+            onChange(lastDays(days));
+          }
+        }}
+      />
+      {own && (
+        <RangePicker
+          period={period}
+          onChange={(next) => {
+            // Also two days that are a quick period: what was asked for stays open.
+            setAsked(true);
+            onChange(next);
+          }}
+          max={today}
+          invalid={!valid}
+          describedBy={valid ? undefined : problem}
+        />
+      )}
+      {!valid && (
+        <p id={problem} role="alert" className={classes.problem}>
+          {t('noPeriod')}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import DatePicker from 'antd/es/date-picker';
+import dayjs, { type Dayjs } from 'dayjs';
+import { type ReactElement, useId, useSyncExternalStore } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
+import classes from './antd-range-picker.module.css';
+import { PICKER_LOCALES } from './picker-locales.ts';
+import type { RangePickerProps } from './range-picker-props.ts';
+import { RichTheme } from './rich-theme.tsx';
+
+const FORMAT = 'YYYY-MM-DD';
+
+/** Two months beside each other fit from here on. */
+const WIDE = '(min-width: 721px)';
+
+/** A calendar in the page’s language: two months and a range where there is room, a month for either day on a phone. */
+export function AntdRangePicker({ period, onChange, max, invalid, describedBy }: RangePickerProps): ReactElement {
+  const t = useKitText();
+  const id = useId();
+  const locale = PICKER_LOCALES[useKitLocale()];
+  const wide = useSyncExternalStore(watchWidth, isWide, isWide);
+  const [from, to] = [dayOf(period.from), dayOf(period.to)];
+  const shared = {
+    locale,
+    format: FORMAT,
+    allowClear: false,
+    classNames: { popup: { root: classes.calendar ?? '' } },
+    getPopupContainer: landmarkOf,
+    'aria-describedby': describedBy,
+    ...(invalid === true && { status: 'error' as const }),
+  };
+  return (
+    <RichTheme>
+      <VisuallyHidden>
+        <label htmlFor={`${id}from`}>{t('firstDay')}</label>
+        <label htmlFor={`${id}to`}>{t('lastDay')}</label>
+      </VisuallyHidden>
+      {wide ? (
+        <DatePicker.RangePicker
+          {...shared}
+          className={classes.range ?? ''}
+          id={{ start: `${id}from`, end: `${id}to` }}
+          value={[from, to]}
+          maxDate={dayjs(max)}
+          onChange={(_, [first, last]) => onChange({ from: first, to: last })}
+        />
+      ) : (
+        <div className={classes.days}>
+          <DatePicker
+            {...shared}
+            id={`${id}from`}
+            inputReadOnly
+            value={from}
+            maxDate={to ?? dayjs(max)}
+            onChange={(day) => day !== null && onChange({ ...period, from: day.format(FORMAT) })}
+          />
+          <DatePicker
+            {...shared}
+            id={`${id}to`}
+            inputReadOnly
+            value={to}
+            {...(from !== null && { minDate: from })}
+            maxDate={dayjs(max)}
+            onChange={(day) => day !== null && onChange({ ...period, to: day.format(FORMAT) })}
+          />
+        </div>
+      )}
+    </RichTheme>
+  );
+}
+
+/** The calendar belongs to the page’s content, as what opened it does. */
+const landmarkOf = (field: HTMLElement) => field.closest<HTMLElement>('main') ?? document.body;
+
+/** A day as antd has it; null for a text that is none. */
+function dayOf(day: string): Dayjs | null {
+  const found = dayjs(day, FORMAT, true);
+  return found.isValid() ? found : null;
+}
+
+function watchWidth(onChange: () => void): () => void {
+  const query = matchMedia(WIDE);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+const isWide = () => matchMedia(WIDE).matches;

@@ -1,0 +1,25 @@
+import type { PickerLocale } from 'antd/es/date-picker/generatePicker';
+import cn from 'antd/es/date-picker/locale/zh_CN';
+import en from 'antd/es/date-picker/locale/en_US';
+import jp from 'antd/es/date-picker/locale/ja_JP';
+import ko from 'antd/es/date-picker/locale/ko_KR';
+import vn from 'antd/es/date-picker/locale/vi_VN';
+import 'dayjs/locale/ja';
+import 'dayjs/locale/ko';
+import 'dayjs/locale/vi';
+import 'dayjs/locale/zh-cn';
+import type { Locale } from 'shared-types';
+
+/** antd’s words for a calendar; with dayjs’ own for months, days and how a week begins. */
+export const PICKER_LOCALES: Readonly<Record<Locale, PickerLocale>> = {
+  ko: read(ko),
+  en: read(en),
+  vn: read(vn),
+  jp: read(jp),
+  cn: read(cn),
+};
+
+/** What is pressed for another year or month is called by what stands on it. */
+function read(locale: PickerLocale): PickerLocale {
+  return { ...locale, lang: { ...locale.lang, yearSelect: '', monthSelect: '', decadeSelect: '' } };
+}

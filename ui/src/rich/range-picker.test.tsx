@@ -1,0 +1,53 @@
+import { expect, it } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
+import { useState } from 'react';
+import { LANGUAGE_TAGS, type Period } from 'shared-types';
+import { RangePicker } from './range-picker.tsx';
+
+function Choice() {
+  const [period, setPeriod] = useState<Period>({ from: '2026-11-03', to: '2026-11-12' });
+  return (
+    <>
+      <RangePicker period={period} onChange={setPeriod} max="2026-11-22" />
+      <output>{`${period.from} ${period.to}`}</output>
+    </>
+  );
+}
+
+const chosen = () => screen.getByRole('status').textContent;
+
+async function open(label: string) {
+  const field = await screen.findByLabelText(label);
+  await act(async () => {
+    fireEvent.mouseDown(field);
+    fireEvent.click(field);
+  });
+}
+
+it('chooses either day on a phone, none before the first, after the last or in the future', async () => {
+  render(<Choice />);
+  await open('종료일');
+  fireEvent.click(screen.getByTitle('2026-11-20'));
+  expect(chosen()).toBe('2026-11-03 2026-11-20');
+  fireEvent.click(screen.getByTitle('2026-11-23'));
+  fireEvent.click(screen.getByTitle('2026-11-02'));
+  expect(chosen()).toBe('2026-11-03 2026-11-20');
+});
+
+it.each([
+  ['ko', '시작일', '이전 달', '일월화수목금토'],
+  ['en', 'From', 'Previous month', 'SuMoTuWeThFrSa'],
+] as const)('speaks %s', async (locale, label, back, week) => {
+  await i18next.changeLanguage(LANGUAGE_TAGS[locale]);
+  render(<Choice />);
+  await open(label);
+  expect(screen.getAllByRole('button', { name: new RegExp(`^${back}`) })).not.toEqual([]);
+  expect(
+    screen
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent)
+      .join(''),
+  ).toContain(week);
+  await i18next.changeLanguage(LANGUAGE_TAGS.ko);
+});

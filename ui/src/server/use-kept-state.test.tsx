@@ -1,0 +1,31 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { useKeptState } from './use-kept-state.ts';
+
+const read = jest.fn(() => 'kept');
+
+function Kept() {
+  const [value] = useKeptState(read, 'unknown');
+  return <p>{value}</p>;
+}
+
+it('begins with what the browser keeps', () => {
+  render(<Kept />);
+  expect(screen.getByText('kept')).toBeVisible();
+});
+
+it('is at first what the server wrote, so that React finds no difference, and then what is kept', async () => {
+  read.mockClear();
+  const html = renderToString(<Kept />);
+  expect(html).toBe('<p>unknown</p>');
+  expect(read).not.toHaveBeenCalled();
+  const root = document.createElement('div');
+  root.innerHTML = html;
+  const onRecoverableError = jest.fn();
+  const shown = await act(async () => hydrateRoot(root, <Kept />, { onRecoverableError }));
+  expect(root.textContent).toBe('kept');
+  expect(onRecoverableError).not.toHaveBeenCalled();
+  await act(async () => shown.unmount());
+});
