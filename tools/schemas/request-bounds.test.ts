@@ -24,6 +24,8 @@ describe('the rule', () => {
     ['a text without a length', Type.String({ pattern: '^[a-z]+$' })],
     ['a text with NUL', Type.String({ maxLength: 5 })],
     ['a text with NUL behind letters', Type.String({ maxLength: 5, pattern: '^[^a-z]*$' })],
+    ['a text too long for its pattern', Type.String({ maxLength: 5_000_000, pattern: '^[a-z]+$' })],
+    ['bytes without a length', Type.String({ contentEncoding: 'base64' })],
     ['a number', Type.Number({ minimum: 0 })],
     ['an integer', Type.Integer({ maximum: 5 })],
     ['an integer that is not exact', Type.Integer({ minimum: 0, maximum: 2 ** 60 })],

@@ -15,7 +15,7 @@ export async function remakeSentPicture({ picture: field }: CallDefinition, body
     return;
   }
   try {
-    const sent = Buffer.from(String(body[field]), 'base64');
+    const sent = bytesOf(String(body[field]));
     body[field] = (await queue.run(async () => remakePicture(sent))).toString('base64');
   } catch (error) {
     if (error instanceof PictureRefused) {
@@ -29,6 +29,15 @@ export async function remakeSentPicture({ picture: field }: CallDefinition, body
     }
     throw error;
   }
+}
+
+/** @throws {PictureRefused} unless every character belongs to it, filled up to groups of four (RFC 4648, 4) */
+function bytesOf(base64: string): Buffer {
+  const bytes = Buffer.from(base64, 'base64');
+  if (bytes.toString('base64') !== base64) {
+    throw new PictureRefused('is not base64');
+  }
+  return bytes;
 }
 
 function isRecord(body: unknown): body is Record<string, unknown> {
