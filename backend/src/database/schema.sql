@@ -823,18 +823,6 @@ BEGIN
   RETURN NULL;
 END $function$;
 
-CREATE OR REPLACE FUNCTION public.ledger_balance_at(member bigint, which text, transfer bigint)
- RETURNS bigint
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT coalesce((
-    SELECT e.balance_after FROM ledger_account a
-    JOIN ledger_entry e ON e.account_id = a.id AND e.transfer_id <= transfer
-    WHERE a.member_id = member AND a.kind = which ORDER BY e.transfer_id DESC LIMIT 1
-  ), 0)
-$function$;
-
 CREATE OR REPLACE FUNCTION public.ledger_carry_out()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -905,8 +893,12 @@ BEGIN
         IF NOT EXISTS (SELECT FROM ledger_account WHERE member_id = NEW.member_id AND kind = place) THEN
           RAISE EXCEPTION 'member % has no account %', NEW.member_id, place USING ERRCODE = 'foreign_key_violation';
         END IF;
-        UPDATE ledger_account a SET balance = a.balance - m.amount, head = coalesce(
-            (SELECT e.hash FROM ledger_entry e WHERE e.account_id = a.id ORDER BY e.transfer_id DESC LIMIT 1), '')
+        UPDATE ledger_account a SET balance = a.balance - m.amount, head = coalesce((
+            SELECT last.hash FROM (
+              -- Compared as one, see `ledger_state_at`.
+              SELECT e.account_id, e.hash FROM ledger_entry e WHERE (e.account_id, e.transfer_id) <= (a.id, written)
+              ORDER BY e.account_id DESC, e.transfer_id DESC LIMIT 1
+            ) last WHERE last.account_id = a.id), '')
           FROM unnest(ids, NEW.amounts) AS m (id, amount) WHERE a.id = m.id AND a.member_id = NEW.member_id;
         UPDATE ledger_account SET last_transfer = coalesce(
             (SELECT max(t.id) FROM ledger_transfer t WHERE t.member_id = NEW.member_id), 0)
@@ -931,16 +923,6 @@ BEGIN
     SELECT written, unnest(ids), unnest(NEW.amounts), unnest(afters), unnest(links);
   RETURN NEW;
 END $function$;
-
-CREATE OR REPLACE FUNCTION public.ledger_change(transfer bigint, member bigint, which text)
- RETURNS TABLE(amount bigint, balance_after bigint)
- LANGUAGE sql
- STABLE
-AS $function$
-  SELECT e.amount, e.balance_after FROM ledger_account a
-  JOIN ledger_entry e ON e.account_id = a.id AND e.transfer_id = transfer
-  WHERE a.member_id = member AND a.kind = which
-$function$;
 
 CREATE OR REPLACE FUNCTION public.ledger_guard_entries(month regclass)
  RETURNS void
@@ -1082,6 +1064,19 @@ CREATE OR REPLACE FUNCTION public.ledger_said(id bigint, member bigint, kind tex
 AS $function$
   SELECT convert_to((ARRAY[kind, reference, reason] || accounts)::text, 'UTF8')
     || array_send(amounts) || int8send(id) || int8send(member) || timestamptz_send(at)
+$function$;
+
+CREATE OR REPLACE FUNCTION public.ledger_state_at(member bigint, which text, transfer bigint)
+ RETURNS TABLE(amount bigint, balance_after bigint)
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN last.transfer_id = transfer THEN last.amount ELSE 0 END, last.balance_after
+  FROM ledger_account a, LATERAL (
+    SELECT e.account_id, e.transfer_id, e.amount, e.balance_after FROM ledger_entry e
+    WHERE (e.account_id, e.transfer_id) <= (a.id, transfer) ORDER BY e.account_id DESC, e.transfer_id DESC LIMIT 1
+  ) last
+  WHERE a.member_id = member AND a.kind = which AND last.account_id = a.id LIMIT 1
 $function$;
 
 CREATE OR REPLACE FUNCTION public.member_closes_empty()
@@ -1251,15 +1246,15 @@ CREATE VIEW member_statement AS
     COALESCE(in_play.amount, (0)::bigint) AS in_play,
     COALESCE(comp.amount, (0)::bigint) AS comp,
     COALESCE(hold.amount, (0)::bigint) AS hold,
-    COALESCE(cash.balance_after, ledger_balance_at(t.member_id, 'cash'::text, t.id)) AS cash_after,
-    COALESCE(in_play.balance_after, ledger_balance_at(t.member_id, 'in_play'::text, t.id)) AS in_play_after,
-    COALESCE(comp.balance_after, ledger_balance_at(t.member_id, 'comp'::text, t.id)) AS comp_after,
-    COALESCE(hold.balance_after, ledger_balance_at(t.member_id, 'hold'::text, t.id)) AS hold_after
+    COALESCE(cash.balance_after, (0)::bigint) AS cash_after,
+    COALESCE(in_play.balance_after, (0)::bigint) AS in_play_after,
+    COALESCE(comp.balance_after, (0)::bigint) AS comp_after,
+    COALESCE(hold.balance_after, (0)::bigint) AS hold_after
    FROM ((((ledger_transfer t
-     LEFT JOIN LATERAL ledger_change(t.id, t.member_id, 'cash'::text) cash(amount, balance_after) ON (true))
-     LEFT JOIN LATERAL ledger_change(t.id, t.member_id, 'in_play'::text) in_play(amount, balance_after) ON (true))
-     LEFT JOIN LATERAL ledger_change(t.id, t.member_id, 'comp'::text) comp(amount, balance_after) ON (true))
-     LEFT JOIN LATERAL ledger_change(t.id, t.member_id, 'hold'::text) hold(amount, balance_after) ON (true));
+     LEFT JOIN LATERAL ledger_state_at(t.member_id, 'cash'::text, t.id) cash(amount, balance_after) ON (true))
+     LEFT JOIN LATERAL ledger_state_at(t.member_id, 'in_play'::text, t.id) in_play(amount, balance_after) ON (true))
+     LEFT JOIN LATERAL ledger_state_at(t.member_id, 'comp'::text, t.id) comp(amount, balance_after) ON (true))
+     LEFT JOIN LATERAL ledger_state_at(t.member_id, 'hold'::text, t.id) hold(amount, balance_after) ON (true));
 
 CREATE VIEW playable_game AS
  SELECT casino_table.code,

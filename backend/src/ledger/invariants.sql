@@ -91,7 +91,7 @@ SELECT 'bet’s balances differ from the ledger', b.id, NULL FROM wallet_bet b
   JOIN ledger_account a ON a.member_id = t.member_id AND a.kind = 'cash'
   LEFT JOIN ledger_entry e ON e.account_id = a.id AND e.transfer_id = t.id
   WHERE b.balance_before IS DISTINCT FROM e.balance_after - e.amount
-  OR b.balance_after <> ledger_balance_at(t.member_id, 'cash', coalesce(s.id, t.id))
+  OR b.balance_after <> (SELECT balance_after FROM ledger_state_at(t.member_id, 'cash', coalesce(s.id, t.id)))
 UNION ALL
 -- A request moved what its state says, once, and nothing else.
 SELECT 'request and its transfers differ', r.id, NULL FROM money_request r

@@ -80,8 +80,12 @@ BEGIN
         IF NOT EXISTS (SELECT FROM ledger_account WHERE member_id = NEW.member_id AND kind = place) THEN
           RAISE EXCEPTION 'member % has no account %', NEW.member_id, place USING ERRCODE = 'foreign_key_violation';
         END IF;
-        UPDATE ledger_account a SET balance = a.balance - m.amount, head = coalesce(
-            (SELECT e.hash FROM ledger_entry e WHERE e.account_id = a.id ORDER BY e.transfer_id DESC LIMIT 1), '')
+        UPDATE ledger_account a SET balance = a.balance - m.amount, head = coalesce((
+            SELECT last.hash FROM (
+              -- Compared as one, see `ledger_state_at`.
+              SELECT e.account_id, e.hash FROM ledger_entry e WHERE (e.account_id, e.transfer_id) <= (a.id, written)
+              ORDER BY e.account_id DESC, e.transfer_id DESC LIMIT 1
+            ) last WHERE last.account_id = a.id), '')
           FROM unnest(ids, NEW.amounts) AS m (id, amount) WHERE a.id = m.id AND a.member_id = NEW.member_id;
         UPDATE ledger_account SET last_transfer = coalesce(
             (SELECT max(t.id) FROM ledger_transfer t WHERE t.member_id = NEW.member_id), 0)

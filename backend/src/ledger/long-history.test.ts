@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { Database } from '../database/database.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { insertTestMember } from '../testing/test-member.ts';
+import { transfer } from './transfer.ts';
+
+const TRANSFERS = 400;
+const PAGE = 20;
+
+/** A step of a plan that was carried out, with the steps below it. */
+interface PlanStep {
+  readonly 'Relation Name'?: string;
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly Plans?: readonly PlanStep[];
+}
+
+const databases: readonly (readonly [string, () => Promise<{ database: Database; stop(): Promise<void> }>])[] = [
+  [
+    'PGlite',
+    async () => {
+      const database = await openTestDatabase();
+      return { database, stop: () => database.close() };
+    },
+  ],
+  ['PostgreSQL', openTestPostgres],
+];
+
+/** Entries that the steps of a plan read. */
+function rowsRead({ Plans = [], ...step }: PlanStep): number {
+  const ofEntries = step['Relation Name']?.startsWith('ledger_entry') === true;
+  const own = ofEntries ? step['Actual Rows'] + (step['Rows Removed by Filter'] ?? 0) : 0;
+  return own * step['Actual Loops'] + Plans.reduce((sum, below) => sum + rowsRead(below), 0);
+}
+
+describe.each(databases)('a member with a long history on %s', (_, open) => {
+  let database: Database;
+  let stop: () => Promise<void>;
+  let memberId: number;
+  beforeAll(async () => {
+    ({ database, stop } = await open());
+    memberId = await insertTestMember(database, 'long', 1_000_000);
+    await database.transaction(async (tx) => {
+      for (let at = 0; at < TRANSFERS; at += 1) {
+        await transfer(tx, memberId, 'to_games', `t${at}`, [{ from: 'cash', to: 'in_play', amount: 1 }]);
+      }
+    });
+    await database.script('ANALYZE');
+  }, 120_000);
+  afterAll(() => stop());
+
+  it('has a page of the statement for the rows of that page, not for all that ever was', async () => {
+    const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: PlanStep }[] }>(
+      `EXPLAIN (ANALYZE, FORMAT JSON)
+       SELECT * FROM (SELECT id FROM ledger_transfer WHERE member_id = $1 ORDER BY id DESC LIMIT ${PAGE}) page
+       JOIN member_statement s ON s.id = page.id`,
+      [memberId],
+    );
+    const entries = row?.['QUERY PLAN'].map(({ Plan }) => rowsRead(Plan)).at(0) ?? 0;
+    // One for each of four balances, and another where the account had nothing until then.
+    expect(entries).toBeGreaterThanOrEqual(PAGE);
+    expect(entries).toBeLessThanOrEqual(PAGE * 8);
+  });
+
+  it('has on each line what it changed and what was there after it', async () => {
+    const lines = await database.query<
+      Record<'cash' | 'in_play' | 'cash_after' | 'in_play_after' | 'comp_after', number>
+    >(
+      `SELECT cash, in_play, cash_after, in_play_after, comp_after FROM member_statement
+       WHERE member_id = $1 AND kind = 'to_games' ORDER BY id`,
+      [memberId],
+    );
+    expect(lines).toEqual(
+      Array.from({ length: TRANSFERS }, (__, at) => ({
+        cash: -1,
+        in_play: 1,
+        cash_after: 1_000_000 - at - 1,
+        in_play_after: at + 1,
+        comp_after: 0,
+      })),
+    );
+  });
+});
