@@ -4,7 +4,7 @@ import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { holdLedger } from '../ledger-verdict.ts';
 import { registerPlayers } from '../load/registered-players.ts';
-import { quantile, slope } from '../load/slope.ts';
+import { floors, quantile, slope } from '../load/slope.ts';
 import { type Step, visit } from '../load/visit.ts';
 import { seededRandom } from '../../feature-testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
@@ -21,6 +21,8 @@ const LEAST_PAUSE_MS = 3_000;
 const MOST_PAUSE_MS = 9_000;
 const P99_MAX_MS = 1_000;
 const SLOPE_MAX_MIB = 1;
+/** What was not collected for so long, as a part of the judged time, is growth. */
+const COLLECTED_WITHIN = 1 / 5;
 /** A shorter run says nothing about times and memory. */
 const JUDGED_FROM_MINUTES = 5;
 const MIB = 1024 * 1024;
@@ -87,7 +89,7 @@ export const soak: DrillProgram = {
           findings.problems.push(`one in a hundred calls takes more than ${p99} ms; at most ${P99_MAX_MS}`);
         }
         for (const part of PARTS) {
-          const growth = slope(memory[part]);
+          const growth = slope(floors(memory[part], minutes * (1 - WARM_UP) * COLLECTED_WITHIN));
           findings.figures[`${part} MiB`] = Math.round(memory[part].at(-1)?.[1] ?? 0);
           findings.figures[`${part} MiB a minute`] = growth.toFixed(2);
           if (minutes >= JUDGED_FROM_MINUTES && growth > SLOPE_MAX_MIB) {
