@@ -9,12 +9,22 @@ const PRIVATE = /^(?:tell|tells|told|take|takes|rest|rests|attempt|attempts|once
 
 /** Names of each package that still have one. Whoever renames lowers the number; nobody raises it. */
 const LEFT: Readonly<Record<string, number>> = {
+  backend: 51,
   bench: 0,
+  e2e: 11,
   'feature-kit': 1,
   'games-provider': 4,
+  'mf-account': 4,
+  'mf-community': 7,
+  'mf-games': 2,
+  'mf-wallet': 27,
   observability: 3,
+  proxy: 15,
   releases: 5,
+  'shared-types': 1,
+  shell: 37,
   tools: 8,
+  ui: 0,
 };
 
 /** Names that a file declares: constants, functions, types, fields. */

@@ -64,8 +64,8 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     };
   });
 
-  implementCall(app, database, 'check-user-id', async ({ id }) => {
-    const taken = await database.query('SELECT 1 FROM member WHERE user_id = $1', [id]);
+  implementCall(app, database, 'check-user-id', async ({ userId }) => {
+    const taken = await database.query('SELECT 1 FROM member WHERE user_id = $1', [userId]);
     return { status: taken.length > 0 ? 'alread_have_user' : 'success' };
   });
 
@@ -96,8 +96,8 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     changePassword(database, login, wanted, caller),
   );
 
-  implementCall(app, database, 'user-step-up', async ({ pass }, { memberId, login, caller }) =>
-    stepUp(database, login, await memberById(database, memberId), pass, caller),
+  implementCall(app, database, 'user-step-up', async ({ exchangePassword }, { memberId, login, caller }) =>
+    stepUp(database, login, await memberById(database, memberId), exchangePassword, caller),
   );
 
   implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>

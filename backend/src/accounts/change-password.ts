@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import { MEMBER_RULES } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { endGames } from '../wallet/game-session.ts';
@@ -19,23 +19,25 @@ import { checkExchangePassword, isSteppedUp } from '../identity/step-up.ts';
 export async function changePassword(
   database: Database,
   login: Login,
-  { pass, oldPass, kind }: WireRequest<'user-exchange-to-pass'>,
+  { password, oldPassword, kind }: CallRequest<'user-exchange-to-pass'>,
   caller: Caller,
-): Promise<WireAnswer<'user-exchange-to-pass'>> {
+): Promise<CallAnswer<'user-exchange-to-pass'>> {
   const member = await memberById(database, login.memberId);
   const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
   if (needsStepUp && !(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
   const wellFormed =
-    kind === 'login' ? pass.length >= MEMBER_RULES.password.minLength : MEMBER_RULES.exchangePassword.test(pass);
+    kind === 'login'
+      ? password.length >= MEMBER_RULES.password.minLength
+      : MEMBER_RULES.exchangePassword.test(password);
   if (!wellFormed) {
     return { status: 'pass' };
   }
   const check =
     kind === 'exchange'
-      ? await checkExchangePassword(database, member, oldPass, caller)
-      : await checkLoginPassword(database, member.user_id, member.password_hash, oldPass, caller);
+      ? await checkExchangePassword(database, member, oldPassword, caller)
+      : await checkLoginPassword(database, member.user_id, member.password_hash, oldPassword, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }
@@ -43,7 +45,7 @@ export async function changePassword(
     return { status: 'pass' };
   }
   const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
-  const hash = await hashPassword(pass);
+  const hash = await hashPassword(password);
   await database.transaction(async (tx) => {
     await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [login.memberId, hash]);
     await endSessions(tx, login.memberId, { except: login.id });
@@ -54,12 +56,18 @@ export async function changePassword(
 }
 
 /** The old login password, limited as the login itself; a right one is no login and is not listed as one. */
-async function checkLoginPassword(database: Database, userId: string, stored: string, oldPass: string, caller: Caller) {
+async function checkLoginPassword(
+  database: Database,
+  userId: string,
+  stored: string,
+  oldPassword: string,
+  caller: Caller,
+) {
   const attempt = await beginAttempt(database, 'exchange', userId, caller);
   if ('until' in attempt) {
     return { status: 'time', until: attempt.until } as const;
   }
-  if (!(await verifyPassword(stored, oldPass))) {
+  if (!(await verifyPassword(stored, oldPassword))) {
     return { status: 'pass' } as const;
   }
   await attemptSucceeded(database, attempt.id);

@@ -1,4 +1,4 @@
-import type { Agreed, WireAnswer, WireRequest } from 'shared-types';
+import type { Agreed, CallAnswer, CallRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteLogin } from '../protection/reality-check.ts';
 import { beginLogin, type ProvedMember } from './begin-login.ts';
@@ -22,15 +22,15 @@ export interface LoginTry {
 /** Logs a member in with the password: the same answer and the same time whichever credential is wrong. */
 export async function logIn(
   database: Database,
-  { id, pw, agree }: WireRequest<'user-do-login'>,
+  { userId, password, agree }: CallRequest<'user-do-login'>,
   caller: Caller,
   replaced?: string,
-): Promise<WireAnswer<'user-do-login'>> {
+): Promise<CallAnswer<'user-do-login'>> {
   const prove = async () => {
-    const member = await memberByUserId(database, id);
-    return (await verifyPassword(member?.password_hash, pw)) && member !== undefined ? { member } : undefined;
+    const member = await memberByUserId(database, userId);
+    return (await verifyPassword(member?.password_hash, password)) && member !== undefined ? { member } : undefined;
   };
-  return logInBy(database, { name: id, prove, agree, replaced }, caller);
+  return logInBy(database, { name: userId, prove, agree, replaced }, caller);
 }
 
 /** Logs in whoever the proof is of; every way in goes through here. */
@@ -38,7 +38,7 @@ export async function logInBy(
   database: Database,
   given: LoginTry,
   caller: Caller,
-): Promise<WireAnswer<'user-do-login'>> {
+): Promise<CallAnswer<'user-do-login'>> {
   const answer = await tryLogIn(database, given, caller);
   if (answer.status !== 'success' && given.replaced !== undefined) {
     await endToken(database, given.replaced);
@@ -50,7 +50,7 @@ async function tryLogIn(
   database: Database,
   { name, prove, agree, replaced }: LoginTry,
   caller: Caller,
-): Promise<WireAnswer<'user-do-login'>> {
+): Promise<CallAnswer<'user-do-login'>> {
   const attempt = await beginAttempt(database, 'login', name, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };

@@ -166,7 +166,8 @@ describe('a token', () => {
 });
 
 describe('a login', () => {
-  const enter = async (pw: string, replaced?: string, id = userId) => logIn(database, { id, pw }, CALLER, replaced);
+  const enter = async (pw: string, replaced?: string, id = userId) =>
+    logIn(database, { userId: id, password: pw }, CALLER, replaced);
 
   it('with the right password gives a token that works, and the member as the page may know him', async () => {
     const answer = await enter(PASSWORD);
@@ -242,7 +243,7 @@ describe('the exchange password', () => {
     }
     expect(await check(EXCHANGE)).toEqual({ status: 'time', until: expect.any(String) });
     // Whoever guesses it locks no login.
-    expect(await logIn(database, { id: userId, pw: PASSWORD }, CALLER)).toMatchObject({ status: 'success' });
+    expect(await logIn(database, { userId, password: PASSWORD }, CALLER)).toMatchObject({ status: 'success' });
   });
 
   it('opens changes of this login alone, for five minutes (GLI-19 2.5.3d)', async () => {

@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -14,12 +14,14 @@ import { takeRegistration } from './registration-limit.ts';
  */
 export async function register(
   database: Database,
-  wanted: WireRequest<'user-register'>,
+  wanted: CallRequest<'user-register'>,
   { ip }: Pick<Caller, 'ip'>,
-): Promise<WireAnswer<'user-register'>> {
+): Promise<CallAnswer<'user-register'>> {
   // The screen compares them before it sends; a call without a screen is held to the same.
-  if (wanted.pw !== wanted.pass_check) {
-    throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal pw' }]);
+  if (wanted.password !== wanted.passwordAgain) {
+    throw new Refused(400, 'The request does not fit.', [
+      { path: '/passwordAgain', message: 'must equal the password' },
+    ]);
   }
   // Whatever is cheap comes before what costs a core: nobody is hashed who is refused anyway.
   const refusedAtOnce = await refusal(database, wanted);
@@ -28,7 +30,7 @@ export async function register(
   }
   hashQueue.requireRoom('registration');
   await takeRegistration(database, ip);
-  const hashes = await hashForRegistration(wanted.pw, wanted.exchange_pw);
+  const hashes = await hashForRegistration(wanted.password, wanted.exchangePassword);
   return database.transaction(async (tx) => {
     const refused = await refusal(tx, wanted);
     if (refused !== undefined) {
@@ -41,15 +43,15 @@ export async function register(
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT id FROM member WHERE referral_code = $9), $10, $11)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
-        wanted.id,
+        wanted.userId,
         wanted.nick,
         hashes.login,
         hashes.exchange,
         wanted.phone,
-        wanted.bankname,
+        wanted.bank,
         wanted.bankOwner,
-        wanted.banknum,
-        wanted.code ?? null,
+        wanted.bankNumber,
+        wanted.referralCode ?? null,
         wanted.agree.version,
         state,
       ],
@@ -62,21 +64,21 @@ export async function register(
   });
 }
 
-async function refusal(tx: Queryable, wanted: WireRequest<'user-register'>) {
+async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {
   const exists = async (condition: string, values: readonly unknown[]) =>
     (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
-  if (await exists('user_id = $1', [wanted.id])) {
+  if (await exists('user_id = $1', [wanted.userId])) {
     return 'alread_have_user';
   }
   if (await exists('nick = $1', [wanted.nick])) {
     return 'already';
   }
   if (
-    await exists('phone = $1 OR (bank_code = $2 AND bank_number = $3)', [wanted.phone, wanted.bankname, wanted.banknum])
+    await exists('phone = $1 OR (bank_code = $2 AND bank_number = $3)', [wanted.phone, wanted.bank, wanted.bankNumber])
   ) {
     return 'alread';
   }
-  if (wanted.code !== undefined && !(await exists('referral_code = $1', [wanted.code]))) {
+  if (wanted.referralCode !== undefined && !(await exists('referral_code = $1', [wanted.referralCode]))) {
     return 'cant_find_code';
   }
   return undefined;

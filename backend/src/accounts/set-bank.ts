@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -13,9 +13,9 @@ import { isSteppedUp } from '../identity/step-up.ts';
 export async function setBank(
   database: Database,
   login: Login,
-  { bankname, banknum }: WireRequest<'user-set-bank'>,
+  { bank, bankNumber }: CallRequest<'user-set-bank'>,
   { ip }: Caller,
-): Promise<WireAnswer<'user-set-bank'>> {
+): Promise<CallAnswer<'user-set-bank'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
@@ -28,8 +28,8 @@ export async function setBank(
       return { status: 'wait' };
     }
     const taken = await tx.query('SELECT 1 FROM member WHERE bank_code = $1 AND bank_number = $2 AND id <> $3', [
-      bankname,
-      banknum,
+      bank,
+      bankNumber,
       login.memberId,
     ]);
     if (taken.length > 0) {
@@ -38,8 +38,8 @@ export async function setBank(
     const before = await memberById(tx, login.memberId);
     await tx.query('UPDATE member SET bank_code = $2, bank_number = $3 WHERE id = $1', [
       login.memberId,
-      bankname,
-      banknum,
+      bank,
+      bankNumber,
     ]);
     await noteChange(
       tx,
@@ -47,7 +47,7 @@ export async function setBank(
       'bank',
       ip,
       { bank: before.bank_code, number: before.bank_number },
-      { bank: bankname, number: banknum },
+      { bank, number: bankNumber },
     );
     return { status: 'success' };
   });

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
+import { type CallAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
 import { bearerToken } from '../identity/bearer-token.ts';
 import { type Caller, callerOf } from '../identity/caller.ts';
 import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
+import { callWords } from './call-words.ts';
 import { checkParameters } from './check-parameters.ts';
 import { type OwnParameters, ownParameters } from './own-parameters.ts';
 import { Refused } from './refused.ts';
@@ -23,15 +24,19 @@ export interface CallContext {
 /** Stands for the login in calls that need none. */
 const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 
-/** Implements a row of the table of calls: checks login and parameters, then answers. */
+/**
+ * Implements a row of the table of calls: checks login and parameters, then answers. Only here are fields called as on the
+ * wire; an implementation knows them by the house's words.
+ */
 export function implementCall<Name extends CallName>(
   app: FastifyInstance,
   database: Database,
   name: Name,
-  answer: (parameters: OwnParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
+  answer: (parameters: OwnParameters<Name>, context: CallContext) => Promise<CallAnswer<Name>>,
 ): void {
   const call = CALLS[name];
   const schema = ownParameters(call);
+  const words = callWords(call);
   app.implementedCalls.add(name);
   const options = call.picture === undefined ? {} : { bodyLimit: PICTURE_BODY_BYTES };
   app.post(call.backendPath, options, async (request) => {
@@ -46,14 +51,20 @@ export function implementCall<Name extends CallName>(
       if ('idle' in login && login.idle && call.session !== 'looks') {
         await touchLogin(database, login);
       }
-      return answer(parameters as OwnParameters<Name>, {
+      return answer(words.read(parameters) as OwnParameters<Name>, {
         memberId: login.memberId,
         login,
         caller: callerOf(request.headers, request.ip),
         headers: request.headers,
       });
     };
-    return call.login ? app.memberTurns.run(String(login.memberId), work) : work();
+    try {
+      return words.write(await (call.login ? app.memberTurns.run(String(login.memberId), work) : work()));
+    } catch (error) {
+      throw error instanceof Refused && error.issues !== undefined
+        ? new Refused(error.statusCode, error.message, words.issues(error.issues), error.retryAfter)
+        : error;
+    }
   });
 }
 

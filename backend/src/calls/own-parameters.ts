@@ -1,11 +1,11 @@
-import { type CallDefinition, type CallName, type WireRequest, ENTRY_ID, RowId } from 'shared-types';
+import { type CallDefinition, type CallName, type CallRequest, ENTRY_ID, RowId } from 'shared-types';
 import { type TSchema, Type } from 'typebox';
 
 /** A call's parameters as this backend takes them: its rows are counted, other backends may name theirs by text. */
 export type OwnParameters<Name extends CallName> = {
-  [Field in keyof WireRequest<Name>]: number extends WireRequest<Name>[Field]
-    ? Exclude<WireRequest<Name>[Field], string>
-    : WireRequest<Name>[Field];
+  [Field in keyof CallRequest<Name>]: number extends CallRequest<Name>[Field]
+    ? Exclude<CallRequest<Name>[Field], string>
+    : CallRequest<Name>[Field];
 };
 
 /** The schema of a call's parameters for this backend. */

@@ -12,16 +12,16 @@ export interface OperatorTicket {
   readonly contact: string;
   readonly title: string;
   readonly contents: string;
-  readonly lastDate: string;
+  readonly at: string;
   readonly answer: string | null;
-  readonly answerDate: string | null;
+  readonly answeredAt: string | null;
   readonly read: boolean;
   readonly hidden: boolean;
 }
 
 const TICKETS = `
-  SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS "lastDate", answer,
-         answer_date AS "answerDate", read, hidden
+  SELECT ticket.id, kind, user_id AS "userId", contact, title, contents, last_date AS at, answer,
+         answer_date AS "answeredAt", read, hidden
   FROM help_ticket ticket LEFT JOIN member ON member.id = member_id`;
 
 /** Tickets for operators: those that wait, the oldest first, or the newest of all. */

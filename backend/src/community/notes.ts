@@ -1,4 +1,4 @@
-import { type WireSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types';
+import { type CallSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
@@ -6,7 +6,7 @@ import type { Translations } from '../calls/translations.ts';
 /** A page of a member's notes; rows that are left out are only counted in the index, however many they are. */
 export const NOTE_PAGE_SQL = `
   SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
-         coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS "lastDate", read
+         coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS at, read
   FROM (SELECT id FROM note WHERE member_id = $1 AND NOT deleted ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}) page
   JOIN note USING (id) ORDER BY id DESC`;
 
@@ -19,11 +19,11 @@ export async function notesOf(
   memberId: number,
   skip: number,
   locale: Locale = DEFAULT_LOCALE,
-): Promise<WireSuccess<'usre-get-note-list'>> {
+): Promise<CallSuccess<'usre-get-note-list'>> {
   const [count] = await database.query<{ count: number }>(NOTE_COUNT_SQL, [memberId]);
   return {
     status: 'success',
-    note: await database.query<WireSuccess<'usre-get-note-list'>['note'][number]>(NOTE_PAGE_SQL, [
+    note: await database.query<CallSuccess<'usre-get-note-list'>['note'][number]>(NOTE_PAGE_SQL, [
       memberId,
       skip,
       locale,

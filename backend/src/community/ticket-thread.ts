@@ -1,8 +1,8 @@
-import { type WireAnswer, type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import { type CallAnswer, type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 
 /** Something said in a ticket after its question. */
-export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
+export type ThreadMessage = CallSuccess<'help-thread'>['messages'][number];
 
 /** So much a member may say in a ticket before the house says something. */
 export const MOST_MESSAGES_IN_A_ROW = 10;
@@ -93,7 +93,7 @@ export async function replyToTicket(
   memberId: number,
   { id, contents, requestId }: { readonly id: number; readonly contents: string; readonly requestId: string },
   attach?: { readonly mayMore: (tx: Queryable) => Promise<boolean>; readonly keep: Keep },
-): Promise<WireAnswer<'help-reply'> | undefined> {
+): Promise<CallAnswer<'help-reply'> | undefined> {
   return database.transaction(async (tx) => {
     const [own] = await tx.query(
       'SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden FOR UPDATE',

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
@@ -19,7 +19,7 @@ export async function writeQuestion(
   database: Database,
   memberId: number,
   { title, contents }: { readonly title: string; readonly contents: string },
-): Promise<WireAnswer<'user-write-help'>> {
+): Promise<CallAnswer<'user-write-help'>> {
   return database.transaction(async (tx) => {
     await lock(tx, `tickets of member ${memberId}`);
     const [ticket] = await tx.query<{ id: number }>(
@@ -41,7 +41,7 @@ export async function askForPassword(
   database: Database,
   wanted: { readonly userId: string; readonly phone: string; readonly title: string; readonly contents: string },
   ip: string,
-): Promise<WireAnswer<'none-login-write'>> {
+): Promise<CallAnswer<'none-login-write'>> {
   const contact = `${wanted.userId} ${wanted.phone}`;
   return turns.run(ip, async () =>
     database.transaction(async (tx) => {

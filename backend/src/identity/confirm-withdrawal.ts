@@ -1,4 +1,4 @@
-import type { WireRequest } from 'shared-types';
+import type { CallRequest } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 import type { Login } from './login-token.ts';
@@ -7,11 +7,11 @@ import { hasPasskey } from './passkeys/request-options.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { checkExchangePassword, type ExchangeCheck } from './step-up.ts';
 
-type Withdrawal = WireRequest<'apply-user-withdraw'>;
+type Withdrawal = CallRequest<'apply-user-withdraw'>;
 
 /** What one withdrawal's challenge is for: this request and this amount. */
-export function withdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requestId' | 'balance'>): string {
-  return `${requestId} ${balance}`;
+export function withdrawalSubject({ requestId, amount }: Pick<Withdrawal, 'requestId' | 'amount'>): string {
+  return `${requestId} ${amount}`;
 }
 
 /**
@@ -21,19 +21,19 @@ export function withdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requ
 export async function confirmWithdrawal(
   database: Database,
   login: Login,
-  { balance, requestId, pass, passkey }: Withdrawal,
+  { amount, requestId, exchangePassword, passkey }: Withdrawal,
   caller: Caller,
 ): Promise<ExchangeCheck | { readonly status: 'authenticated' }> {
   if (await hasPasskey(database, login.memberId)) {
     const use = {
       purpose: 'withdraw',
       loginId: login.id,
-      subject: withdrawalSubject({ requestId, balance }),
+      subject: withdrawalSubject({ requestId, amount }),
     } as const;
     const proved = passkey && (await verifyPasskey(database, passkey, use, caller, login.memberId));
     return { status: proved === undefined ? 'authenticated' : 'success' };
   }
-  return pass === undefined
+  return exchangePassword === undefined
     ? { status: 'authenticated' }
-    : checkExchangePassword(database, await memberById(database, login.memberId), pass, caller);
+    : checkExchangePassword(database, await memberById(database, login.memberId), exchangePassword, caller);
 }

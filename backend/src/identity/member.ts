@@ -1,4 +1,4 @@
-import { BANKS, type WireUser } from 'shared-types';
+import { BANKS, type User } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 
@@ -52,7 +52,7 @@ export async function waitingCounts(
 }
 
 /** The member as the page may know him or her: phone and bank number masked. */
-export async function userOf(database: Queryable, member: MemberRow): Promise<WireUser> {
+export async function userOf(database: Queryable, member: MemberRow): Promise<User> {
   const { cash, inPlay, comp } = await balancesOf(database, member.id);
   return {
     userId: member.user_id,
@@ -61,11 +61,11 @@ export async function userOf(database: Queryable, member: MemberRow): Promise<Wi
     level: member.level,
     playType: member.play_type,
     balance: cash,
-    in_balance: inPlay,
-    rolling: comp,
-    bankname: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
+    inPlay,
+    comp,
+    bank: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
     bankOwner: member.bank_owner,
-    banknum: mask(member.bank_number, 3, 3),
+    bankNumber: mask(member.bank_number, 3, 3),
     ...(await waitingCounts(database, member.id)),
   };
 }

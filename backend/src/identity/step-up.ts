@@ -1,4 +1,4 @@
-import type { Assertion, WireAnswer } from 'shared-types';
+import type { Assertion, CallAnswer } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 import { attemptSucceeded, beginAttempt } from './lockout.ts';
@@ -46,7 +46,7 @@ export async function stepUp(
   member: MemberRow,
   pass: string,
   caller: Caller,
-): Promise<WireAnswer<'user-step-up'>> {
+): Promise<CallAnswer<'user-step-up'>> {
   if (await hasPasskey(database, member.id)) {
     return { status: 'authenticated' };
   }
@@ -63,7 +63,7 @@ export async function stepUpByPasskey(
   login: Login,
   passkey: Assertion,
   caller: Caller,
-): Promise<WireAnswer<'passkey-step-up'>> {
+): Promise<CallAnswer<'passkey-step-up'>> {
   const use = { purpose: 'step-up', loginId: login.id } as const;
   const proved = await verifyPasskey(database, passkey, use, caller, login.memberId);
   return proved === undefined ? { status: 'pass' } : openStepUp(database, login);

@@ -70,11 +70,11 @@ describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
     const { rows: ahead } = await statement(database, memberId, {});
     await take(2);
     await take(4);
-    const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
+    const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.at ?? '' });
     expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
-    expect(rows.map(({ lastDate }) => lastDate)).toEqual(
+    expect(rows.map(({ at }) => at)).toEqual(
       rows
-        .map(({ lastDate }) => lastDate)
+        .map(({ at }) => at)
         .toSorted()
         .toReversed(),
     );

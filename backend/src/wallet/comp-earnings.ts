@@ -1,11 +1,11 @@
-import { type WireRequest, type WireSuccess, COMP_LEAST_WON } from 'shared-types';
+import { type CallRequest, type CallSuccess, COMP_LEAST_WON } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
 
-type Earnings = WireSuccess<'comp-earnings'>;
+type Earnings = CallSuccess<'comp-earnings'>;
 
 const PAGE = 50;
 const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
@@ -20,7 +20,7 @@ const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.
 export async function compEarnings(
   database: Database,
   memberId: number,
-  { from, to, skip = 0 }: WireRequest<'comp-earnings'>,
+  { from, to, skip = 0 }: CallRequest<'comp-earnings'>,
 ): Promise<Earnings> {
   const period = [memberId, callerMoment('/from', from), callerMoment('/to', to)];
   return inSnapshot(database, (tx) => read(tx, memberId, period, skip));
@@ -49,7 +49,7 @@ async function read(
     ),
     maxCount: all?.count ?? 0,
     sum: all?.sum ?? 0,
-    rolling: (await balancesOf(database, memberId)).comp,
+    comp: (await balancesOf(database, memberId)).comp,
     least: COMP_LEAST_WON,
     rate: COMP_PER_10_000,
   };

@@ -1,11 +1,11 @@
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { once } from '../ledger/once.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 
-type Answer = WireAnswer<'user-transfer-in'>;
+type Answer = CallAnswer<'user-transfer-in'>;
 
 /**
  * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
@@ -14,17 +14,17 @@ type Answer = WireAnswer<'user-transfer-in'>;
 export async function moveToGames(
   database: Database,
   memberId: number,
-  { balance, requestId }: WireRequest<'user-transfer-in'>,
+  { amount, requestId }: CallRequest<'user-transfer-in'>,
 ): Promise<Answer> {
   const effect = async (tx: Queryable): Promise<Answer> => {
     const stopped = await stoppedNow(tx, memberId, { forUpdate: true });
     if (stopped !== undefined) {
       return { status: 'time', ...stopped };
     }
-    await transfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount: balance }]);
+    await transfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'to_games', balance }, effect, short);
+  return once(database, memberId, requestId, { call: 'to_games', balance: amount }, effect, short);
 }
 
 /**
@@ -34,18 +34,18 @@ export async function moveToGames(
 export async function moveFromGames(
   database: Database,
   memberId: number,
-  { balance, requestId }: WireRequest<'user-withdraw'>,
-): Promise<WireAnswer<'user-withdraw'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'user-withdraw'>> => {
+  { amount, requestId }: CallRequest<'user-withdraw'>,
+): Promise<CallAnswer<'user-withdraw'>> {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'user-withdraw'>> => {
     // Locked first, so that no round opens or ends meanwhile.
     const locked = await lockedBalancesOf(tx, memberId);
-    if (balance > locked.inPlay - (await stakesOf(tx, memberId))) {
+    if (amount > locked.inPlay - (await stakesOf(tx, memberId))) {
       return short(locked);
     }
-    await transfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount: balance }]);
+    await transfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'from_games', balance }, effect, short);
+  return once(database, memberId, requestId, { call: 'from_games', balance: amount }, effect, short);
 }
 
 /** Stakes of a member's open rounds, in won. */
@@ -57,11 +57,11 @@ export async function stakesOf(tx: Queryable, memberId: number): Promise<number>
   return open?.amount ?? 0;
 }
 
-async function moneyNow(tx: Queryable, memberId: number): Promise<WireAnswer<'user-withdraw'>> {
+async function moneyNow(tx: Queryable, memberId: number): Promise<CallAnswer<'user-withdraw'>> {
   const { cash, inPlay } = await balancesOf(tx, memberId);
-  return { status: 'success', gameMoney: inPlay, balance: cash };
+  return { status: 'success', inPlay, balance: cash };
 }
 
-function short({ cash }: { readonly cash: number }): WireAnswer<'user-withdraw'> {
+function short({ cash }: { readonly cash: number }): CallAnswer<'user-withdraw'> {
   return { status: 'balance', balance: cash };
 }

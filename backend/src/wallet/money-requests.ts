@@ -1,4 +1,4 @@
-import type { WireAnswer, WireRequest, Locale } from 'shared-types';
+import type { CallAnswer, CallRequest, Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Caller } from '../identity/caller.ts';
 import { confirmWithdrawal } from '../identity/confirm-withdrawal.ts';
@@ -25,29 +25,29 @@ export interface RequestOrigin {
 export async function requestDeposit(
   database: Database,
   memberId: number,
-  { balance, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
+  { amount, bankOwner, requestId }: CallRequest<'apply-user-deposit'>,
   { locale }: RequestOrigin,
-): Promise<WireAnswer<'apply-user-deposit'>> {
-  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-deposit'>> => {
+): Promise<CallAnswer<'apply-user-deposit'>> {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-deposit'>> => {
     const { depositMost } = await moneySettings(tx);
-    if (balance > depositMost) {
+    if (amount > depositMost) {
       throw new Refused(400, `A deposit is at most ${depositMost} won.`, [
-        { path: '/balance', message: `must be at most ${depositMost}` },
+        { path: '/amount', message: `must be at most ${depositMost}` },
       ]);
     }
     const obstacle = await moneyObstacle(tx, memberId, 'deposit');
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);
     }
-    const refused = await depositRefusal(tx, memberId, balance);
+    const refused = await depositRefusal(tx, memberId, amount);
     if (refused !== undefined) {
       return refused;
     }
     const payer = bankOwner ?? (await memberById(tx, memberId)).bank_owner;
-    const id = await insertRequest(tx, { memberId, kind: 'deposit', balance, bankOwner: payer, locale });
+    const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
-  return once(database, memberId, requestId, { call: 'deposit', balance, bankOwner }, effect, () => ({
+  return once(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect, () => ({
     status: 'wait',
   }));
 }
@@ -56,10 +56,10 @@ export async function requestDeposit(
 export async function requestWithdrawal(
   database: Database,
   login: Login,
-  wanted: WireRequest<'apply-user-withdraw'>,
+  wanted: CallRequest<'apply-user-withdraw'>,
   { caller, locale }: RequestOrigin,
-): Promise<WireAnswer<'apply-user-withdraw'>> {
-  const { balance, requestId } = wanted;
+): Promise<CallAnswer<'apply-user-withdraw'>> {
+  const { amount, requestId } = wanted;
   const { memberId } = login;
   // A mistyped password is no use of the request: the same form may be sent again.
   const check = await confirmWithdrawal(database, login, wanted, caller);
@@ -70,31 +70,29 @@ export async function requestWithdrawal(
     return { status: check.status };
   }
   const member = await memberById(database, memberId);
-  const broke = ({ cash }: InsufficientFunds): WireAnswer<'apply-user-withdraw'> => ({
+  const broke = ({ cash }: InsufficientFunds): CallAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
     balance: cash,
   });
-  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-withdraw'>> => {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => {
     const obstacle = await moneyObstacle(tx, memberId, 'withdraw');
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);
     }
-    const id = await insertRequest(tx, { memberId, kind: 'withdraw', balance, bankOwner: member.bank_owner, locale });
+    const id = await insertRequest(tx, { memberId, kind: 'withdraw', amount, bankOwner: member.bank_owner, locale });
     if (id === undefined) {
       return { status: 'wait' };
     }
-    const { after } = await transfer(tx, memberId, 'withdraw', String(id), [
-      { from: 'cash', to: 'hold', amount: balance },
-    ]);
+    const { after } = await transfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount }]);
     return { status: 'success', id, balance: after };
   };
-  return once(database, memberId, requestId, { call: 'withdraw', balance }, effect, broke);
+  return once(database, memberId, requestId, { call: 'withdraw', balance: amount }, effect, broke);
 }
 
 interface NewRequest {
   readonly memberId: number;
   readonly kind: 'deposit' | 'withdraw';
-  readonly balance: number;
+  readonly amount: number;
   readonly bankOwner: string;
   readonly locale: Locale;
 }
@@ -104,7 +102,7 @@ async function insertRequest(tx: Queryable, request: NewRequest): Promise<number
   const [row] = await tx.query<{ id: number }>(
     `INSERT INTO money_request (member_id, kind, balance, bank_owner, lang) VALUES ($1, $2, $3, $4, $5)
      ON CONFLICT DO NOTHING RETURNING id`,
-    [request.memberId, request.kind, request.balance, request.bankOwner, request.locale],
+    [request.memberId, request.kind, request.amount, request.bankOwner, request.locale],
   );
   return row?.id;
 }

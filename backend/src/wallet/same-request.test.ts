@@ -13,11 +13,11 @@ describe('a deposit under a request id that was used', () => {
   let members = 0;
   let me: number;
   let requestId: string;
-  const sent = { balance: 20_000, bankOwner: '홍길동' };
-  const ask = async (wanted: { balance: number; bankOwner?: string }, memberId = me) =>
+  const sent = { amount: 20_000, bankOwner: '홍길동' };
+  const ask = async (wanted: { amount: number; bankOwner?: string }, memberId = me) =>
     requestDeposit(database, memberId, { ...wanted, requestId }, ORIGIN);
   const waiting = async () =>
-    database.query('SELECT balance, bank_owner AS "bankOwner" FROM money_request WHERE member_id = $1', [me]);
+    database.query('SELECT balance AS amount, bank_owner AS "bankOwner" FROM money_request WHERE member_id = $1', [me]);
 
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -32,8 +32,8 @@ describe('a deposit under a request id that was used', () => {
 
   it.each([
     ['another payer', { ...sent, bankOwner: '김철수' }],
-    ['no payer', { balance: sent.balance }],
-    ['another amount', { ...sent, balance: 30_000 }],
+    ['no payer', { amount: sent.amount }],
+    ['another amount', { ...sent, amount: 30_000 }],
   ])('is no request for %s', async (_, other) => {
     await expect(ask(other)).rejects.toBeInstanceOf(RequestConflict);
     expect(await waiting()).toEqual([sent]);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
+import { type CallAnswer, type CallRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -21,7 +21,7 @@ export async function addPasskeyOptions(
   database: Database,
   login: Login,
   party: RelyingParty,
-): Promise<WireAnswer<'passkey-add-options'>> {
+): Promise<CallAnswer<'passkey-add-options'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
@@ -48,9 +48,9 @@ export async function addPasskeyOptions(
 export async function addPasskey(
   database: Database,
   login: Login,
-  { credential, name }: WireRequest<'passkey-add'>,
+  { credential, name }: CallRequest<'passkey-add'>,
   { ip }: Caller,
-): Promise<WireAnswer<'passkey-add'>> {
+): Promise<CallAnswer<'passkey-add'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

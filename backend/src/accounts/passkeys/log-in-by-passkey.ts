@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { WireAnswer, WireRequest } from 'shared-types';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { memberById } from '../../identity/member.ts';
@@ -13,10 +13,10 @@ import { logInBy } from '../log-in.ts';
  */
 export async function logInByPasskey(
   database: Database,
-  { passkey, agree }: WireRequest<'passkey-login'>,
+  { passkey, agree }: CallRequest<'passkey-login'>,
   caller: Caller,
   replaced?: string,
-): Promise<WireAnswer<'passkey-login'>> {
+): Promise<CallAnswer<'passkey-login'>> {
   const prove = async () => {
     const proved = await verifyPasskey(database, passkey, { purpose: 'login' }, caller);
     return (

@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types';
 import type { Database } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -21,7 +21,7 @@ export async function recover(
   login: Login,
   code: string,
   caller: Caller,
-): Promise<WireAnswer<'recovery-code-step-up'>> {
+): Promise<CallAnswer<'recovery-code-step-up'>> {
   const { memberId } = login;
   const { user_id: userId } = await memberById(database, memberId);
   const attempt = await beginAttempt(database, 'exchange', userId, caller);
@@ -48,7 +48,7 @@ export async function renewCodes(
   database: Database,
   login: Login,
   { ip }: Caller,
-): Promise<WireAnswer<'recovery-codes-renew'>> {
+): Promise<CallAnswer<'recovery-codes-renew'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

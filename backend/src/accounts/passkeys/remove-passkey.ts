@@ -1,4 +1,4 @@
-import type { WireAnswer } from 'shared-types';
+import type { CallAnswer } from 'shared-types';
 import type { Database } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -18,7 +18,7 @@ export async function removePasskey(
   login: Login,
   id: number,
   { ip }: Caller,
-): Promise<WireAnswer<'passkey-remove'>> {
+): Promise<CallAnswer<'passkey-remove'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

@@ -51,7 +51,7 @@ describe('an operator', () => {
         domain: '',
         kind: 'event',
         pinned: true,
-        lastDate: published?.lastDate,
+        at: published?.at,
       },
     ]);
     await act('notice-remove', { id });

@@ -16,7 +16,7 @@ export interface OperatorRequest {
   /** The member's own account, whole: only it is ever paid to. */
   readonly bankNumber: string;
   readonly reason: string | null;
-  readonly lastDate: string;
+  readonly at: string;
 }
 
 /** Requests that wait, the oldest first; all of them, the newest first, when wanted. */
@@ -27,7 +27,7 @@ export async function listRequests(
   const rows = await database.query<OperatorRequest>(
     `SELECT r.id, r.kind, m.user_id AS "userId", r.balance AS amount, r.state, r.work_date IS NOT NULL AS "inWork",
             r.bank_owner AS "bankOwner", m.bank_code AS bank, m.bank_number AS "bankNumber", r.reason,
-            r.last_date AS "lastDate"
+            r.last_date AS at
      FROM money_request r JOIN member m ON m.id = r.member_id
      WHERE ($1::text IS NULL OR r.kind = $1) AND ($2 OR r.state = 'wait')
      ORDER BY CASE WHEN $2 THEN -r.id ELSE r.id END LIMIT $3`,

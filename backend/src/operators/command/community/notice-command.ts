@@ -76,9 +76,9 @@ export function noticeCommand({ act }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (options: PrintOptions) => {
       const { notices } = (await act('notice-list', {})) as { notices: Awaited<ReturnType<typeof newestNotices>> };
-      const rows = notices.map(({ id, title, lastDate, domain, kind, pinned }) => [
+      const rows = notices.map(({ id, title, at, domain, kind, pinned }) => [
         id,
-        lastDate.slice(0, 10),
+        at.slice(0, 10),
         kind ?? '',
         pinned === true ? 'pinned' : '',
         title,

@@ -67,10 +67,10 @@ export function ticketCommand({ act }: CommandContext): Command {
   return ticket;
 }
 
-function row({ id, kind, userId, contact, title, lastDate, answer, hidden }: OperatorTicket): (string | number)[] {
+function row({ id, kind, userId, contact, title, at, answer, hidden }: OperatorTicket): (string | number)[] {
   return [
     id,
-    lastDate.slice(0, 16).replace('T', ' '),
+    at.slice(0, 16).replace('T', ' '),
     kind,
     userId ?? `visitor ${contact}`,
     answer === null ? 'waits' : 'answered',

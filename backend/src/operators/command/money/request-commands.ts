@@ -69,7 +69,7 @@ function sentence({ id, kind, userId, amount }: DecidedRequest): string {
 function row(request: OperatorRequest): (string | number)[] {
   return [
     request.id,
-    request.lastDate.slice(0, 16).replace('T', ' '),
+    request.at.slice(0, 16).replace('T', ' '),
     request.kind,
     request.userId,
     formatWon(request.amount, 'en'),

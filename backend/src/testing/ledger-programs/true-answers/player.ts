@@ -73,11 +73,11 @@ function moneyStep(database: Database, { memberId, userId }: Player, turn: numbe
     repeatable: kind !== 'adjust',
     send,
   });
-  const balance = 1_000;
+  const amount = 1_000;
   const ways = [
-    step('to_games', balance, () => moveToGames(database, memberId, { balance, requestId })),
-    step('from_games', undefined, () => moveFromGames(database, memberId, { balance, requestId })),
-    step('point', balance, () => convertMoney(database, memberId, balance, requestId)),
+    step('to_games', amount, () => moveToGames(database, memberId, { amount, requestId })),
+    step('from_games', undefined, () => moveFromGames(database, memberId, { amount, requestId })),
+    step('point', amount, () => convertMoney(database, memberId, amount, requestId)),
     step('comp', undefined, () => convertComp(database, memberId, undefined, requestId)),
     step('adjust', undefined, () => adjust(database, userId, turn % 2 === 0 ? 700 : -300, requestId)),
   ] as const;

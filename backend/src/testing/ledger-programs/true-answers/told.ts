@@ -31,14 +31,14 @@ export function untruths(told: Told, lines: readonly Line[]): string[] {
   const { answer, kind, reference, needed, lastBefore, lastAfter, what } = told;
   const line = lines.find((one) => one.kind === kind && [one.reference, one.reason].includes(reference));
   const figures: Readonly<Record<string, unknown>> = Object.fromEntries(
-    ['before', 'balance', 'rolling', 'gameMoney'].filter((name) => name in answer).map((name) => [name, answer[name]]),
+    ['before', 'balance', 'comp', 'inPlay'].filter((name) => name in answer).map((name) => [name, answer[name]]),
   );
   if (line !== undefined) {
     const truth: Readonly<Record<string, number>> = {
       before: line.cash_after - line.cash,
       balance: line.cash_after,
-      rolling: line.comp_after,
-      gameMoney: line.in_play_after,
+      comp: line.comp_after,
+      inPlay: line.in_play_after,
     };
     return differences(
       Object.fromEntries(Object.entries(figures).map(([name, figure]) => [`${what} ${name}`, [figure, truth[name]]])),
