@@ -1,5 +1,5 @@
 import type { Node } from 'oxc-parser';
-import { CALLS } from 'shared-types';
+import { CALLS, type Names, type RowWords, WORDS } from 'shared-types';
 import { declarationOf } from './source.ts';
 
 /** What a field of a row is said to be; `other` where only people can say what it holds. */
@@ -92,17 +92,18 @@ function literalsOf(node: Node): string[] {
   );
 }
 
-/** The part of a call's answer that `WireSuccess<'name'>['field'][number]` names. */
+/** The part of a call's answer that `CallSuccess<'name'>['field'][number]` names. */
 function schemaOf(node: Node, file: string): unknown {
   if (node.type === 'TSTypeReference' && node.typeName.type === 'Identifier') {
     const [argument] = node.typeArguments?.params ?? [];
     if (argument !== undefined && (node.typeName.name === 'Omit' || node.typeName.name === 'NonNullable')) {
       return schemaOf(argument, file);
     }
-    if (node.typeName.name === 'WireSuccess' && argument !== undefined) {
+    if (node.typeName.name === 'CallSuccess' && argument !== undefined) {
       const [name = ''] = literalsOf(argument);
-      const found: Readonly<Record<string, { readonly success?: unknown }>> = CALLS;
-      return found[name]?.success;
+      const found: Readonly<Record<string, { readonly success?: unknown; readonly words?: RowWords | undefined }>> =
+        CALLS;
+      return inWords(found[name]?.success, { ...WORDS, ...found[name]?.words?.answer });
     }
     const found = declarationOf(node.typeName.name, file);
     return found?.node.type === 'TSTypeAliasDeclaration' ? schemaOf(found.node.typeAnnotation, found.file) : undefined;
@@ -113,6 +114,24 @@ function schemaOf(node: Node, file: string): unknown {
     return part(field === undefined ? [of, 'items'] : [part([of, 'properties']), field]);
   }
   return undefined;
+}
+
+/** A schema with its fields called as they are inside, at every depth. */
+function inWords(schema: unknown, words: Names): unknown {
+  if (Array.isArray(schema)) {
+    return schema.map((each: unknown) => inWords(each, words));
+  }
+  if (typeof schema !== 'object' || schema === null) {
+    return schema;
+  }
+  return Object.fromEntries(
+    Object.entries(schema).map(([keyword, value]): [string, unknown] => [
+      keyword,
+      keyword === 'properties' && typeof value === 'object' && value !== null
+        ? Object.fromEntries(Object.entries(value).map(([field, of]) => [words[field] ?? field, inWords(of, words)]))
+        : inWords(value, words),
+    ]),
+  );
 }
 
 function part([of, name]: readonly [unknown, string] | readonly unknown[]): unknown {
