@@ -93,10 +93,12 @@ it('shows a round by its number, with the balance before and after', async () =>
   expect(detail.getByText(/모두 반환되었습니다/)).toBeDefined();
 });
 
-it('says so when nothing was staked', async () => {
+it('says so when nothing was staked, and leads on by one main action', async () => {
   await start([]);
   expect(screen.getByText('이 기간에 베팅한 내역이 없습니다.')).toBeDefined();
-  expect(screen.getAllByRole('link', { name: '게임으로' })[0]?.getAttribute('href')).toBe('/game');
+  const onward = screen.getByRole('link', { name: '게임으로' });
+  expect(onward.getAttribute('href')).toBe('/game');
+  expect(onward.dataset.look).toBe('primary');
 });
 
 it('is narrowed to a provider of the member’s bets, from the first page on', async () => {

@@ -32,14 +32,7 @@ export default function BetsPage(): ReactElement {
   const companies = useLatest(answer?.companies) ?? [];
   const chosen = answer?.bets.find(({ id }) => String(id) === detail.shown);
   return (
-    <Page
-      title={t('title')}
-      actions={
-        <LinkButton to={games} look="plain">
-          {t('toGames')}
-        </LinkButton>
-      }
-    >
+    <Page title={t('title')}>
       <PeriodFilter
         period={period}
         onChange={(next) => {
@@ -66,11 +59,7 @@ export default function BetsPage(): ReactElement {
         <EmptyState
           title={t('none')}
           hint={t(company === undefined ? 'noneHint' : 'noneHereHint')}
-          action={
-            <LinkButton to={games} look="plain">
-              {t('toGames')}
-            </LinkButton>
-          }
+          action={<LinkButton to={games}>{t('toGames')}</LinkButton>}
         />
       ) : (
         <>
