@@ -15,8 +15,8 @@ interface NarrowBarProps {
 }
 
 /**
- * The bar of a narrow screen: the two drawers, the way home, and what matters most between them: a member's money, a
- * visitor's language. A member finds the language at the foot of the menu.
+ * The bar of a narrow screen: the two drawers, the way home, and what matters most between them: a member's nick and
+ * money, a visitor's language. A member finds the language at the foot of the menu.
  */
 export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
   const t = useShellText();
@@ -30,7 +30,8 @@ export function NarrowBar({ onMenu, onAccount }: NarrowBarProps): ReactElement {
       {user === null ? (
         <LanguagePicker />
       ) : (
-        <span className={classes.money}>
+        <span className={classes.member}>
+          <span className={classes.nick}>{user.nick}</span>
           <Money amount={user.balance} />
         </span>
       )}

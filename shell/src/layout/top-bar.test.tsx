@@ -99,8 +99,9 @@ describe('the narrow top bar', () => {
     expect(onAccount).toHaveBeenCalledTimes(1);
   });
 
-  it('shows a member’s money with its label', () => {
-    const { bar } = show({ ...MEMBER, balance: 5_000 }, false);
+  it('shows a member’s nick, and the money with its label', () => {
+    const { bar } = show({ ...MEMBER, nick: '나루지기', balance: 5_000 }, false);
+    expect(bar.getByText('나루지기')).toBeVisible();
     expect(bar.getByText('5,000원').parentElement).toHaveTextContent('5,000원체험 머니');
   });
 });

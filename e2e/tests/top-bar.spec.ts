@@ -1,0 +1,98 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { DESKTOP_MIN_WIDTH, LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { healthCheck } from '../support/health-check.ts';
+import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+const WIDTHS = [320, 360, 375, 600, 1199, 1200, 1599];
+
+/** As long as the house's rules let a nick be, and as much as nobody has. */
+const RICH = { nick: '금빛나루나그네들', balance: 1_234_567_890, rolling: 123_456_789 };
+const AMOUNT = /1[,.]234[,.]567[,.]890/;
+
+/** What of the bar is cut, stands over something else, or outside of the window, by its words. */
+const brokenWords = async (page: Page): Promise<readonly string[]> =>
+  page.getByRole('banner').evaluate((bar) => {
+    const wordsOf = (part: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(part);
+      return part.matches('select, svg') ? part.getBoundingClientRect() : range.getBoundingClientRect();
+    };
+    const hasOwnWords = (part: Element) =>
+      [...part.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const broken: string[] = [];
+    const seen: { readonly box: DOMRect; readonly words: string }[] = [];
+    for (const part of bar.querySelectorAll('*:not(option)')) {
+      const isRead = part.matches('select, svg') || hasOwnWords(part);
+      if (!isRead || !part.checkVisibility() || part.closest('dialog') !== null) {
+        continue;
+      }
+      const box = wordsOf(part);
+      const words = part.matches('select, svg') ? part.tagName : part.textContent;
+      let away = false;
+      for (let room: Element | null = part; room !== null && room !== bar; room = room.parentElement) {
+        const { left, right, top, bottom, width } = room.getBoundingClientRect();
+        if (getComputedStyle(room).overflowX === 'visible' || away) {
+          continue;
+        }
+        // Below the room or for screen readers alone: nobody sees a part of it.
+        away = width <= 1 || box.top >= bottom || box.bottom <= top;
+        if (!away && (box.left < left - 1 || box.right > right + 1)) {
+          broken.push(`cut: ${words}`);
+        }
+      }
+      if (away) {
+        continue;
+      }
+      if (box.left < -1 || box.right > innerWidth + 1) {
+        broken.push(`outside: ${words}`);
+      }
+      for (const other of seen) {
+        const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+        if (wide > 1 && high > 4) {
+          broken.push(`${words} over ${other.words}`);
+        }
+      }
+      seen.push({ box, words });
+    }
+    return broken;
+  });
+
+/** Shows a page in a language, at one width after the other. */
+async function* everyBar(page: Page, path: string): AsyncGenerator<{ readonly bar: Locator; readonly width: number }> {
+  for (const locale of LOCALES) {
+    await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await page.goto(path);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      yield { bar: page.getByRole('banner'), width };
+      await expect.poll(async () => brokenWords(page), `in ${locale} at ${width} px`).toEqual([]);
+    }
+  }
+}
+
+test('a visitor’s bar cuts no word in any language, at any width', async ({ page }) => {
+  for await (const { bar } of everyBar(page, '/login')) {
+    await expect(bar.getByRole('combobox')).toBeVisible();
+  }
+});
+
+test('a member’s bar shows who and how much, and cuts no word of it in any language, at any width', async ({
+  page,
+}) => {
+  await readPromptsLater(page);
+  const userId = await logInAsNewMember(page, 'geumbit');
+  await page.route('**/api/routes/user-health-check', async (route) => {
+    const response = await route.fetch();
+    const told = (await response.json()) as { readonly user?: object };
+    await route.fulfill({ response, json: { ...told, user: { ...told.user, ...RICH } } });
+  });
+  for await (const { bar, width } of everyBar(page, '/notice')) {
+    if (width === WIDTHS[0]) {
+      await healthCheck(page);
+    }
+    await expect(bar.getByText(width < DESKTOP_MIN_WIDTH ? RICH.nick : userId)).toBeVisible();
+    await expect(bar.getByText(AMOUNT)).toBeVisible();
+  }
+});
