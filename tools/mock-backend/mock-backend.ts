@@ -14,6 +14,8 @@ export interface MockPlan {
   readonly http?: number;
   /** How long the answer is held back, in ms. */
   readonly delayMs?: number;
+  /** What the answer waits for beside that. */
+  readonly until?: Promise<unknown>;
 }
 
 /** A backend that speaks the spec's words and no others. */
@@ -50,8 +52,8 @@ export async function startMockBackend({ level, port = 0, gameUrl }: MockOptions
     app.post(call.backendPath, async (request, reply) => {
       const parameters = parametersOf(request, call);
       seen.push({ call: name, path: call.backendPath, body: parameters });
-      const { delayMs = 0, http = 200, ...told } = plans.get(name) ?? {};
-      await pause(delayMs);
+      const { delayMs = 0, until, http = 200, ...told } = plans.get(name) ?? {};
+      await Promise.all([pause(delayMs), until]);
       if (call.login && request.headers.authorization !== `Bearer ${MOCK_TOKEN}`) {
         return reply.code(401).send({ error: 'Please log in first.' });
       }
