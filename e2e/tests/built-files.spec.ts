@@ -80,7 +80,7 @@ const firstOf = (name: string, modules: readonly string[]) => {
 
 test('a visitor’s home begins with few scripts, of at most 220 kB in all', () => {
   const files = [
-    ...firstOf('shell', ['main', 'locale-ko', 'fonts']),
+    ...firstOf('shell', ['main', 'locale-ko', 'after-first-paint']),
     ...firstOf('mf-games', ['./games-tabs', './texts-ko']),
     ...firstOf('mf-community', ['./banner', './home-boxes', './texts-ko']),
   ];

@@ -5,6 +5,7 @@ import { takeAnswers } from './api/page-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
+import { nextVersion } from './federation/load-feature-module.ts';
 import { spokenLanguage, startTexts } from './locale/i18n.ts';
 import { fileFailure } from './locale/load-texts.ts';
 import { keepZone, readerZone } from './locale/reader-zone.ts';
@@ -14,7 +15,6 @@ import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
 import { freshRoot, showSite } from './show-site.tsx';
-import { showFonts } from './theme/show-fonts.ts';
 import 'ui/ground.css';
 
 /** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
@@ -51,6 +51,11 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   followSession(answers, session.store);
   readAgainOnWakeUp(answers);
   resolveUnknownSession(session);
-  // The system's own font is readable: the site's comes after the first paint.
-  requestAnimationFrame(() => void showFonts());
+  // The system's own font is readable, and nobody means a link yet.
+  requestAnimationFrame(() => void bringTheRest());
+}
+
+async function bringTheRest(): Promise<void> {
+  const { afterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
+  afterFirstPaint(nextVersion);
 }

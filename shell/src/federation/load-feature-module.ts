@@ -16,6 +16,7 @@ import { tell } from '../reports/page-reports.ts';
 import { isAvoided } from '../reports/page-reports.ts';
 import { checkPage } from '../reports/page-reports.ts';
 import { type Versions, versionsOf } from './versions.ts';
+import type { NamedVersion } from './warm-part.ts';
 import { browser } from '../private-references/browser.ts';
 
 /** A feature's exposed module: one React component. */
@@ -83,6 +84,12 @@ export async function loadFeatureModule(feature: string, module: string): Promis
     }
     throw error;
   }
+}
+
+/** The version that a feature's next part comes from. */
+export function nextVersion(feature: string): NamedVersion {
+  const version = versions.current(feature);
+  return { of: { feature, version: version.version }, remote: versions.nameOf(feature, version) };
 }
 
 /**

@@ -17,7 +17,8 @@ export function entrancePath(features: SiteState['features']): string | undefine
     .find(({ entrance }) => entrance === true)?.path;
 }
 
-function routesAt(path: string, features: SiteState['features']) {
+/** The routes that a path belongs to. */
+export function routesAt(path: string, features: SiteState['features']) {
   return Object.values(features).flatMap(({ descriptor }) =>
     descriptor.routes.filter((route) => matches(route.path, path)),
   );

@@ -1,0 +1,84 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, type Page, test } from '@playwright/test';
+import { BROWSER_ARGUMENTS } from '../support/browser-arguments.ts';
+import { MEMBER } from '../support/members.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+// The browser of tests keeps no page unless it is told to.
+test.use({
+  launchOptions: {
+    args: [...BROWSER_ARGUMENTS, '--enable-features=BackForwardCache'],
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+  },
+});
+
+let elsewhere: Server;
+let address: string;
+test.beforeAll(async () => {
+  elsewhere = createServer((_, answer) => answer.setHeader('content-type', 'text/html').end('<h1>elsewhere</h1>'));
+  await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+});
+test.afterAll(() => void elsewhere.close());
+
+test.beforeEach(({ page }) => readPromptsLater(page));
+
+/** Opens home, leaves the site, and comes back by the browser's own way. */
+async function thereAndBack(page: Page, meanwhile: () => Promise<void> = async () => undefined): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => (document.documentElement.dataset.kept = 'yes'));
+  await page.goto(address);
+  await meanwhile();
+  await page.evaluate(() => void setTimeout(() => history.back(), 0));
+  await expect(page.getByRole('navigation', { name: '메뉴' })).toBeVisible();
+}
+
+const isKept = async (page: Page) => page.evaluate(() => document.documentElement.dataset.kept === 'yes');
+
+/** A browser that keeps pages although they say that they are kept nowhere. */
+const keepPages = async (page: Page) =>
+  page.route(`${SITE_ADDRESS}/`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'cache-control': 'no-cache' } });
+  });
+
+test('a page is loaded anew when its reader comes back, for no other reason than that pages are kept nowhere', async ({
+  page,
+}) => {
+  await thereAndBack(page);
+  expect(await isKept(page)).toBe(false);
+  const reasons = await page.evaluate(() => {
+    const [entry] = performance.getEntriesByType('navigation');
+    return (entry as unknown as { notRestoredReasons: { reasons: { reason: string }[] } }).notRestoredReasons.reasons;
+  });
+  expect(reasons.map(({ reason }) => reason)).toContain('response-cache-control-no-store');
+  expect(reasons.filter(({ reason }) => !reason.startsWith('response-cache-control-no-store'))).toEqual([]);
+});
+
+test('a visitor’s page that a browser keeps all the same goes on, and finds who has logged in meanwhile', async ({
+  page,
+}) => {
+  await keepPages(page);
+  await thereAndBack(page, async () => logInQuietly(page));
+  await expect(page.getByRole('banner').getByText(MEMBER)).toBeVisible();
+  expect(await isKept(page)).toBe(true);
+});
+
+test('a member’s page that a browser keeps all the same is loaded anew: after a logout elsewhere it is a visitor’s', async ({
+  page,
+}) => {
+  await logInQuietly(page);
+  await keepPages(page);
+  await thereAndBack(page, async () => {
+    expect((await page.request.delete('/api/session', { headers: OWN_PAGE })).ok()).toBe(true);
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await expect(page.getByText(MEMBER)).toHaveCount(0);
+  expect(await isKept(page)).toBe(false);
+});

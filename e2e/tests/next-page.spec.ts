@@ -1,0 +1,30 @@
+import { expect, test } from '@playwright/test';
+
+test('a page whose link the pointer rests on opens without another script; one that wants a login is left alone', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  const came: string[] = [];
+  page.on('request', (request) => (request.resourceType() === 'script' ? asked.push(request.url()) : undefined));
+  page.on('requestfinished', (request) => came.push(request.url()));
+  await page.goto('/');
+  await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const before = asked.length;
+  await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '입금신청' }).hover();
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '청소년 이용 제한' });
+  await link.hover();
+  for (const file of [/\/remoteEntry\.js$/, /\/age-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
+    await expect
+      .poll(() => came.filter((url) => url.includes('/assets/mf-account/') && file.test(url)))
+      .toHaveLength(1);
+  }
+  const warmed = asked.length;
+  expect(warmed).toBeGreaterThan(before);
+  await expect(page).toHaveURL('/');
+  await link.click();
+  await expect(page).toHaveURL('/age');
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  expect(asked.slice(warmed)).toEqual([]);
+  expect(asked.filter((url) => url.includes('/assets/mf-wallet/'))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act } from '@testing-library/react';
+import { SESSION_PATH } from 'shared-types';
+import { pageLoad } from '../platform/page-load.ts';
+import { followReturn } from './kept-page.ts';
+import { sessionStore } from './session.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const refresh = jest.spyOn(pageLoad, 'refresh').mockReturnValue(undefined);
+const asked = () => fetched.mock.calls.map(([path]) => path);
+const comesBack = async (persisted: boolean) =>
+  act(async () => dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+
+let end: () => void;
+beforeEach(() => {
+  fetched.mockReset();
+  fetched.mockResolvedValue(new Response(JSON.stringify({ user: MEMBER })));
+  refresh.mockClear();
+  sessionStore.setLoggedOut();
+  end = followReturn();
+});
+afterEach(() => end());
+
+describe('a page that the browser kept whole', () => {
+  it('of a visitor goes on, and asks who is logged in by now', async () => {
+    await comesBack(true);
+    expect(asked()).toEqual([SESSION_PATH]);
+    expect(sessionStore.store.getState().user?.userId).toBe(MEMBER.userId);
+    expect(refresh).not.toHaveBeenCalled();
+  });
+
+  it('of a member is loaded anew, with what that member wrote, and shows nothing that it would find out', async () => {
+    sessionStore.setUser(MEMBER);
+    await comesBack(true);
+    expect(refresh.mock.calls).toEqual([[MEMBER.userId]]);
+    expect(asked()).toEqual([]);
+  });
+});
+
+it.each([null, MEMBER])('a page that was loaded just now is looked at once: %p', async (user) => {
+  if (user !== null) {
+    sessionStore.setUser(user);
+  }
+  await comesBack(false);
+  expect(asked()).toEqual([]);
+  expect(refresh).not.toHaveBeenCalled();
+});

@@ -1,0 +1,151 @@
+import { feature, testSite } from '../test-site/test-site.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, screen } from '@testing-library/react';
+import { MEMBER } from '../platform/test-page.ts';
+import type { NamedVersion } from '../federation/warm-part.ts';
+import { sessionStore } from '../session/session.ts';
+
+const route = (path: string, module: string, login = false) => ({ path, module, login, title: 'title' });
+
+const LINKS = `
+  <a href="/rooms"><i>picture</i> <b>rooms</b></a> <a href="/rooms/new">new</a> <a href="/rooms/7">seven</a>
+  <a href="/bank">bank</a> <a href="/closed">closed</a> <a href="/nowhere">nowhere</a> <a href="/">home</a>
+  <a href="/rooms" target="_blank">window</a> <a href="/rooms" download="rooms">file</a>
+  <a href="https://elsewhere.example/rooms">elsewhere</a> <p>words</p>`;
+
+/** What is brought before anybody opens it. */
+const warmPart = jest.fn<(version: NamedVersion, module: string) => Promise<void>>();
+jest.doMock('../federation/warm-part.ts', () => ({ warmPart }));
+
+let end: () => void;
+const warmed = () => warmPart.mock.calls.map(([{ remote }, module]) => `${remote} ${module}`);
+const at = (text: string) => screen.getByText(text);
+/** jsdom knows no events of pointers; they are those of a mouse, and more. */
+const press = (text: string, how: MouseEventInit = {}) =>
+  fireEvent(at(text), new MouseEvent('pointerdown', { bubbles: true, ...how }));
+const pass = (ms: number) => jest.advanceTimersByTime(ms);
+const restOn = (text: string) => {
+  fireEvent.pointerOver(at(text));
+  pass(80);
+};
+const line = (connection: object | undefined) =>
+  Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
+
+beforeEach(async () => {
+  const { warmLinks } = await import('./warm-links.ts');
+  jest.useFakeTimers();
+  const closed = feature('mf-closed', { routes: [route('/closed', './closed-page')] });
+  testSite.features = {
+    ...feature('mf-rooms', {
+      routes: [route('/rooms', './rooms-page'), route('/rooms/:id', './room-page'), route('/rooms/new', './new-page')],
+      slots: [
+        { slot: 'home.main', module: './tiles' },
+        { slot: 'home.boxes', module: './own', for: 'members' },
+        { slot: 'drawer.account', module: './panel' },
+      ],
+    }),
+    ...feature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
+    ...Object.fromEntries(Object.entries(closed).map(([name, one]) => [name, { ...one, disabled: true as const }])),
+  };
+  warmPart.mockClear();
+  sessionStore.setLoggedOut();
+  document.body.innerHTML = LINKS;
+  end = warmLinks(document, (name) => ({ of: { feature: name, version: '1.2.3' }, remote: name }));
+});
+afterEach(() => {
+  end();
+  line(undefined);
+  history.replaceState(null, '', '/');
+  jest.useRealTimers();
+});
+
+describe('a link is meant by', () => {
+  it('a pointer that rests over it, whatever of it is below the pointer meanwhile', () => {
+    fireEvent.pointerOver(at('picture'));
+    pass(50);
+    fireEvent.pointerOver(at('rooms'));
+    pass(29);
+    expect(warmed()).toEqual([]);
+    pass(1);
+    expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
+  });
+
+  it('none that passes by, or leaves the window', () => {
+    fireEvent.pointerOver(at('rooms'));
+    pass(79);
+    fireEvent.pointerOver(at('words'));
+    pass(1_000);
+    fireEvent.pointerOver(at('rooms'));
+    fireEvent(at('rooms'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: null }));
+    pass(1_000);
+    expect(warmed()).toEqual([]);
+  });
+
+  it('the focus that stays on it, not one that goes on', () => {
+    fireEvent.focusIn(at('new'));
+    pass(79);
+    fireEvent.focusOut(at('new'));
+    pass(1_000);
+    expect(warmed()).toEqual([]);
+    fireEvent.focusIn(at('seven'));
+    pass(80);
+    expect(warmed()).toEqual(['mf-rooms ./room-page']);
+  });
+
+  it('a press, at once; not by one that opens another window', () => {
+    press('rooms', { button: 1 });
+    press('rooms', { ctrlKey: true });
+    expect(warmed()).toEqual([]);
+    press('rooms');
+    expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
+  });
+});
+
+describe('what is brought', () => {
+  it('is the page that the router would choose', () => {
+    restOn('new');
+    restOn('seven');
+    expect(warmed()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
+  });
+
+  it('is for home what it has for this reader', () => {
+    history.replaceState(null, '', '/rooms');
+    restOn('home');
+    expect(warmed()).toEqual(['mf-rooms ./tiles']);
+  });
+
+  it('comes once for each address', () => {
+    restOn('rooms');
+    restOn('words');
+    restOn('rooms');
+    press('rooms');
+    expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
+  });
+
+  it.each(['home', 'nowhere', 'closed', 'window', 'file', 'elsewhere'])(
+    'is nothing for the page that is open, that nobody has, under maintenance, or outside of it: %s',
+    (link) => {
+      restOn(link);
+      expect(warmed()).toEqual([]);
+    },
+  );
+
+  it('of a page that wants a login is nothing before there is one', () => {
+    restOn('bank');
+    sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
+    restOn('words');
+    restOn('bank');
+    expect(warmed()).toEqual([]);
+    sessionStore.setUser(MEMBER);
+    restOn('words');
+    restOn('bank');
+    expect(warmed()).toEqual(['mf-bank ./bank-page']);
+  });
+
+  it.each([{ saveData: true }, { effectiveType: '2g' }])('is nothing on a line that has no room: %p', (connection) => {
+    line(connection);
+    restOn('rooms');
+    press('rooms');
+    expect(warmed()).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+import { type NamedVersion, warmPart } from '../federation/warm-part.ts';
+import { sessionStore } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { partsAt } from './parts-at.ts';
+import { spares } from './spares.ts';
+import { watchIntent } from './watch-intent.ts';
+
+/**
+ * Brings what a page of the site needs while somebody is about to open it: the files of its parts, once for each address.
+ * Nothing of it is shown, and nothing is sent that a member could have sent.
+ * @param versionOf the version that a feature's next part comes from
+ * @returns the end of it
+ */
+export function warmLinks(page: Document, versionOf: (feature: string) => NamedVersion): () => void {
+  const warmed = new Set<string>();
+  return watchIntent(page, (link) => {
+    const { pathname } = link;
+    if (warmed.has(pathname) || !leadsElsewhere(link) || !spares(navigator)) {
+      return;
+    }
+    const parts = partsAt(pathname, siteState.features, sessionStore.store.getState().status);
+    // Who is kept from a page now may have a login the next time.
+    if (parts.length > 0) {
+      warmed.add(pathname);
+      parts.forEach(({ feature, module }) => void warmPart(versionOf(feature), module));
+    }
+  });
+}
+
+/** Whether a link leads to another page of the site, in this window. */
+function leadsElsewhere({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+  return (
+    origin === location.origin && pathname !== location.pathname && ['', '_self'].includes(target) && download === ''
+  );
+}

@@ -1,0 +1,50 @@
+import { browser } from '../private-references/browser.ts';
+
+/** A pointer, or the focus of the keyboard, that stays on a link for so long means it; one that passes by does not, in ms. */
+const REST_MS = 80;
+
+/**
+ * Tells which links a person is about to follow: a pointer rests over them, they have the focus, or they are pressed.
+ * @param onIntent may be called again for the same link
+ * @returns the end of it
+ */
+export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) => void): () => void {
+  let resting: HTMLAnchorElement | undefined;
+  let timer: ReturnType<typeof browser.setTimeout> | undefined;
+  const rest = (link: HTMLAnchorElement | undefined) => {
+    // Within a link the pointer goes from its picture to its words.
+    if (link !== resting) {
+      browser.clearTimeout(timer);
+      resting = link;
+      timer = link === undefined ? undefined : browser.setTimeout(() => onIntent(link), REST_MS);
+    }
+  };
+  const onEnter = ({ target }: Event) => rest(linkAt(target));
+  const onLeave = () => rest(undefined);
+  const onOut = ({ relatedTarget }: PointerEvent) => (relatedTarget === null ? onLeave() : undefined);
+  const onPress = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
+    const link = linkAt(target);
+    // Other presses open another window, which begins with a page of its own.
+    if (link !== undefined && button === 0 && !ctrlKey && !metaKey && !shiftKey) {
+      onIntent(link);
+    }
+  };
+  const options = { capture: true, passive: true };
+  page.addEventListener('pointerover', onEnter, options);
+  page.addEventListener('pointerout', onOut, options);
+  page.addEventListener('focusin', onEnter, options);
+  page.addEventListener('focusout', onLeave, options);
+  page.addEventListener('pointerdown', onPress, options);
+  return () => {
+    onLeave();
+    page.removeEventListener('pointerover', onEnter, options);
+    page.removeEventListener('pointerout', onOut, options);
+    page.removeEventListener('focusin', onEnter, options);
+    page.removeEventListener('focusout', onLeave, options);
+    page.removeEventListener('pointerdown', onPress, options);
+  };
+}
+
+function linkAt(target: EventTarget | null): HTMLAnchorElement | undefined {
+  return target instanceof Element ? (target.closest<HTMLAnchorElement>('a[href]') ?? undefined) : undefined;
+}
