@@ -85,8 +85,8 @@ test('a member’s bar shows who and how much, and cuts no word of it in any lan
   const userId = await logInAsNewMember(page, 'geumbit');
   await page.route('**/api/routes/user-health-check', async (route) => {
     const response = await route.fetch();
-    const told = (await response.json()) as { readonly user?: object };
-    await route.fulfill({ response, json: { ...told, user: { ...told.user, ...RICH } } });
+    const body = (await response.json()) as { readonly user?: object };
+    await route.fulfill({ response, json: { ...body, user: { ...body.user, ...RICH } } });
   });
   for await (const { bar, width } of everyBar(page, '/notice')) {
     if (width === WIDTHS[0]) {

@@ -52,10 +52,10 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   readAgainOnWakeUp(answers);
   resolveUnknownSession(session);
   // The system's own font is readable, and nobody means a link yet.
-  requestAnimationFrame(() => void bringTheRest());
+  requestAnimationFrame(() => void bringAfterPaint());
 }
 
-async function bringTheRest(): Promise<void> {
+async function bringAfterPaint(): Promise<void> {
   const { afterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
   afterFirstPaint(nextVersion);
 }

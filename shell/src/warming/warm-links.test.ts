@@ -24,7 +24,7 @@ const at = (text: string) => screen.getByText(text);
 const press = (text: string, how: MouseEventInit = {}) =>
   fireEvent(at(text), new MouseEvent('pointerdown', { bubbles: true, ...how }));
 const pass = (ms: number) => jest.advanceTimersByTime(ms);
-const restOn = (text: string) => {
+const hoverOver = (text: string) => {
   fireEvent.pointerOver(at(text));
   pass(80);
 };
@@ -103,21 +103,21 @@ describe('a link is meant by', () => {
 
 describe('what is brought', () => {
   it('is the page that the router would choose', () => {
-    restOn('new');
-    restOn('seven');
+    hoverOver('new');
+    hoverOver('seven');
     expect(warmed()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
   });
 
   it('is for home what it has for this reader', () => {
     history.replaceState(null, '', '/rooms');
-    restOn('home');
+    hoverOver('home');
     expect(warmed()).toEqual(['mf-rooms ./tiles']);
   });
 
   it('comes once for each address', () => {
-    restOn('rooms');
-    restOn('words');
-    restOn('rooms');
+    hoverOver('rooms');
+    hoverOver('words');
+    hoverOver('rooms');
     press('rooms');
     expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
   });
@@ -125,26 +125,26 @@ describe('what is brought', () => {
   it.each(['home', 'nowhere', 'closed', 'window', 'file', 'elsewhere'])(
     'is nothing for the page that is open, that nobody has, under maintenance, or outside of it: %s',
     (link) => {
-      restOn(link);
+      hoverOver(link);
       expect(warmed()).toEqual([]);
     },
   );
 
   it('of a page that wants a login is nothing before there is one', () => {
-    restOn('bank');
+    hoverOver('bank');
     sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
-    restOn('words');
-    restOn('bank');
+    hoverOver('words');
+    hoverOver('bank');
     expect(warmed()).toEqual([]);
     sessionStore.setUser(MEMBER);
-    restOn('words');
-    restOn('bank');
+    hoverOver('words');
+    hoverOver('bank');
     expect(warmed()).toEqual(['mf-bank ./bank-page']);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('is nothing on a line that has no room: %p', (connection) => {
     line(connection);
-    restOn('rooms');
+    hoverOver('rooms');
     press('rooms');
     expect(warmed()).toEqual([]);
   });

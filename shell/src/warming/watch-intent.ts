@@ -11,7 +11,7 @@ const REST_MS = 80;
 export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) => void): () => void {
   let resting: HTMLAnchorElement | undefined;
   let timer: ReturnType<typeof browser.setTimeout> | undefined;
-  const rest = (link: HTMLAnchorElement | undefined) => {
+  const hover = (link: HTMLAnchorElement | undefined) => {
     // Within a link the pointer goes from its picture to its words.
     if (link !== resting) {
       browser.clearTimeout(timer);
@@ -19,8 +19,8 @@ export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) 
       timer = link === undefined ? undefined : browser.setTimeout(() => onIntent(link), REST_MS);
     }
   };
-  const onEnter = ({ target }: Event) => rest(linkAt(target));
-  const onLeave = () => rest(undefined);
+  const onEnter = ({ target }: Event) => hover(linkAt(target));
+  const onLeave = () => hover(undefined);
   const onOut = ({ relatedTarget }: PointerEvent) => (relatedTarget === null ? onLeave() : undefined);
   const onPress = ({ target, button, ctrlKey, metaKey, shiftKey }: PointerEvent) => {
     const link = linkAt(target);
