@@ -152,9 +152,10 @@ function writeBuild(
       writeFileSync(target, typeof content === 'string' ? (spoil?.(name, content, manifest) ?? content) : content);
     }
   }
-  const { kind, entry, container, groups, provides, consumes, calls, pages, platforms, platformParts } = manifest;
+  const { kind, entry, container, groups, provides, consumes, calls, pages, pageForm, platforms, platformParts } =
+    manifest;
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
-  const told = { groups, provides, consumes, calls, pages, platforms, platformParts };
+  const told = { groups, provides, consumes, calls, pages, pageForm, platforms, platformParts };
   const own = { kind, entry, ...renamedContainer, descriptor, ...told };
   writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
 }

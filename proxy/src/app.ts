@@ -35,6 +35,7 @@ import { kindOf, routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
+import { otherFeatures } from './page/other-features-route.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
@@ -131,6 +132,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(healthRoutes, { environment });
   await app.register(securityText, { environment, now });
   await app.register(offlineRoutes, { environment });
+  await app.register(otherFeatures);
   await app.register(rendering, { now, waits: options.pageWaits });
   await app.register(pageRoutes, { environment, now });
   return app;

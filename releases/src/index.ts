@@ -39,6 +39,7 @@ export { isLive, keyOf, type Subject } from './judging/subject.ts';
 export { isThere, takeBack } from './judging/take-back.ts';
 
 // Signatures, and who is told of changes.
+export { canonicalJson } from './signing/canonical-json.ts';
 export { newReleaseKey, readReleaseKey } from './signing/release-key.ts';
 export { sameText } from './signing/same-text.ts';
 export { readTrustedKeys } from './signing/trusted-keys.ts';

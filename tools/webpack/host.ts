@@ -2,7 +2,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { OFFERED_PLATFORMS, PLATFORM_VERSION } from 'shared-types';
+import { OFFERED_PLATFORMS, OTHERS_FORM, PLATFORM_VERSION } from 'shared-types';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
@@ -117,6 +117,7 @@ function browserConfiguration(options: HostOptions): Configuration {
         {
           kind: 'shell',
           server: SERVER_FILE,
+          pageForm: OTHERS_FORM,
           platforms: OFFERED_PLATFORMS,
           provides,
           consumes: {},

@@ -4,12 +4,10 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { offeredDictionary, dictionaryFor } from './dictionaries.ts';
 import { FileDeltas } from './file-deltas.ts';
+import { FOR_EVER } from './for-ever.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { StoredFiles } from './stored-files.ts';
 import { type VerifiedFile, verifyFile } from './verified-files.ts';
-
-const YEAR_SECONDS = 31_536_000;
-const FOR_EVER = `public, max-age=${YEAR_SECONDS}, immutable`;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',

@@ -10,8 +10,14 @@ export function address(release: ReleaseManifest, file: string): string {
 
 /** Address of a file that many releases have alike: whoever has loaded it with one of them has it. */
 export function contentAddress(release: ReleaseManifest, file: string): string {
-  const begin = beginOf(release.files[file] ?? '');
-  return begin === undefined ? address(release, file) : `/assets/${release.package}/sha384-${begin}/${file}`;
+  const name = contentName(release.files[file] ?? '');
+  return name === undefined ? address(release, file) : `/assets/${release.package}/${name}/${file}`;
+}
+
+/** What stands in the place of a version for the content with this hash; undefined when it is none. */
+export function contentName(integrity: string): string | undefined {
+  const begin = beginOf(integrity);
+  return begin === undefined ? undefined : `sha384-${begin}`;
 }
 
 /** Whether an address says what is in the file, by what stands in the place of its version. */

@@ -5,13 +5,14 @@ import {
   definitionOf,
   type FeatureDescriptor,
   type LoadableVersion,
+  type LoadableVersions,
   type Locale,
   LOCALES,
   type PageDescriptor,
   type ReleaseManifest,
   textsModule,
 } from 'shared-types';
-import { olderPlatform, type Override, type VisitorChoice } from 'releases';
+import { type Choice, olderPlatform, type Override, type VisitorChoice } from 'releases';
 import { address } from '../assets/content-address.ts';
 
 interface PageOfFeatures {
@@ -19,18 +20,16 @@ interface PageOfFeatures {
   readonly developmentServers: Readonly<Record<string, string>>;
   /** What a developer sees of one feature by an override link. */
   readonly override?: Override | undefined;
+  /** Features of which a file beside the page says how they are loaded. */
+  readonly others?: ReadonlySet<string> | undefined;
 }
 
 /** The versions of the features for a visitor's page, as the shell reads them. */
 export function chosenFeatures(
   { features, shell }: VisitorChoice,
-  { locale, developmentServers, override }: PageOfFeatures,
+  { locale, developmentServers, override, others }: PageOfFeatures,
 ): Record<string, ChosenFeature> {
   const chosen: Record<string, ChosenFeature> = {};
-  const platformOf = (release: ReleaseManifest): Pick<LoadableVersion, 'platform'> => {
-    const platform = shell === undefined ? undefined : olderPlatform(release, shell);
-    return platform === undefined ? {} : { platform };
-  };
   for (const [name, { release, previous, disabled }] of features) {
     const { descriptor, entry } = release;
     if (descriptor === undefined || entry === undefined) {
@@ -39,18 +38,35 @@ export function chosenFeatures(
     const overridden = override?.feature === name ? override : undefined;
     const server = overridden?.origin ?? developmentServers[name];
     chosen[name] = {
-      ...(server === undefined ? loadable(release, locale) : elsewhere(server, release)),
-      ...platformOf(release),
+      ...(server !== undefined
+        ? { ...elsewhere(server, release), ...platformOf(release, shell) }
+        : others?.has(name) === true
+          ? { version: release.version, entry: '', integrity: '', files: {} }
+          : loadingOf({ release, previous }, shell, locale)),
       descriptor: pageDescriptor(descriptor as FeatureDescriptor, locale),
-      ...(server === undefined &&
-        previous !== undefined && {
-          previous: { ...loadable(previous, locale), ...platformOf(previous) },
-        }),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
     };
   }
   return chosen;
+}
+
+/** How a version of a feature is loaded in a shell, and the one before it. */
+export function loadingOf(
+  { release, previous }: Pick<Choice, 'release' | 'previous'>,
+  shell: ReleaseManifest | undefined,
+  locale: Locale,
+): LoadableVersions {
+  return {
+    ...loadable(release, locale),
+    ...platformOf(release, shell),
+    ...(previous !== undefined && { previous: { ...loadable(previous, locale), ...platformOf(previous, shell) } }),
+  };
+}
+
+function platformOf(release: ReleaseManifest, shell: ReleaseManifest | undefined): Pick<LoadableVersion, 'platform'> {
+  const platform = shell === undefined ? undefined : olderPlatform(release, shell);
+  return platform === undefined ? {} : { platform };
 }
 
 /** Without what the gate and the proxy alone read, and without the words of other languages. */

@@ -65,7 +65,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
     const locale = localeOf(request);
-    const features = chosenFeatures(choice, { locale, developmentServers, override });
+    const others = isDeveloped ? undefined : app.otherFeatures.of(choice, path, locale);
+    const features = chosenFeatures(choice, { locale, developmentServers, override, others: others?.names });
     // Asked for while the backend says who that is.
     const known = sessionOf(request);
     const [session, answers] = await Promise.all([known, app.pageAnswers(request, { choice, features, known })]);
@@ -79,6 +80,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
         ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
       },
       features,
+      ...(others !== undefined && { others: others.file }),
       session,
       ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
       help: helpIn(environment.house, locale),

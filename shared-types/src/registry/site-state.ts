@@ -28,16 +28,33 @@ export interface PageDescriptor extends Omit<FeatureDescriptor, '$schema' | 'bud
   readonly wording: Partial<FeatureDescriptor['wording']>;
 }
 
-/** The version of a feature that was chosen for this visitor. */
-export interface ChosenFeature extends LoadableVersion {
-  readonly descriptor: PageDescriptor;
+/** What a browser needs to load a feature. */
+export interface LoadableVersions extends LoadableVersion {
   /** What the shell loads in the same page when the chosen version fails; absent when there is none that fits. */
   readonly previous?: LoadableVersion;
+}
+
+/** The version of a feature that was chosen for this visitor. */
+export interface ChosenFeature extends LoadableVersions {
+  readonly descriptor: PageDescriptor;
   /** Under maintenance: its routes and places show a notice, and nothing of it is loaded. */
   readonly disabled?: true;
   /** Comes from a developer's machine by an override link, until this time (ISO). */
   readonly overriddenUntil?: string;
 }
+
+/** How features are loaded of which a page shows nothing, by name: what the file beside the page holds. */
+export type OtherFeatures = Readonly<Record<string, LoadableVersions>>;
+
+/** Where that file lies. */
+export interface OthersFile {
+  readonly address: string;
+  /** Its SHA-384, as Subresource Integrity writes it. */
+  readonly integrity: string;
+}
+
+/** From this form of the page on a shell reads that file; in the form before, the first, a page says all itself. */
+export const OTHERS_FORM = 2;
 
 /**
  * What the proxy writes into the page, so that the browser can start everything after one round trip. It stands in
@@ -54,6 +71,8 @@ export interface SiteState {
     readonly developmentOrigin?: string;
   };
   readonly features: Readonly<Record<string, ChosenFeature>>;
+  /** Absent where `features` says all; of a feature in it, nothing but its version and its descriptor stands there. */
+  readonly others?: OthersFile;
   /** The member, null for a visitor, `unknown` when the backend did not answer in time. */
   readonly session: WireUser | null | 'unknown';
   readonly locale: Locale;

@@ -8,7 +8,8 @@ import { givenInTime } from './given-in-time.ts';
 import { loadFeatureTexts } from './load-feature-texts.ts';
 import { installIntegrity } from './integrity.ts';
 import { lineNow } from './line.ts';
-import { ownPlatform } from './own-platform.ts';
+import { isInFile, readOthers } from './other-features.ts';
+import { ownPlatform, type PlatformUser } from './own-platform.ts';
 import { fail } from '../reports/page-reports.ts';
 import type { Version } from '../reports/blame.ts';
 import { begins, type Part } from '../reports/page-reports.ts';
@@ -28,34 +29,45 @@ export interface FeatureModule {
   readonly locale?: Locale;
 }
 
+let page: SiteState | undefined;
 let versions: Versions = versionsOf({});
+/** By the address of the entry. */
+const integrity = new Map<string, string>();
+/** By the name of the remote. */
+const releases = new Map<string, PlatformUser>();
 
 /** Makes the features of the registry known to the federation runtime; nothing is loaded yet. */
 export function registerFeatures(state: SiteState): void {
-  installIntegrity(state);
+  page = state;
   versions = versionsOf(state.features);
-  for (const [feature, { version }] of Object.entries(state.features)) {
+  registerPlugins([entryScripts((url) => integrity.get(absolute(url))), ownPlatform((remote) => releases.get(remote))]);
+  registerLoadable(state);
+}
+
+/** Makes those known that are not yet, and of which is known how they are loaded. */
+function registerLoadable(state: SiteState): void {
+  installIntegrity(state);
+  const added = Object.keys(state.features).filter((feature) => !releases.has(feature) && !isInFile(state, feature));
+  for (const feature of added) {
+    const { version } = versions.current(feature);
     if (isAvoided({ feature, version })) {
       versions.fallBack(feature, version);
     }
   }
-  const all = versions.all();
-  const integrity = new Map(all.map(({ version }) => [absolute(version.entry), version.integrity]));
-  const releases = new Map(
-    all.map(({ feature, version }) => [
-      versions.nameOf(feature, version),
-      { package: feature, version: version.version, platform: version.platform },
-    ]),
-  );
-  registerPlugins([entryScripts((url) => integrity.get(absolute(url))), ownPlatform((remote) => releases.get(remote))]);
   registerRemotes(
-    all.map(({ feature, version }) => ({
-      name: versions.nameOf(feature, version),
-      entry: absolute(version.entry),
-      entryGlobalName: containerOf(feature, version),
-      type: 'global' as const,
-      shareScope: 'default',
-    })),
+    versions.all(added).map(({ feature, version }) => {
+      const name = versions.nameOf(feature, version);
+      const entry = absolute(version.entry);
+      integrity.set(entry, version.integrity);
+      releases.set(name, { package: feature, version: version.version, platform: version.platform });
+      return {
+        name,
+        entry,
+        entryGlobalName: containerOf(feature, version),
+        type: 'global' as const,
+        shareScope: 'default',
+      };
+    }),
   );
 }
 
@@ -74,6 +86,9 @@ const SLOW_TRIES = 6;
  * @throws {FeatureLoadError} when the version before failed too, or there is none
  */
 export async function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
+  if (page !== undefined && isInFile(page, feature)) {
+    await learnOthers(page, feature, module);
+  }
   const version = versions.current(feature);
   try {
     return await loadFrom(feature, version, module);
@@ -90,6 +105,15 @@ export async function loadFeatureModule(feature: string, module: string): Promis
 export function nextVersion(feature: string): NamedVersion {
   const version = versions.current(feature);
   return { of: { feature, version: version.version }, remote: versions.nameOf(feature, version) };
+}
+
+/** Reads how the features are loaded that the page does not show; no version is to blame when that does not come. */
+async function learnOthers(state: SiteState, feature: string, module: string): Promise<void> {
+  try {
+    await readOthers(state, () => registerLoadable(state));
+  } catch (cause) {
+    throw new FeatureLoadError(feature, module, cause, absolute(state.others?.address ?? ''));
+  }
 }
 
 /**

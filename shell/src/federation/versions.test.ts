@@ -31,10 +31,8 @@ describe('the versions of a page', () => {
 
   it('have names of their own for the runtime', () => {
     const versions = page();
-    expect(versions.all().map(({ feature, version }) => versions.nameOf(feature, version))).toEqual([
-      'mf-rooms',
-      'previous.mf-rooms',
-      'mf-alone',
-    ]);
+    expect(
+      versions.all(['mf-rooms', 'mf-alone']).map(({ feature, version }) => versions.nameOf(feature, version)),
+    ).toEqual(['mf-rooms', 'previous.mf-rooms', 'mf-alone']);
   });
 });

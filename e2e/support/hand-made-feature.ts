@@ -1,0 +1,81 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { type FeatureDescriptor, PLATFORM_MODULE, PLATFORM_VERSION } from 'shared-types';
+import type { ReleaseDrill } from './release-drill.ts';
+import { SITE_DATA } from './site-environment.ts';
+
+/** What a feature made by hand differs in from a good one. */
+export interface HandMade {
+  readonly version?: string;
+  /** Code that runs before it gives its page. */
+  readonly before?: string;
+}
+
+/**
+ * Publishes a feature of one page, `/mf-name`, in the menu under its own name, which says name and version and nothing else.
+ * It fills no place of the frame.
+ */
+export async function publishHandMade(
+  drill: ReleaseDrill,
+  name: string,
+  { version = '1.0.0', before = '' }: HandMade = {},
+): Promise<void> {
+  const project = path.join(SITE_DATA, 'hand-made', name, version);
+  const build = path.join(project, name, 'dist');
+  mkdirSync(build, { recursive: true });
+  const write = (file: string, content: string) => writeFileSync(path.join(project, name, file), content);
+  const requires = `^${PLATFORM_VERSION}`;
+  const descriptor: FeatureDescriptor = {
+    name,
+    requires,
+    wording: { ko: { name }, en: { name }, vn: { name }, jp: { name }, cn: { name } },
+    routes: [
+      {
+        path: `/${name}`,
+        module: './page',
+        login: false,
+        title: 'name',
+        menu: { label: 'name', order: 500, icon: 'M4 4h16' },
+      },
+    ],
+    slots: [],
+  };
+  const about = {
+    kind: 'feature',
+    entry: 'remoteEntry.js',
+    groups: { './page': { js: ['remoteEntry.js'], css: [] } },
+    provides: {},
+    consumes: { react: '^19.0.0', [PLATFORM_MODULE]: requires },
+    calls: [],
+    platformParts: [],
+    descriptor,
+  };
+  write('package.json', JSON.stringify({ name, version }));
+  write('dist/release-build.json', JSON.stringify(about));
+  write('dist/remoteEntry.js', containerOf(name, version, before));
+  const { code, err } = await drill.publishBuild(name, build, project);
+  if (code !== 0) {
+    throw new Error(`${name}@${version} was not published:\n${err}`);
+  }
+}
+
+/** A container as the federation runtime asks for it, with React from the shell. */
+function containerOf(name: string, version: string, before: string): string {
+  return `var ${name.replaceAll('-', '_')} = (() => {
+  let react;
+  return {
+    async init(scope) {
+      const [shared] = Object.values(scope.react);
+      react = shared.lib ? shared.lib() : (await shared.get())();
+    },
+    async get(module) {
+      if (module !== './page') {
+        return () => ({});
+      }
+      ${before}
+      return () => ({ default: () => react.createElement('h1', null, '${name} ${version}') });
+    },
+  };
+})();
+`;
+}
