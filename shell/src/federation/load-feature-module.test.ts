@@ -17,6 +17,7 @@ jest.doMock('@module-federation/enhanced/runtime', () => ({
   loadRemote: async (module: string) => given.get(entries.get(module.split('/')[0] ?? '') ?? '')?.(),
 }));
 jest.doMock('./entry-scripts.ts', () => ({ entryScripts: () => ({ name: 'none' }), entryState: () => 'arrived' }));
+jest.doMock('../site-state/site-state.ts', () => ({ siteState: { features: {} } }));
 jest.doMock('./own-platform.ts', () => ({ ownPlatform: () => ({ name: 'none' }) }));
 jest.doMock('./load-feature-texts.ts', () => ({ loadFeatureTexts: async () => 'ko' }));
 jest.doMock('../reports/page-reports.ts', () => ({

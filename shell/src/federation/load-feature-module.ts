@@ -19,6 +19,7 @@ import { checkPage } from '../reports/page-reports.ts';
 import { type Versions, versionsOf } from './versions.ts';
 import type { NamedVersion } from './warm-part.ts';
 import { browser } from '../private-references/browser.ts';
+import { siteState } from '../site-state/site-state.ts';
 
 /** A feature's exposed module: one React component. */
 export interface FeatureModule {
@@ -29,7 +30,6 @@ export interface FeatureModule {
   readonly locale?: Locale;
 }
 
-let page: SiteState | undefined;
 let versions: Versions = versionsOf({});
 /** By the address of the entry. */
 const integrity = new Map<string, string>();
@@ -38,7 +38,6 @@ const releases = new Map<string, PlatformUser>();
 
 /** Makes the features of the registry known to the federation runtime; nothing is loaded yet. */
 export function registerFeatures(state: SiteState): void {
-  page = state;
   versions = versionsOf(state.features);
   registerPlugins([entryScripts((url) => integrity.get(absolute(url))), ownPlatform((remote) => releases.get(remote))]);
   registerLoadable(state);
@@ -47,7 +46,7 @@ export function registerFeatures(state: SiteState): void {
 /** Makes those known that are not yet, and of which is known how they are loaded. */
 function registerLoadable(state: SiteState): void {
   installIntegrity(state);
-  const added = Object.keys(state.features).filter((feature) => !releases.has(feature) && !isInFile(state, feature));
+  const added = Object.keys(state.features).filter((feature) => !releases.has(feature) && !isInFile(feature));
   for (const feature of added) {
     const { version } = versions.current(feature);
     if (isAvoided({ feature, version })) {
@@ -86,8 +85,11 @@ const SLOW_TRIES = 6;
  * @throws {FeatureLoadError} when the version before failed too, or there is none
  */
 export async function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
-  if (page !== undefined && isInFile(page, feature)) {
-    await learnOthers(page, feature, module);
+  if (isInFile(feature)) {
+    // No version is to blame when that file does not come.
+    await readOthers(() => registerLoadable(siteState)).catch((cause: unknown) => {
+      throw new FeatureLoadError(feature, module, cause, absolute(siteState.others?.address ?? ''));
+    });
   }
   const version = versions.current(feature);
   try {
@@ -105,15 +107,6 @@ export async function loadFeatureModule(feature: string, module: string): Promis
 export function nextVersion(feature: string): NamedVersion {
   const version = versions.current(feature);
   return { of: { feature, version: version.version }, remote: versions.nameOf(feature, version) };
-}
-
-/** Reads how the features are loaded that the page does not show; no version is to blame when that does not come. */
-async function learnOthers(state: SiteState, feature: string, module: string): Promise<void> {
-  try {
-    await readOthers(state, () => registerLoadable(state));
-  } catch (cause) {
-    throw new FeatureLoadError(feature, module, cause, absolute(state.others?.address ?? ''));
-  }
 }
 
 /**

@@ -73,7 +73,6 @@ const answer = (others: OtherFeatures) => fetched.mockImplementation(async () =>
 
 /** A page that shows one feature; how the two others are loaded stands in the file. */
 async function startPage() {
-  jest.resetModules();
   const state: SiteState = {
     revision: 1,
     shell: { version: '1.0.0', files: {} },
@@ -91,6 +90,8 @@ async function startPage() {
     locale: 'ko',
     nonce: 'nonce',
   };
+  jest.resetModules();
+  jest.doMock('../site-state/site-state.ts', () => ({ siteState: state }));
   const { loadFeatureModule, registerFeatures } = await import('./load-feature-module.ts');
   registerFeatures(state);
   return { state, load: (feature: string) => loadFeatureModule(feature, './page') };

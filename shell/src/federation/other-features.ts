@@ -1,5 +1,6 @@
-import type { OtherFeatures, SiteState } from 'shared-types';
+import type { OtherFeatures } from 'shared-types';
 import { browser } from '../private-references/browser.ts';
+import { siteState } from '../site-state/site-state.ts';
 
 /** Longest wait for the file, in ms. */
 const MAX_MS = 20_000;
@@ -7,8 +8,8 @@ const MAX_MS = 20_000;
 let reading: Promise<void> | undefined;
 
 /** Whether how a feature is loaded stands in the file beside the page. */
-export function isInFile({ others, features }: SiteState, feature: string): boolean {
-  return others !== undefined && features[feature]?.integrity === '';
+export function isInFile(feature: string): boolean {
+  return siteState.features[feature]?.entry === '';
 }
 
 /**
@@ -16,22 +17,18 @@ export function isInFile({ others, features }: SiteState, feature: string): bool
  * @param known called when it has been read
  * @throws what the browser throws when the file does not come, or with another hash
  */
-export function readOthers(state: SiteState, known: () => void): Promise<void> {
-  reading ??= read(state)
-    .catch(async () => read(state))
-    .then(known)
-    .catch((error: unknown) => {
-      reading = undefined;
-      throw error;
-    });
+export function readOthers(known: () => void): Promise<void> {
+  reading ??= read().catch(read).then(known);
+  reading.catch(() => {
+    reading = undefined;
+  });
   return reading;
 }
 
-async function read({ others, features }: SiteState): Promise<void> {
-  const { address = '', integrity = '' } = others ?? {};
+async function read(): Promise<void> {
+  const { address = '', integrity = '' } = siteState.others ?? {};
   const answer = await browser.fetch(address, { integrity, signal: browser.signalAfter(MAX_MS) });
-  const found = (await answer.json()) as OtherFeatures;
-  for (const [name, loading] of Object.entries(found)) {
-    Object.assign(features[name] ?? {}, loading);
+  for (const [name, loading] of Object.entries((await answer.json()) as OtherFeatures)) {
+    Object.assign(siteState.features[name] ?? {}, loading);
   }
 }
