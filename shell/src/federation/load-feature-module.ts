@@ -46,28 +46,32 @@ export function registerFeatures(state: SiteState): void {
 /** Makes those known that are not yet, and of which is known how they are loaded. */
 function registerLoadable(state: SiteState): void {
   installIntegrity(state);
-  const added = Object.keys(state.features).filter((feature) => !releases.has(feature) && !isInFile(feature));
-  for (const feature of added) {
-    const { version } = versions.current(feature);
-    if (isAvoided({ feature, version })) {
-      versions.fallBack(feature, version);
-    }
-  }
+  const added = Object.entries(state.features).filter(([feature]) => !releases.has(feature) && !isInFile(feature));
   registerRemotes(
-    versions.all(added).map(({ feature, version }) => {
-      const name = versions.nameOf(feature, version);
-      const entry = absolute(version.entry);
-      integrity.set(entry, version.integrity);
-      releases.set(name, { package: feature, version: version.version, platform: version.platform });
-      return {
-        name,
-        entry,
-        entryGlobalName: containerOf(feature, version),
-        type: 'global' as const,
-        shareScope: 'default',
-      };
+    added.flatMap(([feature, chosen]) => {
+      if (isAvoided({ feature, version: chosen.version })) {
+        versions.fallBack(feature, chosen.version);
+      }
+      return [chosen, chosen.previous].flatMap((version) =>
+        version === undefined ? [] : [remoteOf(feature, version)],
+      );
     }),
   );
+}
+
+/** A version as the federation runtime is told of it. */
+function remoteOf(feature: string, version: LoadableVersion) {
+  const name = versions.nameOf(feature, version);
+  const entry = absolute(version.entry);
+  integrity.set(entry, version.integrity);
+  releases.set(name, { package: feature, version: version.version, platform: version.platform });
+  return {
+    name,
+    entry,
+    entryGlobalName: containerOf(feature, version),
+    type: 'global' as const,
+    shareScope: 'default',
+  };
 }
 
 /** Wait before a failed load is tried a second time, in ms. */

@@ -31,8 +31,8 @@ describe('the versions of a page', () => {
 
   it('have names of their own for the runtime', () => {
     const versions = page();
-    expect(
-      versions.all(['mf-rooms', 'mf-alone']).map(({ feature, version }) => versions.nameOf(feature, version)),
-    ).toEqual(['mf-rooms', 'previous.mf-rooms', 'mf-alone']);
+    expect(versions.nameOf('mf-rooms', versions.current('mf-rooms'))).toBe('mf-rooms');
+    versions.fallBack('mf-rooms', '1.2.3');
+    expect(versions.nameOf('mf-rooms', versions.current('mf-rooms'))).toBe('previous.mf-rooms');
   });
 });

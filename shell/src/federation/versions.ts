@@ -4,8 +4,6 @@ import type { LoadableVersion, SiteState } from 'shared-types';
 export interface Versions {
   /** The version that a feature's next part is loaded from. @throws {Error} for a feature that is not live */
   current(feature: string): LoadableVersion;
-  /** Every version of these features that the page may load. */
-  all(of: readonly string[]): { readonly feature: string; readonly version: LoadableVersion }[];
   /** Name that the federation runtime knows a version by. */
   nameOf(feature: string, version: LoadableVersion): string;
   /**
@@ -27,12 +25,6 @@ export function versionsOf(features: SiteState['features']): Versions {
       }
       return fallen.has(feature) ? (chosen.previous ?? chosen) : chosen;
     },
-    all: (of) =>
-      of.flatMap((feature) =>
-        [features[feature], features[feature]?.previous].flatMap((version) =>
-          version === undefined ? [] : [{ feature, version }],
-        ),
-      ),
     nameOf: (feature, version) => (version === features[feature] ? feature : `previous.${feature}`),
     fallBack(feature, failed) {
       const chosen = features[feature];
