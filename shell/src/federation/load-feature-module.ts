@@ -59,6 +59,11 @@ function registerLoadable(state: SiteState): void {
   );
 }
 
+/** Has it known of all features how they are loaded. @throws what the browser throws when the file does not come */
+async function readAll(): Promise<void> {
+  return readOthers(() => registerLoadable(siteState));
+}
+
 /** A version as the federation runtime is told of it. */
 function remoteOf(feature: string, version: LoadableVersion) {
   const name = versions.nameOf(feature, version);
@@ -91,7 +96,7 @@ const SLOW_TRIES = 6;
 export async function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
   if (isInFile(feature)) {
     // No version is to blame when that file does not come.
-    await readOthers(() => registerLoadable(siteState)).catch((cause: unknown) => {
+    await readAll().catch((cause: unknown) => {
       throw new FeatureLoadError(feature, module, cause, absolute(siteState.others?.address ?? ''));
     });
   }
@@ -107,8 +112,12 @@ export async function loadFeatureModule(feature: string, module: string): Promis
   }
 }
 
-/** The version that a feature's next part comes from. */
-export function nextVersion(feature: string): NamedVersion {
+/** The version that a feature's next part comes from; undefined where the file that says it is only asked for now. */
+export function nextVersion(feature: string): NamedVersion | undefined {
+  if (isInFile(feature)) {
+    void readAll().catch(() => undefined);
+    return undefined;
+  }
   const version = versions.current(feature);
   return { of: { feature, version: version.version }, remote: versions.nameOf(feature, version) };
 }

@@ -92,9 +92,9 @@ async function startPage() {
   };
   jest.resetModules();
   jest.doMock('../site-state/site-state.ts', () => ({ siteState: state }));
-  const { loadFeatureModule, registerFeatures } = await import('./load-feature-module.ts');
+  const { loadFeatureModule, nextVersion, registerFeatures } = await import('./load-feature-module.ts');
   registerFeatures(state);
-  return { state, load: (feature: string) => loadFeatureModule(feature, './page') };
+  return { state, nextVersion, load: (feature: string) => loadFeatureModule(feature, './page') };
 }
 
 beforeEach(() => {
@@ -138,6 +138,16 @@ it('entries and later files of the others have their hashes from it', async () =
   await load('mf-b');
   expect([hashOf(entry), globalThis.siteIntegrity?.[entry]]).toEqual(['sha384-mf-a-1.5.0', 'sha384-mf-a-1.5.0']);
   expect(globalThis.siteIntegrity).toHaveProperty(['/assets/mf-shown/1.0.0/remoteEntry.js']);
+});
+
+it('a link that is meant has the file read, and its part brought once that is known', async () => {
+  const { load, nextVersion } = await startPage();
+  expect(nextVersion('mf-a')).toBeUndefined();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  await load('mf-a');
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(nextVersion('mf-a')).toEqual({ of: { feature: 'mf-a', version: '1.5.0' }, remote: 'mf-a' });
+  expect(nextVersion('mf-shown')).toMatchObject({ remote: 'mf-shown' });
 });
 
 it('one of them that fails is had from its version before', async () => {

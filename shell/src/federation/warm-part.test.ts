@@ -38,7 +38,8 @@ const bring = async () => {
   const chosen: ChosenFeature = { version: '1.5.0', entry, integrity: '', files: {}, descriptor };
   registerFeatures({ ...siteState, features: { [FEATURE]: chosen } });
   const { warmPart } = await import('./warm-part.ts');
-  return warmPart(nextVersion(FEATURE), './rooms-page');
+  const version = nextVersion(FEATURE);
+  return version && warmPart(version, './rooms-page');
 };
 
 beforeEach(() => {

@@ -5,13 +5,16 @@ import { partsAt } from './parts-at.ts';
 import { spares } from './spares.ts';
 import { watchIntent } from './watch-intent.ts';
 
+/** Which version of a feature a part would come from. */
+export type VersionOf = (feature: string) => NamedVersion | undefined;
+
 /**
  * Brings what a page of the site needs while somebody is about to open it: the files of its parts, once for each address.
  * Nothing of it is shown, and nothing is sent that a member could have sent.
- * @param versionOf the version that a feature's next part comes from
+ * @param versionOf the version that a feature's next part comes from; where it is not known yet, that alone is brought
  * @returns the end of it
  */
-export function warmLinks(page: Document, versionOf: (feature: string) => NamedVersion): () => void {
+export function warmLinks(page: Document, versionOf: VersionOf): () => void {
   const warmed = new Set<string>();
   return watchIntent(page, (link) => {
     const { pathname } = link;
@@ -22,7 +25,12 @@ export function warmLinks(page: Document, versionOf: (feature: string) => NamedV
     // Who is kept from a page now may have a login the next time.
     if (parts.length > 0) {
       warmed.add(pathname);
-      parts.forEach(({ feature, module }) => void warmPart(versionOf(feature), module));
+      for (const { feature, module } of parts) {
+        const version = versionOf(feature);
+        if (version !== undefined) {
+          void warmPart(version, module);
+        }
+      }
     }
   });
 }
