@@ -1,12 +1,4 @@
-import { type CallDefinition, fieldsOf, type Issue, type Names, renamed, WORDS } from 'shared-types';
-
-/** What a schema needs to have to be looked through. */
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-}
+import { type CallDefinition, fieldsOf, type FieldsShape, type Issue, type Names, renamed, WORDS } from 'shared-types';
 
 type Rewrite = (value: unknown) => unknown;
 
@@ -28,13 +20,16 @@ export function callWords({
 }: Pick<CallDefinition, 'request' | 'success' | 'words'>): CallWords {
   const own: Names = { ...WORDS, ...words?.request };
   const inside = Object.fromEntries(fieldsOf(request).flatMap((field) => pairOf(field, own)));
-  const wire = Object.fromEntries(Object.entries(inside).map(([field, word]) => [word, field]));
+  const wire = new Map(Object.entries(inside).map(([field, word]) => [word, field]));
   const writeSuccess = writer(success, { ...WORDS, ...words?.answer });
   return {
     read: (parameters) => renamed(parameters, inside),
     write: (answer) => (isSuccess(answer) && writeSuccess !== undefined ? writeSuccess(answer) : answer),
     issues: (issues) =>
-      issues.map(({ path, message }) => ({ path: path.replaceAll(/[^/]+/g, (word) => wire[word] ?? word), message })),
+      issues.map(({ path, message }) => ({
+        path: path.replaceAll(/[^/]+/g, (word) => wire.get(word) ?? word),
+        message,
+      })),
   };
 }
 
@@ -51,7 +46,7 @@ function pairOf(field: string, words: Names): [string, string][] {
  * Puts the wire's names back, at each depth those of the schema there: `comp` may be a field of the wire in one object and
  * the word for `rolling` in another. Nothing where nothing is called otherwise.
  */
-function writer(shape: Shape, words: Names): Rewrite | undefined {
+function writer(shape: FieldsShape, words: Names): Rewrite | undefined {
   const items = shape.items && writer(shape.items, words);
   const fields = new Map(
     fieldsHere(shape).flatMap(([field, part]) => {
@@ -79,6 +74,6 @@ function writer(shape: Shape, words: Names): Rewrite | undefined {
 }
 
 /** The fields of an object, and of what it may be or is made of. */
-function fieldsHere({ properties = {}, anyOf = [], allOf = [] }: Shape): [string, Shape][] {
+function fieldsHere({ properties = {}, anyOf = [], allOf = [] }: FieldsShape): [string, FieldsShape][] {
   return [...Object.entries(properties), ...[...anyOf, ...allOf].flatMap(fieldsHere)];
 }

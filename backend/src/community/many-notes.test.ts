@@ -1,25 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
-import { openTestPostgres } from '../database/open-test-postgres.ts';
 import { waitingCounts } from '../identity/member.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { NOTE_COUNT_SQL, NOTE_PAGE_SQL, notesOf } from './notes.ts';
 
 const MANY = 100_000;
 
-const databases: readonly (readonly [string, () => Promise<{ database: Database; stop(): Promise<void> }>])[] = [
-  [
-    'PGlite',
-    async () => {
-      const database = await openTestDatabase();
-      return { database, stop: () => database.close() };
-    },
-  ],
-  ['PostgreSQL', openTestPostgres],
-];
-
-describe.each(databases)('a member with 100,000 notes on %s', (_, open) => {
+describe.each(TEST_DATABASES)('a member with 100,000 notes on %s', (_, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let memberId: number;

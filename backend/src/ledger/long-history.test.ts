@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { openTestDatabase } from '../database/open-test-database.ts';
-import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { transfer } from './transfer.ts';
 
@@ -17,17 +16,6 @@ interface PlanStep {
   readonly Plans?: readonly PlanStep[];
 }
 
-const databases: readonly (readonly [string, () => Promise<{ database: Database; stop(): Promise<void> }>])[] = [
-  [
-    'PGlite',
-    async () => {
-      const database = await openTestDatabase();
-      return { database, stop: () => database.close() };
-    },
-  ],
-  ['PostgreSQL', openTestPostgres],
-];
-
 /** Entries that the steps of a plan read. */
 function rowsRead({ Plans = [], ...step }: PlanStep): number {
   const ofEntries = step['Relation Name']?.startsWith('ledger_entry') === true;
@@ -35,7 +23,7 @@ function rowsRead({ Plans = [], ...step }: PlanStep): number {
   return own * step['Actual Loops'] + Plans.reduce((sum, below) => sum + rowsRead(below), 0);
 }
 
-describe.each(databases)('a member with a long history on %s', (_, open) => {
+describe.each(TEST_DATABASES)('a member with a long history on %s', (_, open) => {
   let database: Database;
   let stop: () => Promise<void>;
   let memberId: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { RequestConflict } from '../ledger/once.ts';
+import { payloadHash, RequestConflict } from '../ledger/once.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { requestDeposit } from './money-requests.ts';
 
@@ -44,5 +44,13 @@ describe('a deposit under a request id that was used', () => {
     expect(await ask(sent)).toMatchObject({ status: 'success' });
     expect(await waiting()).toEqual([sent]);
     await expect(ask(sent, other)).resolves.toMatchObject({ status: 'success' });
+  });
+
+  it('is known by what the backend before called its fields: whoever resends it over an update pays once', async () => {
+    const [kept] = await database.query<{ hash: string }>(
+      'SELECT payload_hash AS hash FROM request_outcome WHERE member_id = $1 AND request_id = $2',
+      [me, requestId],
+    );
+    expect(kept?.hash).toBe(payloadHash({ call: 'deposit', balance: sent.amount, bankOwner: sent.bankOwner }));
   });
 });

@@ -3,17 +3,10 @@ import { browserCall } from './browser-call.ts';
 import { BROWSER_CALLS } from './browser-calls.ts';
 import { allCalls, CALLS } from './call-table.ts';
 import { definitionOf, ownCallOf } from './own-calls.ts';
-import { type Names, renamed, WIRE_NAMES, WORDS } from './words.ts';
-
-interface Shape {
-  readonly properties?: Readonly<Record<string, Shape>>;
-  readonly items?: Shape;
-  readonly anyOf?: readonly Shape[];
-  readonly allOf?: readonly Shape[];
-}
+import { type FieldsShape, type Names, renamed, WIRE_NAMES, WORDS } from './words.ts';
 
 /** The fields of every object in a schema. */
-function objectsIn({ properties, items, anyOf = [], allOf = [] }: Shape): string[][] {
+function objectsIn({ properties, items, anyOf = [], allOf = [] }: FieldsShape): string[][] {
   const inner = [...Object.values(properties ?? {}), ...anyOf, ...allOf, ...(items === undefined ? [] : [items])];
   const joined = allOf.flatMap(({ properties: own = {} }) => Object.keys(own));
   return [Object.keys(properties ?? {}), joined, ...inner.flatMap(objectsIn)];

@@ -42,16 +42,16 @@ export type InWords<Value, Own = unknown> = Value extends readonly (infer Item)[
     ? { [Field in keyof Value as WordOf<Field, Own> & PropertyKey]: InWords<Value[Field], Own> }
     : Value;
 
-/** What a schema needs to have to be looked through. */
-interface Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
+/** What a schema needs to have to be looked through for its fields. */
+export interface FieldsShape {
+  readonly properties?: Readonly<Record<string, FieldsShape>>;
+  readonly items?: FieldsShape;
+  readonly anyOf?: readonly FieldsShape[];
+  readonly allOf?: readonly FieldsShape[];
 }
 
 /** Names of the fields of a schema, at every depth, each once. */
-export function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: Schema): string[] {
+export function fieldsOf({ properties = {}, items, anyOf = [], allOf = [] }: FieldsShape): string[] {
   const inner = [...Object.values(properties), ...anyOf, ...allOf, ...(items === undefined ? [] : [items])];
   return [...new Set([...Object.keys(properties), ...inner.flatMap(fieldsOf)])];
 }
