@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e-results',
   fullyParallel: false,
-  workers: 2,
+  // A test waits for its page for much of its time: two cores serve three of them.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // What a test waits for has a limit of its own below; this one only ends a run that hangs.

@@ -9,25 +9,27 @@ import { jestCheck } from './jest-check.ts';
 /** Every workspace with a Jest configuration has tests. */
 const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROOT, name, 'jest.config.js')));
 
-/** Its tests take longer than all others, and what a process of tests keeps grows with their number. */
-const PARTS = { backend: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
+/** Their tests take longer than all others, and what a process of tests keeps grows with their number. */
+const PARTS = { backend: ['1/2', '2/2'], proxy: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
 
 /** They are begun first, so that no core waits for them at the end. */
-const LONGEST = ['backend', 'tools', 'proxy', 'releases', 'games-provider'];
+const LONGEST = ['backend', 'proxy', 'tools', 'releases', 'games-provider'];
 
 const longestFirst = [...LONGEST, ...PACKAGES_WITH_TESTS.filter((name) => !LONGEST.includes(name))];
 
 /** Stages follow each other; the checks of one stage share the machine's cores. */
 const STAGES: readonly (readonly Check[])[] = [
   [commandCheck('types', 'npx', ['tsc', '-b'])],
-  [commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings'])],
-  [commandCheck('format', 'npx', ['oxfmt', '--check', '.'])],
-  longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
+  [
+    commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
+    commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
+    ...longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
+  ],
   [browserCheck()],
 ];
 
-/** How many checks of a stage run at once: a package's tests keep about one core busy. */
-const AT_ONCE = 2;
+/** How many checks of a stage run at once: a package's tests keep a core busy for little more than half of their time. */
+const AT_ONCE = 3;
 
 /**
  * `npm test`: every check, also after one that failed. Words after the command choose checks by part of their name. The
