@@ -26,12 +26,13 @@ import { imageRoutes } from './images/image-routes.ts';
 import { judging } from './judging/judging.ts';
 import { pageWatch } from './noticing/page-watch.ts';
 import { loggerOptions } from './health/logger-options.ts';
+import { RequestLog } from './health/request-log.ts';
 import { errorAnswers } from './protection/error-answers.ts';
 import { readEvidence } from 'releases';
 import { limits } from './limits/limits.ts';
 import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
 import { requestTargets } from './protection/request-target.ts';
-import { kindOf, routeKinds } from './protection/route-kind.ts';
+import { routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
@@ -76,6 +77,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   const app = Fastify({
     logger: loggerOptions(environment, options.logTo),
     genReqId: traceIdOf,
+    childLoggerFactory: (log, bindings, childOptions) => new RequestLog(log, bindings, childOptions),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     trustProxy: trustedHops(environment.trustProxy),
     bodyLimit: 16 * 1024,
@@ -139,8 +141,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
 }
 
 /** The kind of a request's route; files and whoever watches are no news. */
-function spanKindOf(request: FastifyRequest): string | undefined {
-  const kind = kindOf(request);
+function spanKindOf({ kind }: FastifyRequest): string | undefined {
   return kind === 'page' || kind === 'api' ? kind : undefined;
 }
 
