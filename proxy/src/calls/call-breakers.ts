@@ -107,6 +107,9 @@ export class CallBreakers {
       volumeThreshold: CALLERS_OF_OUTAGE,
       rollingCountTimeout: WINDOW_MS,
       resetTimeout: PAUSE_MS,
+      // Nobody reads how long calls took here: it is measured elsewhere, and would be kept and sorted for each call.
+      rollingPercentilesEnabled: false,
+      enableSnapshots: false,
       errorFilter: (error: unknown) =>
         !(error instanceof UpstreamFailure && error.isOutage) || this.#repeated.has(error),
     });

@@ -52,8 +52,7 @@ export class ForwardedCall {
       this.#fail(new UpstreamFailure('slow', 'The backend did not finish in time.'));
       this.#arriving?.destroy();
     }, call.maxMs ?? UPSTREAM_TIMES.whole).unref();
-    // Nobody waits for the answer any more, and what becomes of it says nothing about the backend.
-    reply.raw.once('close', () => this.#end(new UpstreamFailure('fault', 'The caller left.')));
+    reply.raw.once('close', () => this.#leave());
     this.hooks = {
       ...(call.maxMs !== undefined && { timeout: call.maxMs }),
       body: call.travels === 'body' ? (request.body ?? {}) : {},
@@ -77,7 +76,7 @@ export class ForwardedCall {
   async #receive(head: UpstreamHead, stream: NodeJS.ReadableStream): Promise<void> {
     let answer: UpstreamAnswer;
     try {
-      answer = readAnswer(head, await text(stream));
+      answer = readAnswer(head, await wholeText(stream));
     } catch (error) {
       this.#fail(asUpstreamFailure(error));
       return;
@@ -93,6 +92,14 @@ export class ForwardedCall {
     }
   }
 
+  /** Nobody waits for the answer any more, and what becomes of it says nothing about the backend. */
+  #leave(): void {
+    // Each answer that was sent comes here as well, and a failure notes where it was made, which costs.
+    if (!this.#hasEnded) {
+      this.#end(new UpstreamFailure('fault', 'The caller left.'));
+    }
+  }
+
   /** Whether it had not ended before. */
   #end(failure?: UpstreamFailure): boolean {
     if (this.#hasEnded) {
@@ -103,6 +110,11 @@ export class ForwardedCall {
     this.#options.end(failure);
     return true;
   }
+}
+
+/** An answer's whole text, as the client itself collects it: going through it piece by piece is half of what reading costs. */
+async function wholeText(stream: NodeJS.ReadableStream): Promise<string> {
+  return 'text' in stream && typeof stream.text === 'function' ? String(await stream.text()) : text(stream);
 }
 
 function codeOf(error: unknown): unknown {

@@ -3,7 +3,7 @@ import type { TSchema } from 'typebox';
 import { emptyValue } from './empty-value.ts';
 import { masked } from './masked.ts';
 import { readScalar } from './read-scalar.ts';
-import { expectedBy, type Fields, GAP, kindOf, kindsOf, type Shape } from './shape.ts';
+import { expectedBy, type Fields, fieldsOf, GAP, kindOf, type Shape } from './shape.ts';
 
 /** Something in an answer that is not as its schema has it. */
 export interface Deviation {
@@ -92,16 +92,16 @@ class Fitting {
     return left;
   }
 
-  #fitFields({ properties = {}, required = [] }: Shape, value: Fields, path: string): unknown {
-    const left: [string, unknown][] = [];
-    for (const [name, shape] of Object.entries(properties)) {
+  #fitFields(object: Shape, value: Fields, path: string): unknown {
+    const left: Record<string, unknown> = {};
+    for (const { name, shape, isRequired, takesNull } of fieldsOf(object)) {
       const field = Object.hasOwn(value, name) ? value[name] : undefined;
-      const isMissing = field === undefined || (field === null && !kindsOf(shape).includes('null'));
+      const isMissing = field === undefined || (field === null && !takesNull);
       const at = `${path}/${name}`;
       const fitted = isMissing ? GAP : this.fit(shape, field, at);
       if (fitted !== GAP) {
-        left.push([name, fitted]);
-      } else if (required.includes(name)) {
+        left[name] = fitted;
+      } else if (isRequired) {
         const empty = shape[ENTRY_ID] === true ? 0 : emptyValue(shape);
         if (isMissing) {
           this.#note(shape, undefined, at, GAP);
@@ -109,10 +109,10 @@ class Fitting {
         if (empty === GAP) {
           return GAP;
         }
-        left.push([name, empty]);
+        left[name] = empty;
       }
     }
-    return Object.fromEntries(left);
+    return left;
   }
 
   #note(shape: Shape, value: unknown, path: string, left: unknown): unknown {

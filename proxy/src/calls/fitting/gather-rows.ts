@@ -27,8 +27,7 @@ export async function gatherRows(
   answer: UpstreamAnswer,
   more: (skip: number) => Promise<UpstreamAnswer>,
 ): Promise<GatheredRows> {
-  const [list] =
-    Object.entries(success.properties).find(([, { type }]: [string, { type?: unknown }]) => type === 'array') ?? [];
+  const list = pageOf === undefined ? undefined : listIn(success);
   const given = rowsOf(answer, list);
   if (pageOf === undefined || list === undefined || given === undefined) {
     return { answer, page: (body) => body };
@@ -63,6 +62,13 @@ export async function gatherRows(
       return Array.isArray(inOrder) ? { ...body, [list]: inOrder.slice(first, first + pageOf) } : body;
     },
   };
+}
+
+/** The name of the field that holds the rows. */
+function listIn({ properties }: CallDefinition['success']): string | undefined {
+  const [list] =
+    Object.entries(properties).find(([, { type }]: [string, { type?: unknown }]) => type === 'array') ?? [];
+  return list;
 }
 
 /** Rows by their date; those without one come last. */

@@ -45,10 +45,25 @@ function readText({ minLength = 0, maxLength = Infinity, pattern }: Shape, value
   }
   // Half a character is none in UTF-8.
   const text = String(value).toWellFormed();
-  // As JSON schemas count them, each code point one.
+  return hasLength(text, minLength, maxLength) && (pattern === undefined || matcherOf(pattern).test(text)) ? text : GAP;
+}
+
+/** As JSON schemas count characters: each code point is one, so that there are never more of them than units. */
+function hasLength(text: string, least: number, most: number): boolean {
+  if (least === 0 && text.length <= most) {
+    return true;
+  }
   const { length } = Array.from(text);
-  const fits = length >= minLength && length <= maxLength;
-  return fits && (pattern === undefined || new RegExp(pattern, 'u').test(text)) ? text : GAP;
+  return length >= least && length <= most;
+}
+
+const MATCHERS = new Map<string, RegExp>();
+
+/** The expression of a schema's pattern, made once. */
+function matcherOf(pattern: string): RegExp {
+  const matcher = MATCHERS.get(pattern) ?? new RegExp(pattern, 'u');
+  MATCHERS.set(pattern, matcher);
+  return matcher;
 }
 
 function readNumber({ type, minimum = -Infinity, maximum = Infinity }: Shape, value: unknown): unknown {

@@ -36,6 +36,33 @@ export function expectedBy(shape: Shape): string {
   return format ?? choices?.join(' or ') ?? (only === undefined ? kindsOf(shape).join(' or ') : JSON.stringify(only));
 }
 
+/** One field of an object's schema. */
+export interface ShapedField {
+  readonly name: string;
+  readonly shape: Shape;
+  readonly isRequired: boolean;
+  readonly takesNull: boolean;
+}
+
+const FIELDS = new WeakMap<Shape, readonly ShapedField[]>();
+
+/** The fields of an object's schema: looked up once, since each answer asks for all of them. */
+export function fieldsOf(shape: Shape): readonly ShapedField[] {
+  const known = FIELDS.get(shape);
+  if (known !== undefined) {
+    return known;
+  }
+  const { properties = {}, required = [] } = shape;
+  const fields = Object.entries(properties).map(([name, field]) => ({
+    name,
+    shape: field,
+    isRequired: required.includes(name),
+    takesNull: kindsOf(field).includes('null'),
+  }));
+  FIELDS.set(shape, fields);
+  return fields;
+}
+
 /** The kinds of JSON values that a schema takes. */
 export function kindsOf({ type, anyOf, allOf, const: only, enum: choices }: Shape): readonly string[] {
   if (type !== undefined) {
