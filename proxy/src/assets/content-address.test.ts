@@ -54,6 +54,17 @@ it('a file that a change of the shell leaves alone keeps its address, whichever 
   expect(await get(before)).toMatchObject({ statusCode: 404 });
 });
 
+it('what never changes says nothing by which it could be asked for again, or in part', async () => {
+  await live('1.0.0');
+  for (const address of await scripts()) {
+    const { headers } = await site.app.inject(address);
+    expect(headers).toMatchObject({ 'content-type': expect.stringContaining('javascript') });
+    expect(Object.keys(headers).filter((name) => ['etag', 'last-modified', 'accept-ranges'].includes(name))).toEqual(
+      [],
+    );
+  }
+});
+
 it('another content is another address, under which nothing else is served', async () => {
   await live('1.0.0');
   const [before = ''] = await scripts();
