@@ -1,6 +1,5 @@
 import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
-import { kindOf } from '../protection/route-kind.ts';
 
 const BACKEND_MAX_MS = 2_000;
 
@@ -26,7 +25,7 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
   // What goes well is counted (see metrics); written down one by one, it is most of what a call costs.
   app.addHook('onResponse', (request, reply, done) => {
     const level = reply.statusCode >= 400 || reply.elapsedTime >= SLOW_MS ? 'info' : 'debug';
-    if (kindOf(request) !== 'watch') {
+    if (request.kind !== 'watch') {
       request.log[level]({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     }
     done();

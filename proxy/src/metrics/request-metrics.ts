@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
 import { Histogram, type Registry } from 'prom-client';
 import type { CallName } from 'shared-types';
-import { kindOf } from '../protection/route-kind.ts';
 
 /** Rate, errors and duration: of every request by the kind of its route, of calls by their name in the table too. */
 export function countRequests(app: FastifyInstance, registry: Registry): void {
@@ -20,13 +19,14 @@ export function countRequests(app: FastifyInstance, registry: Registry): void {
     buckets: DURATION_BUCKETS,
     registers: [registry],
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const seconds = reply.elapsedTime / 1000;
-    requests.observe({ kind: kindOf(request) ?? 'unmatched', code: reply.statusCode }, seconds);
+    requests.observe({ kind: request.kind ?? 'unmatched', code: reply.statusCode }, seconds);
     const { call } = request.routeOptions.config;
     if (call !== undefined) {
       calls.observe({ call, outcome: outcomeOf(reply.statusCode) }, seconds);
     }
+    done();
   });
 }
 

@@ -27,11 +27,9 @@ const SINGLE_HEADERS: ReadonlySet<string> = new Set([
 
 /** Refuses requests that two readers could understand in two ways, before anything is decided by them. */
 export const requestTargets = plugin(async (app) => {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _, done) => {
     const problem = targetProblem(request.raw.url ?? '') ?? headerProblem(request);
-    if (problem !== undefined) {
-      throw new HttpFailure(problem.status, { error: problem.error });
-    }
+    done(problem && new HttpFailure(problem.status, { error: problem.error }));
   });
 });
 
@@ -57,13 +55,15 @@ function targetProblem(target: string): Problem | undefined {
 }
 
 function headerProblem({ raw }: FastifyRequest): Problem | undefined {
-  const seen = new Set<string>();
+  const seen: string[] = [];
   for (let at = 0; at < raw.rawHeaders.length; at += 2) {
     const name = raw.rawHeaders[at]?.toLowerCase() ?? '';
-    if (SINGLE_HEADERS.has(name) && seen.has(name)) {
-      return refused(`The header ${name} stands twice.`);
+    if (SINGLE_HEADERS.has(name)) {
+      if (seen.includes(name)) {
+        return refused(`The header ${name} stands twice.`);
+      }
+      seen.push(name);
     }
-    seen.add(name);
   }
-  return seen.has('host') || raw.httpVersionMinor === 0 ? undefined : refused('The header host is missing.');
+  return seen.includes('host') || raw.httpVersionMinor === 0 ? undefined : refused('The header host is missing.');
 }

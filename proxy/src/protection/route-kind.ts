@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { IMAGES_PATH } from 'shared-types';
 
@@ -12,12 +11,13 @@ export const routeKinds = plugin(async (app) => {
   app.addHook('onRoute', (route) => {
     route.config = { kind: kindOfPattern(route.url), ...route.config };
   });
+  app.decorateRequest('kind');
+  // Looked up once: many rules ask, and a request's route is put together anew for whoever does.
+  app.addHook('onRequest', (request, _, done) => {
+    request.kind = request.is404 ? undefined : request.routeOptions.config.kind;
+    done();
+  });
 });
-
-/** The kind of the route that a request matched; undefined when it matched none. */
-export function kindOf(request: FastifyRequest): RouteKind | undefined {
-  return request.is404 ? undefined : request.routeOptions.config.kind;
-}
 
 function kindOfPattern(pattern: string): RouteKind {
   const under = (folder: string) => pattern === folder || pattern.startsWith(`${folder}/`);
@@ -36,5 +36,9 @@ function kindOfPattern(pattern: string): RouteKind {
 declare module 'fastify' {
   interface FastifyContextConfig {
     kind?: RouteKind;
+  }
+  interface FastifyRequest {
+    /** The kind of its route; undefined when it matched none. */
+    kind: RouteKind | undefined;
   }
 }

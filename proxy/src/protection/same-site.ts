@@ -24,26 +24,29 @@ function comesFromOwnPage(headers: FastifyRequest['headers'], publicOrigins: rea
  */
 export const sameSite = plugin<{ environment: Environment }>(async (app, { environment }) => {
   app.removeContentTypeParser('text/plain');
-  app.addHook('onRequest', async (request) => {
-    const { config } = request.routeOptions;
-    if (READING.includes(request.method) || config.takesReports === true) {
-      return;
-    }
-    if (!comesFromOwnPage(request.headers, environment.publicOrigins)) {
-      throw new HttpFailure(403, { error: 'This call may only come from a page of this site.' });
-    }
-    if (config.formPost === true) {
-      return;
-    }
-    if (request.headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value) {
-      throw new HttpFailure(403, { error: `The header ${REQUEST_HEADER.name} is missing.` });
-    }
-    const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
-    if (request.method !== 'DELETE' && type !== 'application/json') {
-      throw new HttpFailure(415, { error: 'The request must be JSON.' });
-    }
-  });
+  app.addHook('onRequest', (request, _, done) => done(problemOf(request, environment.publicOrigins)));
 });
+
+/** Why a request is refused. */
+function problemOf(request: FastifyRequest, publicOrigins: readonly string[]): HttpFailure | undefined {
+  const { config } = request.routeOptions;
+  if (READING.includes(request.method) || config.takesReports === true) {
+    return undefined;
+  }
+  if (!comesFromOwnPage(request.headers, publicOrigins)) {
+    return new HttpFailure(403, { error: 'This call may only come from a page of this site.' });
+  }
+  if (config.formPost === true) {
+    return undefined;
+  }
+  if (request.headers[REQUEST_HEADER.name] !== REQUEST_HEADER.value) {
+    return new HttpFailure(403, { error: `The header ${REQUEST_HEADER.name} is missing.` });
+  }
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  return request.method !== 'DELETE' && type !== 'application/json'
+    ? new HttpFailure(415, { error: 'The request must be JSON.' })
+    : undefined;
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,6 @@ import plugin from 'fastify-plugin';
 import type { Environment } from '../environment.ts';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { PERMISSIONS_POLICY } from './permissions-policy.ts';
-import { kindOf } from './route-kind.ts';
 
 /** Name of the place that browsers report to. */
 const REPORTS_TO = 'site';
@@ -77,17 +76,17 @@ export const securityHeaders = plugin<{ environment: Environment }>(async (app, 
     'x-content-type-options': 'nosniff',
     ...overTls,
   };
-  app.addHook('onRequest', async (request, reply) => {
-    const kind = kindOf(request);
+  app.addHook('onRequest', ({ kind }, reply, done) => {
     reply.headers(kind === undefined || kind === 'page' ? ofPages : ofData);
+    done();
   });
-  app.addHook('onSend', async (request, reply) => {
-    const kind = kindOf(request);
+  app.addHook('onSend', ({ kind }, reply, _, done) => {
     if (reply.statusCode >= 400 || kind === undefined || kind === 'api' || kind === 'watch') {
       reply.header('cache-control', 'no-store');
     }
     if (kind === 'api') {
       reply.header('x-registry-revision', String(app.registry.current().revision));
     }
+    done();
   });
 });

@@ -6,7 +6,6 @@ import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
-import { kindOf } from '../protection/route-kind.ts';
 import { memberOf, secondsLeft, touch } from './session-data.ts';
 
 /** Cookies that could be opened and are not tried again before the plugin does; the longest unused leave first. */
@@ -41,22 +40,24 @@ export const browserSession = plugin<{ environment: Environment; now: () => numb
       cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SESSION_ABSOLUTE_MS / 1000 },
     });
     // Opening a page is the member's own action, as every call but the health check is.
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _, done) => {
       if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document') {
         const member = memberOf(request, now());
         if (member !== undefined) {
           touch(request, member, now());
         }
       }
+      done();
     });
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _, done) => {
       // Who is turned away at the door, as when the site is too busy, has no session yet.
       const { session } = request as { readonly session: typeof request.session | null };
-      const member = session !== null && kindOf(request) === 'api' ? memberOf(request, now()) : undefined;
+      const member = session !== null && request.kind === 'api' ? memberOf(request, now()) : undefined;
       if (member !== undefined) {
         const { seconds, final } = secondsLeft(member, now());
         reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));
       }
+      done();
     });
   },
 );
