@@ -7,6 +7,9 @@ import type { MadeImage } from './image-cache.ts';
 const AT_ONCE = 3;
 const MOST_WAITING = 32;
 
+/** Of AVIF, out of 100: artwork looks like its source in the sizes that it is shown at, and weighs a fifth less than at 50. */
+const AVIF_QUALITY = '40';
+
 /** Where pictures wait to be made. */
 export function makingQueue(): BoundedQueue {
   return new BoundedQueue(AT_ONCE, MOST_WAITING);
@@ -34,7 +37,8 @@ export function imageMaker(
       const id = `/${count}`;
       read.set(id, source);
       try {
-        const image = ipx(id, { resize: `${width}x${height}`, fit: 'cover', format });
+        const quality = format === 'avif' && { quality: AVIF_QUALITY };
+        const image = ipx(id, { resize: `${width}x${height}`, fit: 'cover', format, ...quality });
         const { data, format: made } = await image.process();
         return { data: Buffer.isBuffer(data) ? data : Buffer.from(data), type: `image/${made ?? format}` };
       } finally {
