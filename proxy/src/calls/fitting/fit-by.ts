@@ -94,9 +94,9 @@ class Fitting {
 
   #fitFields(object: Shape, value: Fields, path: string): unknown {
     const left: Record<string, unknown> = {};
-    for (const { name, shape, isRequired, takesNull } of fieldsOf(object)) {
+    for (const { name, shape, isRequired, isNullable } of fieldsOf(object)) {
       const field = Object.hasOwn(value, name) ? value[name] : undefined;
-      const isMissing = field === undefined || (field === null && !takesNull);
+      const isMissing = field === undefined || (field === null && !isNullable);
       const at = `${path}/${name}`;
       const fitted = isMissing ? GAP : this.fit(shape, field, at);
       if (fitted !== GAP) {

@@ -41,7 +41,7 @@ export interface ShapedField {
   readonly name: string;
   readonly shape: Shape;
   readonly isRequired: boolean;
-  readonly takesNull: boolean;
+  readonly isNullable: boolean;
 }
 
 const FIELDS = new WeakMap<Shape, readonly ShapedField[]>();
@@ -57,7 +57,7 @@ export function fieldsOf(shape: Shape): readonly ShapedField[] {
     name,
     shape: field,
     isRequired: required.includes(name),
-    takesNull: kindsOf(field).includes('null'),
+    isNullable: kindsOf(field).includes('null'),
   }));
   FIELDS.set(shape, fields);
   return fields;
