@@ -3,7 +3,7 @@ import { LOCALES, PLATFORM_MODULE, type ReleaseManifest } from 'shared-types';
 import { plainFeature, plainShell, type ReleaseChanges, routesAt } from '../testing/plain-release.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { brokenRules, gate, type LiveSet } from './gate.ts';
-import { budgetLine, budgetProblems, budgetsOf, DEFAULT_BUDGETS } from './rules/budgets.ts';
+import { type Budget, budgetLines, budgetProblems, budgetsOf, DEFAULT_BUDGETS } from './rules/budgets.ts';
 import { GATE_RULES } from './rules/revision.ts';
 import { integrityOf } from '../store/integrity.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -186,10 +186,20 @@ describe('budgets', () => {
       { name: 'descriptorBytes', used: Buffer.byteLength(JSON.stringify(release.descriptor)), limit: 12_288 },
       { name: 'routes', used: 2, limit: 20 },
     ]);
-    expect(budgets.map(budgetLine)).toEqual([
-      '36 of 61440 bytes to show its largest part',
-      expect.stringMatching(/^\d+ of 12288 bytes of descriptor$/),
-      '2 of 20 routes',
+  });
+
+  it('are said in kB, what nothing is used of left out; beside another version with what is more and what is less', () => {
+    const budgets = (first: number, descriptor: number, routes: number): Budget[] => [
+      { name: 'firstPartBytes', used: first, limit: 61_440 },
+      { name: 'descriptorBytes', used: descriptor, limit: 12_288 },
+      { name: 'routes', used: routes, limit: 20 },
+    ];
+    const now = budgets(34_210, 0, 2);
+    expect(budgetLines(now)).toEqual(['34.2 of 61.4 kB to show its largest part', '2 of 20 routes']);
+    expect(budgetLines(now, { version: '1.0.0', budgets: budgets(32_900, 1_400, 2) })).toEqual([
+      '34.2 of 61.4 kB to show its largest part, 1.3 kB more than 1.0.0',
+      '0.0 of 12.3 kB of descriptor, 1.4 kB less than 1.0.0',
+      '2 of 20 routes, as much as 1.0.0',
     ]);
   });
 

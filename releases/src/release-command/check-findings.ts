@@ -1,6 +1,6 @@
 import type { Registry, ReleaseManifest } from 'shared-types';
 import { brokenRules } from '../gate/gate.ts';
-import { budgetLine, budgetsOf } from '../gate/rules/budgets.ts';
+import { budgetLines, budgetsOf } from '../gate/rules/budgets.ts';
 import { closedWaysBack } from '../gate/rules/ownership.ts';
 import { withActive } from '../registry/registry-change.ts';
 import { labelOf } from '../registry/registered-version.ts';
@@ -10,7 +10,7 @@ import { platformNotes } from './platform-notes.ts';
 
 /** What a person should know of a release before it goes live, beside whether it may. */
 export interface CheckFindings {
-  /** How much of each limit is used. */
+  /** How much of each limit is used, and what that is beside the live version. */
   readonly budgets: readonly string[];
   /** Calls that the live version does not make. */
   readonly newCalls: readonly string[];
@@ -29,7 +29,7 @@ export async function checkFindings(
   const closed = closedWaysBack(withActive(registry, release, 'activate')).filter((note) => !known.includes(note));
   const broken = await brokenRules(store, release, live);
   return {
-    budgets: release.kind === 'feature' ? (await budgetsOf(store, release)).map(budgetLine) : [],
+    budgets: release.kind === 'feature' ? await budgetsInWords(store, release, active) : [],
     newCalls: (release.calls ?? []).filter((call) => active?.calls !== undefined && !active.calls.includes(call)),
     notes: [
       ...(release.calls === undefined
@@ -42,11 +42,23 @@ export async function checkFindings(
   };
 }
 
+async function budgetsInWords(
+  store: ReleaseStore,
+  release: ReleaseManifest,
+  active: ReleaseManifest | undefined,
+): Promise<string[]> {
+  const before =
+    active === undefined || active.version === release.version
+      ? undefined
+      : { version: active.version, budgets: await budgetsOf(store, active) };
+  return budgetLines(await budgetsOf(store, release), before);
+}
+
 /** The findings as lines for a person. */
 export function findingLines({ package: name, version }: ReleaseManifest, findings: CheckFindings): string[] {
   const { budgets, newCalls, notes } = findings;
   return [
-    ...(budgets.length > 0 ? [`  uses ${budgets.join(', ')}`] : []),
+    ...budgets.map((budget) => `  uses ${budget}`),
     ...(newCalls.length > 0 ? [`! ${name} ${version} newly asks for ${newCalls.join(', ')}`] : []),
     ...notes.map((note) => `! ${note}`),
   ];

@@ -23,11 +23,27 @@ export interface Budget {
   readonly limit: number;
 }
 
-const WORDS: Readonly<Record<keyof FeatureBudgets, { readonly what: string; readonly instead: string }>> = {
-  firstPartBytes: { what: 'bytes to show its largest part', instead: 'Load what is not needed at once with import()' },
-  descriptorBytes: { what: 'bytes of descriptor', instead: 'Shorten it, as it stands in every page of the site' },
-  routes: { what: 'routes', instead: 'Let several pages share a route with a parameter' },
+interface BudgetWords {
+  readonly what: string;
+  readonly instead: string;
+  readonly counts: 'bytes' | 'pages';
+}
+
+const WORDS: Readonly<Record<keyof FeatureBudgets, BudgetWords>> = {
+  firstPartBytes: {
+    what: 'to show its largest part',
+    instead: 'Load what is not needed at once with import()',
+    counts: 'bytes',
+  },
+  descriptorBytes: {
+    what: 'of descriptor',
+    instead: 'Shorten it, as it stands in every page of the site',
+    counts: 'bytes',
+  },
+  routes: { what: 'routes', instead: 'Let several pages share a route with a parameter', counts: 'pages' },
 };
+
+const NAMES = Object.keys(WORDS) as readonly (keyof FeatureBudgets)[];
 
 /** How much of each limit a feature uses. */
 export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): Promise<Budget[]> {
@@ -37,7 +53,7 @@ export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): 
     descriptorBytes: Buffer.byteLength(JSON.stringify(descriptor ?? {})),
     routes: descriptor?.routes.length ?? 0,
   };
-  return (['firstPartBytes', 'descriptorBytes', 'routes'] as const).map((name) => ({
+  return NAMES.map((name) => ({
     name,
     used: used[name],
     limit: descriptor?.budgets?.[name] ?? DEFAULT_BUDGETS[name],
@@ -51,14 +67,35 @@ export async function budgetProblems(store: ReleaseStore, release: ReleaseManife
     .filter(({ used, limit }) => used > limit)
     .map(
       ({ name, used, limit }) =>
-        `${labelOf(release)}: ${used} ${WORDS[name].what}, the limit is ${limit}. ${WORDS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
+        `${labelOf(release)}: ${used} ${WORDS[name].counts === 'bytes' ? 'bytes ' : ''}${WORDS[name].what}, the limit is ${limit}. ${WORDS[name].instead}, or raise budgets.${name} in feature.json by hand.`,
     );
 }
 
-/** How a limit stands, in words. */
-export function budgetLine({ name, used, limit }: Budget): string {
-  return `${used} of ${limit} ${WORDS[name].what}`;
+/**
+ * How the limits stand, in words: a line for each that something is used of.
+ * @param before what the version that is live uses, when that is another one
+ */
+export function budgetLines(
+  budgets: readonly Budget[],
+  before?: { readonly version: string; readonly budgets: readonly Budget[] },
+): string[] {
+  return budgets.flatMap(({ name, used, limit }) => {
+    const last = before?.budgets.find((one) => one.name === name)?.used;
+    const { what, counts } = WORDS[name];
+    const [amount, whole] = counts === 'bytes' ? [kilobytes(used), `${kilobytes(limit)} kB`] : [used, limit];
+    const changed =
+      last === undefined || before === undefined ? '' : `, ${difference(used - last, counts)} ${before.version}`;
+    return used === 0 && (last ?? 0) === 0 ? [] : [`${amount} of ${whole} ${what}${changed}`];
+  });
 }
+
+function difference(more: number, counts: BudgetWords['counts']): string {
+  const amount = counts === 'bytes' ? `${kilobytes(Math.abs(more))} kB` : Math.abs(more);
+  return more === 0 ? 'as much as' : `${amount} ${more > 0 ? 'more' : 'less'} than`;
+}
+
+/** Bytes in kB of 1,000, with a tenth. */
+const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
 /** Bytes of the entry, of one part's files and of its texts in one language, compressed. */
 async function largestPart(store: ReleaseStore, release: ReleaseManifest): Promise<number> {

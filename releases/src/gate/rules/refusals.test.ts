@@ -291,7 +291,15 @@ describe('budgets', () => {
     project.build('mf-wallet', { version: '1.0.0', routes: ['/deposit'] });
     await project.run('publish', 'mf-wallet');
     expect((await project.run('check', 'mf-wallet@1.0.0')).out).toMatch(
-      /uses \d+ of 61440 bytes to show its largest part, \d+ of 12288 bytes of descriptor, 1 of 20 routes/,
+      / {2}uses 0\.\d of 61\.4 kB to show its largest part\n {2}uses 0\.\d of 12\.3 kB of descriptor\n {2}uses 1 of 20 routes$/m,
     );
+    await project.run('activate', 'mf-wallet@1.0.0');
+    expect((await project.run('check', 'mf-wallet@1.0.0')).out).not.toMatch('than');
+    const large = { files: { 'deposit-page.js': code.slice(0, 20_000) } };
+    project.build('mf-wallet', { version: '9.0.0', routes: ['/deposit', '/withdraw'], ...large });
+    await project.run('publish', 'mf-wallet');
+    const { out } = await project.run('check', 'mf-wallet@9.0.0');
+    expect(out).toMatch(/uses 1\d\.\d of 61\.4 kB to show its largest part, 1\d\.\d kB more than 1\.0\.0/);
+    expect(out).toMatch('uses 2 of 20 routes, 1 more than 1.0.0');
   });
 });
