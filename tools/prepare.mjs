@@ -1,7 +1,7 @@
 // Runs before anything is installed: plain JavaScript for Node 20 and later, no dependency.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -26,8 +26,10 @@ export function prepare() {
     stop('package-lock.json is missing.', 'Check the repository out again: the locked versions belong to it.');
   }
   const stamp = path.join(root, 'node_modules', '.installed-lock');
-  const wanted = createHash('sha256').update(readFileSync(lock)).digest('hex');
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
+  const wanted = installedHash(packages);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+    linkOwn(root, packages);
     return;
   }
   process.stdout.write('Installing packages (npm ci); the first time takes a minute or two …\n');
@@ -41,6 +43,24 @@ export function prepare() {
   }
   writeFileSync(stamp, wanted);
   process.stdout.write(`Packages installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
+}
+
+/**
+ * Hash of what is installed from elsewhere, by the lock file: a package that is new in the project needs nothing installed
+ * again, unless it brings something.
+ */
+export function installedHash(packages) {
+  const others = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
+  return createHash('sha256').update(JSON.stringify(others)).digest('hex');
+}
+
+/** Puts packages of the project that are new since into `node_modules`, as `npm ci` does. */
+export function linkOwn(folder, packages) {
+  for (const [place, { link, resolved }] of Object.entries(packages)) {
+    if (link && existsSync(path.join(folder, resolved)) && !existsSync(path.join(folder, place))) {
+      symlinkSync(path.join(folder, resolved), path.join(folder, place), 'junction');
+    }
+  }
 }
 
 /** Hands over to a program of the project, run by the project's own Node; passes signals on and ends as it ends. */

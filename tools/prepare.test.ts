@@ -1,10 +1,11 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { installedHash, linkOwn } from './prepare.mjs';
 
 const PREPARE = path.join(import.meta.dirname, 'prepare.mjs');
 const ROOT = path.dirname(import.meta.dirname);
@@ -17,6 +18,35 @@ function handOver(source: string, ...words: readonly string[]) {
     handOver(${JSON.stringify(path.relative(ROOT, program))}, ${JSON.stringify(words)});`;
   return spawn(process.execPath, ['--input-type=module', '-e', commands], { stdio: ['ignore', 'pipe', 'inherit'] });
 }
+
+describe('what is installed', () => {
+  const before = {
+    '': { workspaces: ['mf-a'] },
+    'mf-a': { version: '1.0.0', peerDependencies: { react: '^19.0.0' } },
+    'node_modules/mf-a': { resolved: 'mf-a', link: true },
+    'node_modules/react': { version: '19.0.0' },
+  };
+  const own = { 'mf-b': { version: '1.0.0' }, 'node_modules/mf-b': { resolved: 'mf-b', link: true } };
+
+  it('need not be installed again for a new package of the project, but for one of others, and another version', () => {
+    expect(installedHash({ ...before, ...own })).toBe(installedHash(before));
+    for (const more of [{ 'node_modules/react': { version: '19.0.1' } }, { 'mf-b/node_modules/tool': {} }]) {
+      expect(installedHash({ ...before, ...more })).not.toBe(installedHash(before));
+    }
+  });
+
+  it('has the packages of the project that are there, each at its name', () => {
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'link-own-'));
+    mkdirSync(path.join(folder, 'node_modules'));
+    mkdirSync(path.join(folder, 'mf-b'));
+    writeFileSync(path.join(folder, 'mf-b/package.json'), '{}');
+    for (let times = 0; times < 2; times += 1) {
+      linkOwn(folder, { ...before, ...own });
+    }
+    expect(readFileSync(path.join(folder, 'node_modules/mf-b/package.json'), 'utf8')).toBe('{}');
+    expect(readdirSync(path.join(folder, 'node_modules'))).toEqual(['mf-b']);
+  });
+});
 
 it('runs a program with its words by the project’s Node, and ends as it ends', async () => {
   const child = handOver('console.log(process.versions.node, ...process.argv.slice(2)); process.exit(7);', 'a', 'b c');
