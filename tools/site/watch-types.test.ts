@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import type { ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { watchTypes } from './watch-types.ts';
+
+let folder: string;
+let compiler: ChildProcess | undefined;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'watch-types-'));
+});
+afterEach(() => {
+  compiler?.kill('SIGTERM');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+it('wrong types are said with their place, beside what is developed', async () => {
+  const page = path.join(folder, 'page.ts');
+  const settings = { compilerOptions: { strict: true, outDir: 'out', types: [] }, files: ['page.ts'] };
+  writeFileSync(path.join(folder, 'tsconfig.json'), JSON.stringify(settings));
+  writeFileSync(page, "export const amount: number = 'ten';\n");
+  const said: string[] = [];
+  await new Promise<void>((resolve) => {
+    compiler = watchTypes([folder], (line) => {
+      said.push(line);
+      if (/^types: \d+ wrong$/.test(line)) {
+        resolve();
+      }
+    });
+  });
+  expect(said).toEqual([expect.stringMatching(/^types: .*page\.ts\(1,14\): error TS2322: /), 'types: 1 wrong']);
+}, 60_000);
