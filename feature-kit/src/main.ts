@@ -8,7 +8,7 @@ const HELP = `feature <command>, in the folder of a feature:
   test [words]                      the feature's tests, with the platform in memory
   check                             its types, and what the gate says of the published version
   build                             builds it for production into dist
-  publish [--version 1.2.0]         builds it and puts it into the store that RELEASES_DIR or RELEASES_S3_* name
+  publish [--version 1.2.0]         builds it and puts it into the store that RELEASES_DIR or RELEASES_STORE names
   release <…>                       any other command of the site's releases, in the same store
 `;
 

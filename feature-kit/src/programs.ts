@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { storeFolder } from './store.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -28,5 +29,5 @@ export function checkTypes(): number {
 
 /** A command of the site's releases. @param project folder whose folders are the packages to publish */
 export function runRelease(args: readonly string[], project: string): number {
-  return runProgram(RELEASE, args, { RELEASE_PROJECT: project });
+  return runProgram(RELEASE, args, { ...storeFolder(process.env), RELEASE_PROJECT: project });
 }

@@ -3,6 +3,7 @@ import { build } from './build.ts';
 import { FeatureError } from './feature-error.ts';
 import { currentFeature, type Feature } from './feature.ts';
 import { checkTypes, runRelease } from './programs.ts';
+import { requireStore } from './store.ts';
 
 /** `feature publish`: builds, and puts the build into the store under the version of `package.json` or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
@@ -31,8 +32,6 @@ function projectOf({ folder, name }: Feature): string {
   if (path.basename(folder) !== name) {
     throw new FeatureError(`This folder is ${path.basename(folder)}, the feature ${name}: give both the same name.`);
   }
-  if (!process.env.RELEASES_DIR && !process.env.RELEASES_S3_BUCKET) {
-    throw new FeatureError('No store is named: set RELEASES_DIR or RELEASES_S3_BUCKET to that of the site.');
-  }
+  requireStore(process.env);
   return path.dirname(folder);
 }

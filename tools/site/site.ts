@@ -45,6 +45,9 @@ export function developmentReleasesFolder(env: NodeJS.ProcessEnv): string {
   return path.resolve(ROOT, env.DEV_RELEASES_DIR ?? '.data/development-releases');
 }
 
+/** What `npm run dev` leaves out of an environment that names the store of a house, and those who hear of its changes. */
+export const DEVELOPMENT_ENVIRONMENT = { RELEASES_STORE: '', RELEASE_WEBHOOKS: '' } as const;
+
 /** Nobody sends visitors here who would have to notice first; who asks for a pause gets it. */
 const STOPS_AT_ONCE = { STOP_PAUSE_MS: process.env.STOP_PAUSE_MS ?? '0' };
 

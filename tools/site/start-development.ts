@@ -6,7 +6,7 @@ import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from '.
 import { developmentPort, FRONT_ENDS, ROOT } from './front-ends.ts';
 import { readPort, requireFreePort } from './port.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
-import { developmentReleasesFolder, type Site, startSite } from './site.ts';
+import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder, type Site, startSite } from './site.ts';
 import { watchTypes } from './watch-types.ts';
 
 const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
@@ -21,6 +21,7 @@ const ASK_EVERY_MS = 100;
  */
 async function main(): Promise<void> {
   const started = Date.now();
+  Object.assign(process.env, DEVELOPMENT_ENVIRONMENT);
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { workbench: { type: 'boolean' } } });
   const chosen = readNames(positionals);
   if (values.workbench === true) {

@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import path from 'node:path';
+import { openStore, readWebhooks } from 'releases';
+import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
+import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder } from '../site/site.ts';
+
+// Which store a developer's command means.
+
+const HOUSE = {
+  RELEASES_STORE: 's3://releases/house?endpoint=https://s3.example.com',
+  AWS_ACCESS_KEY_ID: 'id',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  RELEASE_WEBHOOKS: 'https://house.example/changes',
+  RELEASE_WEBHOOK_SECRET: 'a secret of more than thirty-two characters',
+};
+
+it('developing changes no object store that the environment names, and nobody hears of it', () => {
+  const releases = developmentReleasesFolder(HOUSE);
+  const env = { ...HOUSE, RELEASES_DIR: releases };
+  expect(openStore(env, '/').folder).toBeUndefined();
+  expect(openStore({ ...env, ...DEVELOPMENT_ENVIRONMENT }, '/').folder).toBe(releases);
+  expect(readWebhooks({ ...env, ...DEVELOPMENT_ENVIRONMENT }, []).addresses).toEqual([]);
+});
+
+it('a feature in a repository of its own names the store as the site does, and none is taken for it', () => {
+  for (const env of [{ RELEASES_DIR: 'releases' }, HOUSE]) {
+    expect(() => requireStore(env)).not.toThrow();
+  }
+  expect(() => requireStore({ RELEASES_DIR: '' })).toThrow('set RELEASES_DIR or RELEASES_STORE to that of the site');
+});
+
+it('a folder is meant from where the command runs', () => {
+  const env = storeFolder({ RELEASES_DIR: '../site/releases' }, '/features/mf-promo');
+  expect(openStore(env, '/features').folder).toBe(path.resolve('/features/site/releases'));
+  expect(storeFolder(HOUSE, '/features/mf-promo')).toEqual({});
+});
