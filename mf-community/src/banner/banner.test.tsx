@@ -36,7 +36,12 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-const pass = () => act(() => jest.advanceTimersByTime(SLIDE_MS));
+/** The picture of the slide that is to come is there. */
+const arrive = () => document.querySelectorAll('[data-coming=true]').forEach((picture) => fireEvent.load(picture));
+const pass = () => {
+  act(() => jest.advanceTimersByTime(SLIDE_MS));
+  arrive();
+};
 const shown = () => screen.getByText(/^배너 \d$/).textContent;
 
 it('goes on by itself, and from the last to the first', () => {
@@ -52,6 +57,7 @@ it('goes on by itself, and from the last to the first', () => {
 it.each([
   ['pointed at', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['in it by keyboard', fireEvent.focus, fireEvent.blur],
+  ['touching it', fireEvent.touchStart, fireEvent.touchEnd],
 ])('waits while somebody is %s', (_, hold, release) => {
   render(<Banner />, { wrapper: MemoryRouter });
   hold(screen.getByRole('region'));
@@ -70,9 +76,34 @@ it('stands still where motion is unwelcome, from the moment on when it is', () =
   expect(shown()).toBe('배너 1');
 });
 
+it('shows no slide before its picture, and one whose picture does not come all the same', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  act(() => jest.advanceTimersByTime(SLIDE_MS));
+  expect(shown()).toBe('배너 1');
+  const picture = document.querySelector('[data-coming=true]') ?? document.body;
+  fireEvent.load(picture);
+  expect(shown()).toBe('배너 2');
+  expect(picture.getAttribute('data-coming')).toBe('false');
+  act(() => jest.advanceTimersByTime(SLIDE_MS));
+  fireEvent.error(document.querySelector('[data-coming=true]') ?? document.body);
+  expect(shown()).toBe('배너 3');
+});
+
+it('does not change under a pointer that came while the next picture was on its way', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  act(() => jest.advanceTimersByTime(SLIDE_MS));
+  fireEvent.mouseEnter(screen.getByRole('region'));
+  arrive();
+  expect(shown()).toBe('배너 1');
+  fireEvent.mouseLeave(screen.getByRole('region'));
+  pass();
+  expect(shown()).toBe('배너 2');
+});
+
 it('stays at the slide that a reader chose', () => {
   render(<Banner />, { wrapper: MemoryRouter });
   fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
+  arrive();
   pass();
   expect(shown()).toBe('배너 3');
 });
@@ -81,8 +112,10 @@ it('leads to allowed addresses alone', () => {
   render(<Banner />, { wrapper: MemoryRouter });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/game');
   fireEvent.click(screen.getByRole('button', { name: '2번 배너 보기' }));
+  arrive();
   expect(screen.getByRole('link')).toHaveAttribute('href', 'https://example.com/x');
   expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer');
   fireEvent.click(screen.getByRole('button', { name: '3번 배너 보기' }));
+  arrive();
   expect(screen.queryByRole('link')).toBeNull();
 });

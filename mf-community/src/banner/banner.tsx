@@ -10,14 +10,14 @@ const PICTURE = { width: 1440, height: 420 };
 /** As wide as the column. */
 const SIZES = '(max-width: 1100px) 94vw, 1080px';
 
-/** The strip of pictures on the home page; it waits while somebody points at it or is in it by keyboard. */
+/** The strip of pictures on the home page; it waits while somebody points at it, touches it or is in it by keyboard. */
 export default function Banner(): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('banner');
   const call = platform.api.useCall('user-get-advertisement', { type: 'home' });
   const banners = call.answer?.status === 'success' ? call.answer.advertisement : [];
   const [held, setHeld] = useState(false);
-  const [slide, setSlide] = useSlide(banners.length, held);
-  const shown = banners[slide];
+  const slides = useSlide(banners.length, held);
+  const shown = banners[slides.shown];
   if (shown === undefined) {
     return null;
   }
@@ -29,15 +29,23 @@ export default function Banner(): ReactElement | null {
       onMouseLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
+      onTouchStart={() => setHeld(true)}
+      onTouchEnd={() => setHeld(false)}
+      onTouchCancel={() => setHeld(false)}
     >
-      <BannerLink linkUrl={shown.linkUrl}>
+      {[slides.shown, ...(slides.coming === undefined ? [] : [slides.coming])].map((at) => (
         <img
-          key={shown.id}
-          {...platform.images.source(shown.imgUrl, { ...PICTURE, sizes: SIZES })}
+          key={banners[at]?.id}
+          {...platform.images.source(banners[at]?.imgUrl ?? '', { ...PICTURE, sizes: SIZES })}
           {...PICTURE}
           alt=""
           className={classes.picture}
+          data-coming={at !== slides.shown}
+          onLoad={at === slides.shown ? undefined : slides.arrive}
+          onError={at === slides.shown ? undefined : slides.arrive}
         />
+      ))}
+      <BannerLink linkUrl={shown.linkUrl}>
         <span className={classes.title}>{shown.title}</span>
       </BannerLink>
       {banners.length > 1 && (
@@ -48,8 +56,8 @@ export default function Banner(): ReactElement | null {
               type="button"
               className={classes.dot}
               aria-label={t('show', { number: at + 1 })}
-              aria-current={at === slide}
-              onClick={() => setSlide(at)}
+              aria-current={at === slides.shown}
+              onClick={() => slides.choose(at)}
             />
           ))}
         </div>
