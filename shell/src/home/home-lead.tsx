@@ -29,7 +29,7 @@ function VisitorLead(): ReactElement {
   return (
     <section className={classes.row} aria-label={t('welcome')}>
       <p className={classes.words}>{t('welcomeText')}</p>
-      <span className={classes.ways}>
+      <span className={classes.waysIn}>
         {ways.map(({ path, text, look }) => (
           <LinkButton key={path} to={path} look={look === 'primary' ? 'primary' : 'plain'}>
             {text}
