@@ -1,9 +1,17 @@
 import type { Page } from '@playwright/test';
 
-/** What stands outside of its card or of the window, by its words. */
+/** What stands outside of its card or of the window, by its words; what is scrolled in a row of its own may. */
 export const outsideOfCards = async (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('main section, main form')].flatMap((card) => {
+  page.evaluate(() => {
+    const isInRow = (part: Element, card: Element): boolean => {
+      for (let around = part.parentElement; around !== null && around !== card; around = around.parentElement) {
+        if (['auto', 'scroll'].includes(getComputedStyle(around).overflowX)) {
+          return true;
+        }
+      }
+      return false;
+    };
+    return [...document.querySelectorAll('main section, main form')].flatMap((card) => {
       const { left, right } = card.getBoundingClientRect();
       return [...card.querySelectorAll('input, select, textarea, button, a, dd, dt, p, label, b, summary, progress')]
         .filter((part) => part.checkVisibility() && part.closest('[data-scrolls], [class*="hidden"]') === null)
@@ -11,6 +19,7 @@ export const outsideOfCards = async (page: Page): Promise<readonly string[]> =>
           const box = part.getBoundingClientRect();
           return box.width > 1 && (box.left < left - 1 || box.right > Math.min(right, innerWidth) + 1);
         })
+        .filter((part) => !isInRow(part, card))
         .map((part) => `${part.tagName} ${part.textContent.slice(0, 40)}`);
-    }),
-  );
+    });
+  });

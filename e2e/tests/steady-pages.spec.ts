@@ -1,7 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
-import { LOCALE_COOKIE } from 'shared-types';
+import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { cutNames } from '../support/cut-names.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { watchLine } from '../support/quiet-line.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
@@ -9,63 +12,66 @@ const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game',
 /** Most that a page may jump while it is loaded, as browsers add it up. */
 const MOST_SHIFT = 0.02;
 
-/** Notes from the page's first moment on how much it jumps. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-          readonly sources: readonly { readonly node: Node | null }[];
-        };
-        if (!hadRecentInput) {
-          const moved = sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : '?'));
-          shifts.push(`${value} ${moved.join(' ')}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-}
-
-const shiftsOf = async (page: Page) =>
-  page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly string[] }).shifts);
-
 for (const width of [320, 1280]) {
   test(`no page jumps while it is loaded at ${width} px`, async ({ page }) => {
     await readPromptsLater(page);
     await logInQuietly(page);
-    await watchShifts(page);
+    const shiftsOf = await watchShifts(page);
     await page.setViewportSize({ width, height: 800 });
     for (const path of PATHS) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
       await page.waitForLoadState('networkidle');
-      const shifts = await shiftsOf(page);
-      const sum = shifts.reduce((all, shift) => all + Number.parseFloat(shift), 0);
-      expect.soft(sum, `${path}: ${shifts.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+      const { sum, parts } = await shiftsOf();
+      expect.soft(sum, `${path}: ${parts.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
     }
   });
 }
 
-test('nothing stands outside of its card in any language, from 320 px on', async ({ page, context }) => {
-  await readPromptsLater(page);
-  await logInQuietly(page);
-  for (const [locale, width] of [
-    ['ko', 320],
-    ['jp', 320],
-    ['vn', 320],
-    ['en', 375],
-  ] as const) {
-    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
-    await page.setViewportSize({ width, height: 700 });
-    for (const path of ['/withdraw', '/deposit', '/comp', '/protection']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
-      expect.soft(await outsideOfCards(page), `${path} in ${locale}`).toEqual([]);
+const BOXES = {
+  visitor: ['/login', '/register', '/nowhere'],
+  member: ['/', '/game', '/deposit', '/withdraw', '/comp', '/protection'],
+} as const;
+
+const NARROWEST = 320;
+/** Each page is measured at each of them, and in each language: in every language at another one, and at the narrowest. */
+const WIDTHS = [NARROWEST, 375, 768, 1280, 1920];
+
+const softly = expect.configure({ soft: true });
+
+/** What is wrong with where things stand, at the width that the window has now. */
+async function misplaced(page: Page): Promise<readonly string[]> {
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  return [
+    ...(wider > 0 ? [`${wider} px wider than the window`] : []),
+    ...(await outsideOfCards(page)),
+    ...(await cutNames(page)),
+  ];
+}
+
+for (const [who, paths] of Object.entries(BOXES)) {
+  test(`nothing stands outside of its card in any language, from 320 px on, and no name is cut, for a ${who}`, async ({
+    page,
+    context,
+  }) => {
+    if (who === 'member') {
+      await readPromptsLater(page);
+      await logInQuietly(page);
     }
-  }
-});
+    const quiet = watchLine(page);
+    for (const [turn, locale] of LOCALES.entries()) {
+      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+      for (const [at, path] of paths.entries()) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        await quiet();
+        for (const width of new Set([WIDTHS[(turn + at) % WIDTHS.length] ?? NARROWEST, NARROWEST])) {
+          await page.setViewportSize({ width, height: 800 });
+          await softly
+            .poll(async () => misplaced(page), { message: `${path} in ${locale} at ${width} px` })
+            .toEqual([]);
+        }
+      }
+    }
+  });
+}

@@ -1,11 +1,11 @@
 import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
 import { useHydrated } from 'ui';
+import { WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import { PageTiles } from '../virtual-tiles/page-tiles.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
 import type { LobbyGame } from './lobby-game.ts';
-import { LOBBY_WORDS_HEIGHT } from './lobby-tile.tsx';
 import { MoreGames } from './more-games.tsx';
 import { PORTION } from './portion.ts';
 import type ko from './texts/ko.json';
@@ -35,7 +35,7 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
         games={shown === games.length ? games : games.slice(0, shown)}
         renderTile={renderTile}
         label={label}
-        wordsHeight={LOBBY_WORDS_HEIGHT}
+        wordsHeight={WORDS_HEIGHT.noted}
         focusAt={firstNew}
       />
       <MoreGames

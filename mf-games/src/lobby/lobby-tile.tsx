@@ -15,9 +15,6 @@ interface LobbyTileProps extends Pick<TileProps, 'badge' | 'picture' | 'load' | 
   readonly favourite?: { readonly on: boolean; readonly toggle: () => void } | undefined;
 }
 
-/** Height of a tile's two lines in px, for lists that must know it before anything is drawn. */
-export const LOBBY_WORDS_HEIGHT = 62;
-
 /** A game of the lobby with its provider, and its heart for members. */
 export function LobbyTile({ game, company, favourite, ...tile }: LobbyTileProps): ReactElement {
   const name = gameName(game, platform.locale.current);

@@ -5,7 +5,7 @@ import { CloseButton, EmptyState, ErrorState, SearchField, Sheet } from 'ui';
 import { findGames, searchIndex } from '../find-games/find-games.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { gameName } from '../tiles/game-name.ts';
-import { Tile } from '../tiles/tile.tsx';
+import { Tile, WORDS_HEIGHT } from '../tiles/tile.tsx';
 import { TileGrid } from '../tiles/tile-grid.tsx';
 import type { PlacedTile } from '../virtual-tiles/tile-row.tsx';
 import { keepPlace, lastPlace } from './last-place.ts';
@@ -22,7 +22,6 @@ interface SlotGamesProps {
   readonly onClose: () => void;
 }
 
-const WORDS_HEIGHT = 46;
 const NONE: readonly SlotGame[] = [];
 
 /** A provider's games over the whole screen (spec section 2); any number of them, found while one types. */
@@ -82,7 +81,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
               renderTile={renderTile}
               scroller={scroller}
               label={name}
-              wordsHeight={WORDS_HEIGHT}
+              wordsHeight={WORDS_HEIGHT.plain}
               {...(wanted === '' && {
                 begin: lastPlace(company),
                 onRest: (place: number) => keepPlace(company, place),

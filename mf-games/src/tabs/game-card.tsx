@@ -29,7 +29,12 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
   const t = platform.locale.useTexts<typeof ko>('tabs');
   const openGame = useOpenGame(game.type);
   return (
-    <button type="button" className={classes.game} onClick={() => openGame({ code, company, used: game.used })}>
+    <button
+      type="button"
+      className={classes.game}
+      data-game
+      onClick={() => openGame({ code, company, used: game.used })}
+    >
       <span className={classes.frame}>
         {game.imgUrl !== '' && (
           <img {...platform.images.source(game.imgUrl, PICTURE)} {...PICTURE} alt="" className={classes.picture} />

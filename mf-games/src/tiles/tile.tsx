@@ -25,6 +25,9 @@ export interface TileProps {
   readonly tabIndex?: number;
 }
 
+/** Height of the words below a tile's picture in px, for lists that must know it before anything is drawn. */
+export const WORDS_HEIGHT = { plain: 56, noted: 72 };
+
 const PICTURE = { width: 320, height: 240 };
 /** Two in a row on a phone, columns of 196 px and more beside each other on others; see tile-grid.module.css. */
 const SIZES = '(max-width: 600px) 46vw, 240px';
@@ -55,7 +58,7 @@ export function Tile(props: TileProps): ReactElement {
           />
         )}
       </span>
-      <span className={classes.words}>
+      <span className={classes.words} data-noted={note !== undefined || undefined}>
         <span className={classes.name}>{name}</span>
         {note !== undefined && <span className={classes.note}>{note}</span>}
       </span>

@@ -1,0 +1,32 @@
+import type { Page } from '@playwright/test';
+
+/** How much a page has jumped, as browsers add it up, and what jumped. */
+export interface Shifts {
+  readonly sum: number;
+  readonly parts: readonly string[];
+}
+
+/** Notes of every page from its first moment on how much it jumps; to be called before the first is opened. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.addInitScript(() => {
+    const shifts: string[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { value, hadRecentInput, sources } = entry as PerformanceEntry & {
+          readonly value: number;
+          readonly hadRecentInput: boolean;
+          readonly sources: readonly { readonly node: Node | null }[];
+        };
+        if (!hadRecentInput) {
+          const moved = sources.map(({ node }) => (node instanceof Element ? node.className || node.tagName : '?'));
+          shifts.push(`${value} ${moved.join(' ')}`);
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return async () => {
+    const parts = await page.evaluate(() => (globalThis as unknown as { readonly shifts: readonly string[] }).shifts);
+    return { sum: parts.reduce((sum, part) => sum + Number.parseFloat(part), 0), parts };
+  };
+}
