@@ -19,19 +19,19 @@ interface FiltersProps {
   readonly popular: boolean;
 }
 
-/** In what order, what kind of game, and whose: one line, which goes on beyond the edge where it is too long. */
+/** What kind of game, in what order, and whose: one line, which goes on beyond the edge where it is too long. */
 export function Filters({ filter, onChange, companies, favourites, popular }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);
   return (
     <div className={classes.filters}>
-      <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ ...filter, sort })} />
       <Segments
         label={t('kind')}
         choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
         chosen={filter.kind}
         onChoose={(kind) => onChange({ ...filter, kind, company: undefined })}
       />
+      <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ ...filter, sort })} />
       <CompanyChips
         label={t('company')}
         all={t('allCompanies')}
