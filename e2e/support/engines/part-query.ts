@@ -1,4 +1,5 @@
 import type * as TestingLibrary from '@testing-library/dom';
+import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types';
 
 /** A part of a page as a person knows it: by its role and name, by the label of its field, or by its words. */
 export type PartQuery = (
@@ -18,9 +19,11 @@ declare global {
 
 /**
  * The first part in sight that a query names, null when there is none. With `steady` it is scrolled to, and counts from
- * the second look at which it stands still and nothing covers its middle. Runs in the page, with Testing Library in it.
+ * the second look at which it stands still and nothing covers its middle, and a script has made it alive: a press before
+ * is kept by the page and done later, when WebKit opens no window for it any more. Runs in the page, with Testing Library.
+ * @param asleep selector of what no script has made alive yet
  */
-export function findPart(query: PartQuery, steady: boolean): Element | null {
+export function findPart(query: PartQuery, steady: boolean, asleep: string): Element | null {
   const library = globalThis.TestingLibraryDom;
   if (library === undefined) {
     return null;
@@ -52,7 +55,8 @@ export function findPart(query: PartQuery, steady: boolean): Element | null {
   const stands = places.get(found) === place;
   places.set(found, place);
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
-  return stands && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
+  const alive = found.closest(asleep) === null;
+  return stands && alive && above !== null && (found.contains(above) || above.contains(found)) ? found : null;
 }
 
 /** The expression that runs `findPart` in a page. */
@@ -60,5 +64,5 @@ export function findExpression(query: PartQuery, steady: boolean): string {
   const written = JSON.stringify(query, (_, value: unknown) =>
     value instanceof RegExp ? { source: value.source, flags: value.flags } : value,
   );
-  return `(${findPart.toString()})(JSON.parse(${JSON.stringify(written)}, (_, value) => typeof value?.source === 'string' ? new RegExp(value.source, value.flags) : value), ${steady})`;
+  return `(${findPart.toString()})(JSON.parse(${JSON.stringify(written)}, (_, value) => typeof value?.source === 'string' ? new RegExp(value.source, value.flags) : value), ${steady}, '[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]')`;
 }
