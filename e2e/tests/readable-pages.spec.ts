@@ -70,6 +70,11 @@ test('in forced colours what is chosen still differs from what is not, and nothi
       }),
     );
   expect(new Set(looks).size).toBe(2);
+  const dots = await page
+    .getByRole('button', { name: /번 배너 보기$/ })
+    .evaluateAll((all) => all.map((dot) => getComputedStyle(dot, '::before').backgroundColor));
+  expect(dots.length).toBeGreaterThan(2);
+  expect(new Set(dots).size).toBe(2);
   const moving = await page.evaluate(() =>
     document
       .getAnimations()
@@ -77,6 +82,19 @@ test('in forced colours what is chosen still differs from what is not, and nothi
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
   );
   expect(moving).toEqual([]);
+  await logInQuietly(page);
+  await open(page, '/game');
+  const hearts = await page
+    .getByRole('button', { name: /즐겨찾기$/ })
+    .first()
+    .evaluate((heart) =>
+      ['true', 'false'].map((isKept) => {
+        heart.setAttribute('aria-pressed', isKept);
+        heart.getAnimations().forEach((animation) => animation.finish());
+        return getComputedStyle(heart).color;
+      }),
+    );
+  expect(new Set(hearts).size).toBe(2);
 });
 
 test('a page is read in its order: names of regions, one heading for the page, and each change is said', async ({
