@@ -14,17 +14,20 @@ export function filterIn(search: string): LobbyFilter {
   };
 }
 
-/** The address's part from the question mark on that asks for a filter; whatever else it says stays. */
+/**
+ * The address's part from the question mark on that asks for a filter; whatever else it says stays, behind it. The same
+ * filter is the same address, in whatever order and however fast it was chosen.
+ */
 export function searchFor(filter: LobbyFilter, search: string): string {
-  const values = new URLSearchParams(search);
-  const write = (name: string, value: string, usual: string) =>
-    value === usual ? values.delete(name) : values.set(name, value);
-  write('q', filter.text.trim(), '');
-  write('kind', filter.kind, EVERYTHING.kind);
-  write('company', filter.company ?? '', '');
-  write('sort', filter.sort, EVERYTHING.sort);
-  const written = values.toString();
-  return written === '' ? '' : `?${written}`;
+  const asked = {
+    q: filter.text.trim(),
+    kind: filter.kind === EVERYTHING.kind ? '' : filter.kind,
+    company: filter.company ?? '',
+    sort: filter.sort === EVERYTHING.sort ? '' : filter.sort,
+  };
+  const others = [...new URLSearchParams(search)].filter(([name]) => !Object.hasOwn(asked, name));
+  const written = new URLSearchParams([...Object.entries(asked).filter(([, value]) => value !== ''), ...others]);
+  return written.size === 0 ? '' : `?${written.toString()}`;
 }
 
 /** Whether two filters leave the same games in the same order. */
