@@ -82,19 +82,6 @@ test('in forced colours what is chosen still differs from what is not, and nothi
       .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target?.className : '')),
   );
   expect(moving).toEqual([]);
-  await logInQuietly(page);
-  await open(page, '/game');
-  const hearts = await page
-    .getByRole('button', { name: /즐겨찾기$/ })
-    .first()
-    .evaluate((heart) =>
-      ['true', 'false'].map((isKept) => {
-        heart.setAttribute('aria-pressed', isKept);
-        heart.getAnimations().forEach((animation) => animation.finish());
-        return getComputedStyle(heart).color;
-      }),
-    );
-  expect(new Set(hearts).size).toBe(2);
 });
 
 test('a page is read in its order: names of regions, one heading for the page, and each change is said', async ({
