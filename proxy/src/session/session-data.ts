@@ -32,21 +32,10 @@ export function tokenOf(request: FastifyRequest): string | undefined {
   return sealedIn(request)?.token;
 }
 
-/** What was found to be a session of ours: several rules of a request ask for the same one. */
-const CHECKED = new WeakSet<MemberSession>();
-
 /** What was sealed, undefined when it is nothing that this proxy seals: another version's, or another program's. */
 function sealedIn({ session }: FastifyRequest): MemberSession | undefined {
-  // As the plugin's types have it; what was sealed may be anything.
-  const { member } = session;
-  if (member === undefined || CHECKED.has(member)) {
-    return member;
-  }
-  if (!isMemberSession.Check(member)) {
-    return undefined;
-  }
-  CHECKED.add(member);
-  return member;
+  const sealed: unknown = session.member;
+  return isMemberSession.Check(sealed) ? sealed : undefined;
 }
 
 /** The session of a request, undefined for a visitor or when it ended: idle for too long or too old. */
