@@ -1,16 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import {
-  deprecationLines,
-  type FeatureDescriptor,
-  OFFERED_PLATFORMS,
-  type OwnCall,
-  OWN_CALLS_FILE,
-  PLATFORM_MODULE,
-  type PlatformOffer,
-} from 'shared-types';
-import semver from 'semver';
+import { type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE, type PlatformOffer } from 'shared-types';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { deprecations } from './deprecations.ts';
 import { type CallWay, findCalls, type FoundCalls, type ReadModules } from './find-calls.ts';
 import { readOwnCalls } from './own-calls.ts';
 import { packageModules } from './package-modules.ts';
@@ -78,7 +70,7 @@ export class ReleaseBuildPlugin {
         found = made;
         compilation.errors.push(...problems.map((problem) => new webpack.WebpackError(problem)));
         compilation.warnings.push(
-          ...deprecations(this.#build, found.platformParts).map((line) => new webpack.WebpackError(line)),
+          ...deprecations(this.#build.consumes, found.platformParts).map((line) => new webpack.WebpackError(line)),
         );
       });
       compilation.hooks.processAssets.tap(
@@ -98,14 +90,6 @@ export class ReleaseBuildPlugin {
       );
     });
   }
-}
-
-/** What a developer should read of the platform that a feature asks for: the newest that its range takes. */
-function deprecations({ consumes }: ReleaseBuild, used: readonly string[]): string[] {
-  const range = consumes[PLATFORM_MODULE];
-  const platform =
-    range === undefined ? undefined : OFFERED_PLATFORMS.find(({ version }) => semver.satisfies(version, range));
-  return platform === undefined ? [] : deprecationLines(platform, used);
 }
 
 /** A feature's `feature.json` as it is at this moment; what is no JSON is an error of the build. */

@@ -9,7 +9,7 @@ describe('parts of the rich floor', () => {
   it('are found by their imports, by whatever name they go in the module', () => {
     const modules = new Map([
       ['a.tsx', "import { Table as Rows } from 'ui/rich';\nimport { Page } from 'ui';"],
-      ['b.tsx', "import { RangePicker, Table } from 'ui/rich';"],
+      ['b.tsx', "import { RangePicker, Table, useLatePart } from 'ui/rich';"],
       ['c.tsx', "const named = 'ui/rich';"],
     ]);
     expect(richParts(modules)).toEqual(['RangePicker', 'Table']);

@@ -10,7 +10,8 @@ const RICH = 'ui/rich';
  */
 export function richParts(modules: ReadonlyMap<string, string>): string[] {
   const parts = [...modules.values()].filter((code) => code.includes(RICH)).flatMap(importedFromRich);
-  return [...new Set(parts)].toSorted();
+  // Hooks and what loads parts are no parts.
+  return [...new Set(parts.filter((name) => /^[A-Z]/.test(name)))].toSorted();
 }
 
 function importedFromRich(code: string): string[] {
