@@ -34,6 +34,7 @@ try the site with and to compare yours with. How the level is found: [decision 0
 - Every call is a \`POST\` with a JSON body. Where nothing is asked for, the body is \`{}\`.
 - \`authorization: Bearer <token>\` for calls with a login: the \`token\` of the login's answer. A visitor sends none.
 - \`accept-language\`: one of ${languages}.
+- \`accept-encoding: identity\`: an answer is taken as it is, never compressed.
 - \`x-member-address\` and \`x-member-device\`: the address and the browser of the member, since all calls come from the proxy.
 - \`origin\` where the list below says so. No cookie and no other header of the browser goes on.
 - An answer is waited for 5 s to its first byte and 8 s in all; opening a game may take 15 s.
@@ -43,7 +44,8 @@ try the site with and to compare yours with. How the level is found: [decision 0
 ## What it takes
 
 - HTTP 200 with \`status\`: \`success\`, or a refusal out of ${REFUSALS.map((status) => `\`${status}\``).join(', ')}. A write is done when its status says \`success\`; a read may leave it out.
-- 401 ends the login. 503 with \`retry-after\` makes pages wait. Any other error is told as a service that does not answer.
+- JSON in UTF-8, with or without a content type; in other characters where the content type names them (\`charset=euc-kr\`). A redirect is not followed, and an answer without JSON, such as 204, is none. [Why](decisions/181-answers-in-other-characters.md).
+- 401 ends the login, whatever its body is. 503 with \`retry-after\` makes pages wait. Any other error is told as a service that does not answer.
 - Answers are read generously: numbers as text, \`null\` for nothing, moments without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, more fields than are named. What cannot be read is one line in the proxy's log for each field, with what came and what was expected. [Why and how](decisions/095-answers-fit-their-rows.md).
 - Lists with \`skip\` and \`maxCount\` may have pages of any size: what a page of the site needs is asked for, cut or taken out of the whole list. [Why and how](decisions/148-pages-of-a-backends-own.md).
 - Pictures come from the backend's own host or from \`IMAGE_HOSTS\`, games open at \`https\` or at \`GAME_ORIGINS\`.

@@ -69,13 +69,19 @@ export const backendClient = plugin<{ environment: Environment; tracing?: Tracin
           headers: {
             ...memberHeaders(origin.request),
             'accept-language': LANGUAGE_TAGS[localeOf(origin.request)],
+            'accept-encoding': 'identity',
             'content-type': 'application/json',
             ...(token !== undefined && { authorization: `Bearer ${token}` }),
           },
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(maxMs),
         });
-        const answer = readAnswer({ status: statusCode, retryAfter: headers['retry-after'] }, await answered.text());
+        const head = {
+          status: statusCode,
+          retryAfter: headers['retry-after'],
+          contentType: headers['content-type'],
+        };
+        const answer = readAnswer(head, await answered.bytes());
         end();
         return answer;
       } catch (error) {

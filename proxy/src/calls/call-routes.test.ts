@@ -46,6 +46,7 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(seen?.query).toBe(call.travels === 'query' ? '?id=7' : '');
     expect(seen?.headers['content-type']).toBe('application/json');
     expect(seen?.headers['accept-language']).toBe('vi');
+    expect(seen?.headers['accept-encoding']).toBe('identity');
     expect(seen?.headers).toMatchObject({ 'x-member-address': '127.0.0.1', 'x-member-device': 'lightMyRequest' });
     expect(seen?.headers.authorization).toBe(call.login ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);

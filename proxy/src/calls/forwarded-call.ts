@@ -1,4 +1,4 @@
-import { text } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-types';
@@ -45,7 +45,7 @@ export class ForwardedCall {
 
   constructor(request: FastifyRequest, reply: FastifyReply, options: ForwardOptions) {
     const { call } = options;
-    let retryAfter: unknown;
+    let named: Omit<UpstreamHead, 'status'> = { retryAfter: undefined, contentType: undefined };
     this.#reply = reply;
     this.#options = options;
     this.#deadline = setTimeout(() => {
@@ -58,9 +58,9 @@ export class ForwardedCall {
       body: call.travels === 'body' ? (request.body ?? {}) : {},
       queryString: () => (call.travels === 'query' ? queryOf(request.body) : ''),
       rewriteRequestHeaders: (_, headers) => headersOf(request, headers, options),
-      // Of the backend's headers nothing goes on; of this one a number may, in the proxy's own words.
+      // Of the backend's headers nothing goes on; of one of these a number may, in the proxy's own words.
       rewriteHeaders: (headers) => {
-        retryAfter = headers['retry-after'];
+        named = { retryAfter: headers['retry-after'], contentType: headers['content-type'] };
         return {};
       },
       retryDelay: ({ err, attempt }) =>
@@ -68,7 +68,7 @@ export class ForwardedCall {
       onError: (_, { error }) => this.#fail(asUpstreamFailure(error.cause ?? error)),
       onResponse: (_, { statusCode }, { stream }) => {
         this.#arriving = stream;
-        void this.#receive({ status: statusCode, retryAfter }, stream);
+        void this.#receive({ status: statusCode, ...named }, stream);
       },
     };
   }
@@ -76,7 +76,7 @@ export class ForwardedCall {
   async #receive(head: UpstreamHead, stream: NodeJS.ReadableStream): Promise<void> {
     let answer: UpstreamAnswer;
     try {
-      answer = readAnswer(head, await wholeText(stream));
+      answer = readAnswer(head, await wholeBody(stream));
     } catch (error) {
       this.#fail(asUpstreamFailure(error));
       return;
@@ -113,8 +113,9 @@ export class ForwardedCall {
 }
 
 /** An answer's whole text, as the client itself collects it: going through it piece by piece is half of what reading costs. */
-async function wholeText(stream: NodeJS.ReadableStream): Promise<string> {
-  return 'text' in stream && typeof stream.text === 'function' ? String(await stream.text()) : text(stream);
+async function wholeBody(stream: NodeJS.ReadableStream): Promise<Uint8Array> {
+  const whole: unknown = 'bytes' in stream && typeof stream.bytes === 'function' ? await stream.bytes() : undefined;
+  return whole instanceof Uint8Array ? whole : buffer(stream);
 }
 
 function codeOf(error: unknown): unknown {

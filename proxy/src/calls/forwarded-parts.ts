@@ -25,6 +25,8 @@ export function headersOf(
     host: prepared.host,
     'accept-language': LANGUAGE_TAGS[localeOf(request)],
     accept: 'application/json',
+    // Without a word of it a server may send any form.
+    'accept-encoding': 'identity',
     'content-type': 'application/json',
     'content-length': prepared['content-length'],
     ...(member !== undefined && call.login && { authorization: `Bearer ${member.token}` }),

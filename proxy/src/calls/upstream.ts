@@ -1,3 +1,5 @@
+import { answerText } from './answer-text.ts';
+
 /**
  * Why the backend gave no usable answer. `unreached`: nobody takes the connection. `cut`: it broke. `slow`: no answer in
  * time. `busy`: it says itself that it has too much to do. `fault`: it answered, but not in a way that can be used.
@@ -34,6 +36,8 @@ export interface UpstreamHead {
   readonly status: number;
   /** Its Retry-After header. */
   readonly retryAfter: unknown;
+  /** Its Content-Type header. */
+  readonly contentType: unknown;
 }
 
 /** Longest time in ms for each part of a call to the backend. */
@@ -53,19 +57,26 @@ export const UPSTREAM_CONNECTIONS = {
 /** Longest wait in seconds that is passed on to a page. */
 const LONGEST_RETRY_AFTER = 3_600;
 
-/** Turns head and text into an answer. @throws {UpstreamFailure} when it is a redirect, a fault or no JSON object */
-export function readAnswer({ status, retryAfter }: UpstreamHead, text: string): UpstreamAnswer {
+/**
+ * Turns head and bytes into an answer. Every success has one status: HTTP has some whose body no browser would read.
+ * @throws {UpstreamFailure} when it is a redirect, a fault or no JSON object
+ */
+export function readAnswer({ status, retryAfter, contentType }: UpstreamHead, bytes: Uint8Array): UpstreamAnswer {
   if (status === 503) {
     const seconds = Number(retryAfter);
     const named = Number.isInteger(seconds) && seconds > 0 && seconds <= LONGEST_RETRY_AFTER;
     throw new UpstreamFailure('busy', 'The backend has too much to do.', named ? { retryAfter: seconds } : {});
+  }
+  if (status === 401) {
+    // It says all that there is to say; many servers write no body, or a page of their own.
+    return { status, body: {} };
   }
   if (status >= 300 && status < 400) {
     throw new UpstreamFailure('fault', `The backend answered with a redirect (${status}).`);
   }
   let body: unknown;
   try {
-    body = JSON.parse(text);
+    body = JSON.parse(answerText(bytes, contentType));
   } catch (cause) {
     throw new UpstreamFailure('fault', `The backend answered ${status} without JSON.`, { cause });
   }
@@ -75,7 +86,7 @@ export function readAnswer({ status, retryAfter }: UpstreamHead, text: string): 
   if (status >= 500 && status !== 501) {
     throw new UpstreamFailure('fault', `The backend answered ${status}.`);
   }
-  return { status, body: body as Record<string, unknown> };
+  return { status: status < 300 ? 200 : status, body: body as Record<string, unknown> };
 }
 
 const UNREACHED_CODES = ['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ENETUNREACH', 'UND_ERR_CONNECT_TIMEOUT'];
