@@ -11,7 +11,7 @@ import { endSession, type MemberSession, memberOf } from './session-data.ts';
  * Origin of the agents' site: as configured, else the subdomain `agent` of the registrable domain. The spec's rule of
  * the last two labels would lead from `www.site.co.kr` to a stranger's host, so the public-suffix list decides.
  */
-export function agentOrigin(host: string, configured: string | undefined): string | undefined {
+function agentOrigin(host: string, configured: string | undefined): string | undefined {
   if (configured !== undefined) {
     return configured;
   }

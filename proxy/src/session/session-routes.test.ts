@@ -11,7 +11,6 @@ import {
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
-import { agentOrigin } from './agent-routes.ts';
 
 let site: TestSite;
 beforeAll(async () => {
@@ -224,8 +223,9 @@ describe('a second login in the same browser', () => {
   });
 });
 
+const CODE = 'single-use-code-of-the-backend-0123456789';
+
 describe('the way to the agents’ site', () => {
-  const CODE = 'single-use-code-of-the-backend-0123456789';
   const go = (cookie: string, headers: Record<string, string> = {}) =>
     site.app.inject({
       method: 'POST',
@@ -281,13 +281,43 @@ describe('the way to the agents’ site', () => {
     const agent = await site.logIn({ playType: 'agent' });
     expect((await go(agent, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
   });
+});
 
-  it.each([
+describe('the agents’ site of a host', () => {
+  const HOSTS = [
     ['www.site.co.kr', 'https://agent.site.co.kr'],
-    ['www.example.com', 'https://agent.example.com'],
+    ['play.www.example.com', 'https://agent.example.com'],
     ['localhost', undefined],
     ['127.0.0.1', undefined],
-  ])('leads from %s to %s', (host, origin) => {
-    expect(agentOrigin(host, undefined)).toBe(origin);
+  ] as const;
+  let own: TestSite;
+  let agent: string;
+  beforeAll(async () => {
+    const origins = ['http://localhost:3000', ...HOSTS.map(([host]) => `http://${host}`)];
+    own = await startTestSite({ PUBLIC_ORIGINS: origins.join() });
+    agent = await own.logIn({ playType: 'agent' });
+    own.backend.answer = json(200, { status: 'success', code: CODE });
+  });
+  beforeEach(() => void (own.backend.seen.length = 0));
+  afterAll(() => own.close());
+
+  // The last two labels of the first would be a stranger's host.
+  it.each(HOSTS)('%s is %s; without one no code is asked for', async (host, origin) => {
+    const response = await own.app.inject({
+      method: 'POST',
+      url: AGENT_PATH,
+      headers: {
+        host,
+        origin: `http://${host}`,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'application/x-www-form-urlencoded',
+        cookie: agent,
+      },
+      payload: '',
+    });
+    const leads = origin !== undefined;
+    expect([response.statusCode, response.headers.location, own.backend.seen.map(({ path }) => path)]).toEqual(
+      leads ? [303, `${origin}/login?token=${CODE}`, ['/public/user/agent_code']] : [404, undefined, []],
+    );
   });
 });
