@@ -5,6 +5,8 @@ import { CommandFailed, run } from '../site/run.ts';
 
 /** A test as Jest reports it. */
 export interface TestOutcome {
+  /** From the project's root. */
+  readonly file: string;
   readonly fullName: string;
   readonly status: string;
 }
@@ -23,7 +25,9 @@ export async function runFiles(packageName: string, files: readonly string[]): P
     }
   }
   const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as {
-    testResults: { assertionResults: TestOutcome[] }[];
+    testResults: { name: string; assertionResults: Omit<TestOutcome, 'file'>[] }[];
   };
-  return testResults.flatMap(({ assertionResults }) => assertionResults);
+  return testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ file: path.relative(ROOT, name), fullName, status })),
+  );
 }
