@@ -1,7 +1,10 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { MemoryRouter } from 'react-router-dom';
+import { LOCALE_COOKIE, LOCALES, ZONE_COOKIE } from 'shared-types';
 import { startTexts } from '../locale/i18n.ts';
 import texts from './texts/ko.json';
 import { SiteFooter } from './site-footer.tsx';
@@ -20,6 +23,14 @@ describe('the footer (GLI-19 2.6.2)', () => {
   it.each(['adultsOnly', 'notRealMoney', 'cookies'] as const)('says what the site is: %s', (key) => {
     show();
     expect(screen.getByRole('contentinfo')).toHaveTextContent(texts[key]);
+  });
+
+  it.each(LOCALES)('names every cookie that is set, in %s', (locale) => {
+    const { cookies } = JSON.parse(
+      readFileSync(path.join(__dirname, 'texts', `${locale}.json`), 'utf8'),
+    ) as typeof texts;
+    const named = ['session', LOCALE_COOKIE, ZONE_COOKIE, 'visitor', 'shell-…'];
+    expect(named.filter((name) => !cookies.includes(name))).toEqual([]);
   });
 
   it('names no number where the settings name nobody', () => {
