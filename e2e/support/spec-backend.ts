@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { allCalls, type CallName } from 'shared-types';
 import type { MockBackend } from 'tools/mock-backend/mock-backend.ts';
 import { newHouse } from 'tools/mock-backend/mock-house.ts';
+import { healthCheck } from './health-check.ts';
 import { confirm } from './person.ts';
 import { askToLogIn } from './session-requests.ts';
 import type { SiteOfLevel } from './site-of-level.ts';
@@ -74,11 +75,38 @@ export async function logInAt({ address, backend }: SiteOfLevel, page: Page): Pr
 }
 
 /** Fills the form of the login page that is open, as the house's one member would. */
-export async function sendLogin({ backend }: SiteOfLevel, page: Page): Promise<void> {
+export async function fillLogin({ backend }: SiteOfLevel, page: Page): Promise<void> {
   const { user, password } = backend.house;
   const form = page.getByRole('main').getByRole('form');
   await form.getByLabel('아이디').fill(user.userId);
   await form.getByLabel('비밀번호', { exact: true }).fill(password);
-  await form.getByRole('button', { name: '로그인', exact: true }).click();
+}
+
+/** Fills it and sends it, until the site lets the member in. */
+export async function sendLogin(site: SiteOfLevel, page: Page): Promise<void> {
+  await fillLogin(site, page);
+  await page.getByRole('main').getByRole('button', { name: '로그인', exact: true }).click();
   await confirm(page, 'msg2029');
+}
+
+export const main = (page: Page) => page.getByRole('main');
+
+/** Opens a page as the house's member, until it stands. */
+export async function openAt(site: SiteOfLevel, page: Page, path: string): Promise<void> {
+  await logInAt(site, page);
+  await page.goto(`${site.address}${path}`);
+  await expect(main(page).getByRole('heading').first()).toBeVisible();
+}
+
+/** What a call was sent with, each time. */
+export const bodiesOf = ({ backend }: SiteOfLevel, call: CallName) =>
+  backend.seen.filter((request) => request.call === call).map(({ body }) => body);
+
+/** Lets a health check change the balance, and waits until the page shows it: what it brought besides is there, too. */
+export async function seeHealthCheck({ backend }: SiteOfLevel, page: Page): Promise<void> {
+  const { user } = backend.house;
+  user.balance += 1;
+  await healthCheck(page);
+  const money = `${user.balance.toLocaleString('ko')}원`;
+  await expect(page.getByRole('banner').getByText(money).first()).toBeVisible();
 }

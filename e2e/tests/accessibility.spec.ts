@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 
+// The account's pages are looked at in all languages by `account-pages.spec.ts`.
 for (const { width, locale } of [
   { width: 375, locale: 'ko' },
   { width: 1280, locale: 'en' },
@@ -14,17 +15,7 @@ for (const { width, locale } of [
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of [
-      '/',
-      '/login',
-      '/register',
-      '/protection',
-      '/risks',
-      '/password-help',
-      '/game',
-      '/nowhere',
-      '/admin/error',
-    ]) {
+    for (const path of ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.waitForLoadState('networkidle');
@@ -42,18 +33,7 @@ for (const { width, locale } of [
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await readPromptsLater(page);
     await logInQuietly(page);
-    for (const path of [
-      '/',
-      '/deposit',
-      '/withdraw',
-      '/comp',
-      '/user',
-      '/close-account',
-      '/protection',
-      '/notice',
-      '/note',
-      '/help',
-    ]) {
+    for (const path of ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help']) {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
       await page.waitForLoadState('networkidle');

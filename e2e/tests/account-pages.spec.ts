@@ -7,7 +7,9 @@ import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../su
 const WIDTHS = [320, 375, 768, 1280, 1920];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
 
-for (const locale of LOCALES) {
+for (const [place, locale] of LOCALES.entries()) {
+  // The last is where axe looks: the widest window, and the narrowest in every other language.
+  const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
   test(`the account’s pages fit and axe finds nothing serious in ${locale}`, async ({ page, context, baseURL }) => {
     await readPromptsLater(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -22,7 +24,7 @@ for (const locale of LOCALES) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
         await page.waitForLoadState('networkidle');
-        for (const width of WIDTHS) {
+        for (const width of widths) {
           await page.setViewportSize({ width, height: 800 });
           const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           // The frame changes between drawers and fixed menu a moment after the window.

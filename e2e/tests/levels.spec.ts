@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types';
-import { confirm } from '../support/person.ts';
+import { DEMO_PASSWORD } from '../support/members.ts';
+import { operator } from '../support/operator.ts';
+import { confirm, logInAsNewMember, readPromptsLater } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
 import { watchPage } from '../support/watch-page.ts';
 
@@ -14,6 +17,76 @@ async function linkedPaths(page: Page): Promise<string[]> {
   return [...new Set(paths)];
 }
 
+/** Who does the main job, and where. */
+interface Job {
+  readonly page: Page;
+  readonly address: string;
+  readonly userId: string;
+  readonly password: string;
+  readonly exchangePassword: string;
+}
+
+/** Logs in with 500,000 won, which the page then shows, and opens a game. */
+async function logInAndPlay({ page, address, userId, password }: Job): Promise<Page> {
+  await page.goto(`${address}/login`);
+  const login = main(page).getByRole('form');
+  await login.getByLabel('아이디').fill(userId);
+  await login.getByLabel('비밀번호', { exact: true }).fill(password);
+  await login.getByRole('button', { name: '로그인', exact: true }).click();
+  await confirm(page, 'msg2029');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('500,000원').first()).toBeVisible();
+  await expect(bar.getByRole('button', { name: '로그아웃' })).toBeVisible();
+  const [game] = await Promise.all([
+    page.context().waitForEvent('page'),
+    main(page).getByRole('tabpanel').locator('button[data-used="y"]').first().click(),
+  ]);
+  return game;
+}
+
+/** Asks for a deposit of 50,000 won, withdraws 100,000, which are gone at once, and writes a ticket. */
+async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Promise<void> {
+  await page.goto(`${address}/deposit?step=amount`);
+  const deposit = page.getByRole('form', { name: '입금신청서' });
+  await deposit.getByRole('button', { name: '(50,000원 더하기)' }).click();
+  await deposit.getByRole('button', { name: '다음' }).click();
+  await deposit.getByRole('button', { name: '입금신청' }).click();
+  await confirm(page, 'mf-wallet/deposit.askDeposit');
+  await confirm(page, 'mf-wallet/deposit.arrived');
+
+  await page.goto(`${address}/withdraw`);
+  const withdraw = page.getByRole('form', { name: '출금신청서' });
+  await withdraw.getByRole('button', { name: '(100,000원 더하기)' }).click();
+  await withdraw.getByLabel('출금 비밀번호').fill(exchangePassword);
+  await withdraw.getByRole('button', { name: '출금신청' }).click();
+  await confirm(page, 'mf-wallet/withdraw.askWithdraw');
+  await confirm(page, 'mf-wallet/withdraw.arrived');
+  await expect(page.getByRole('banner').getByText('400,000원').first()).toBeVisible();
+
+  await page.goto(`${address}/help?write=1`);
+  await page.getByLabel('제목').fill('운영 시간');
+  await page.getByLabel('내용').fill('언제인가요?');
+  await page.getByRole('button', { name: '보내기' }).click();
+  await confirm(page, 'msg2222');
+  await confirm(page, 'msg2026');
+  await expect(main(page).getByText('운영 시간').first()).toBeVisible();
+}
+
+test('at the reference backend a member logs in, sees money, plays, deposits, withdraws and writes', async ({
+  page,
+  context,
+}) => {
+  await readPromptsLater(page);
+  const userId = await logInAsNewMember(page, 'job');
+  await operator('money', 'adjust', userId, '--amount', '500000', '--reason', '시작');
+  await context.clearCookies();
+  const job = { page, address: SITE_ADDRESS, userId, password: DEMO_PASSWORD, exchangePassword: '246810' };
+  const game = await logInAndPlay(job);
+  await expect(game.getByText('체험 머니').first()).toBeVisible();
+  await game.close();
+  await moveMoneyAndWrite(job);
+});
+
 for (const level of [1, 2] as const) {
   test.describe(`at a backend of level ${level}`, () => {
     let site: SiteOfLevel;
@@ -26,7 +99,6 @@ for (const level of [1, 2] as const) {
 
     test('a member logs in, sees money, plays, deposits, withdraws and writes, and no link leads nowhere', async ({
       page,
-      context,
     }) => {
       const watched = await watchPage(page);
       const failed: string[] = [];
@@ -35,59 +107,27 @@ for (const level of [1, 2] as const) {
           failed.push(`${response.status()} ${response.url()}`);
         }
       });
-      await page.goto(`${site.address}/login`);
-      const login = main(page).getByRole('form');
-      await login.getByLabel('아이디').fill('mock01');
-      await login.getByLabel('비밀번호', { exact: true }).fill('mock-Pass1');
-      await login.getByRole('button', { name: '로그인' }).click();
-      await confirm(page, 'msg2029');
-      const bar = page.getByRole('banner');
-      await expect(bar.getByText('500,000원').first()).toBeVisible();
-      await expect(bar.getByRole('button', { name: '로그아웃' })).toBeVisible();
-      await expect(bar.getByRole('button', { name: '에이전트' })).toHaveCount(0);
-
-      const [game] = await Promise.all([
-        context.waitForEvent('page'),
-        main(page).getByRole('tabpanel').locator('button[data-used="y"]').first().click(),
-      ]);
+      const { address } = site;
+      const job = { page, address, userId: 'mock01', password: 'mock-Pass1', exchangePassword: '123456' };
+      const game = await logInAndPlay(job);
       await expect(game).toHaveTitle('Mock game');
       await game.close();
+      await expect(page.getByRole('banner').getByRole('button', { name: '에이전트' })).toHaveCount(0);
 
       const paths = await linkedPaths(page);
       expect(paths).toEqual(expect.arrayContaining(['/deposit', '/withdraw', '/comp', '/user', '/note', '/risks']));
       for (const path of paths) {
-        await page.goto(`${site.address}${path}`);
+        await page.goto(`${address}${path}`);
         await expect(main(page).getByRole('heading').first(), path).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('button', { name: /다시 (시도|불러오기)/ }), path).toHaveCount(0);
         await expect(main(page).locator('[aria-busy="true"]'), path).toHaveCount(0);
       }
 
-      await page.goto(`${site.address}/deposit?step=amount`);
-      const deposit = page.getByRole('form', { name: '입금신청서' });
-      await deposit.getByRole('button', { name: '(50,000원 더하기)' }).click();
-      await deposit.getByRole('button', { name: '다음' }).click();
-      await deposit.getByRole('button', { name: '입금신청' }).click();
-      await confirm(page, 'mf-wallet/deposit.askDeposit');
-      await confirm(page, 'mf-wallet/deposit.arrived');
+      await moveMoneyAndWrite(job);
+      await page.goto(`${address}/deposit?step=amount`);
+      await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
       await expect(main(page).getByRole('heading', { name: '입금내역' })).toHaveCount(level === 1 ? 0 : 1);
-
-      await page.goto(`${site.address}/withdraw`);
-      const withdraw = page.getByRole('form', { name: '출금신청서' });
-      await withdraw.getByRole('button', { name: '(100,000원 더하기)' }).click();
-      await withdraw.getByLabel('출금 비밀번호').fill('123456');
-      await withdraw.getByRole('button', { name: '출금신청' }).click();
-      await confirm(page, 'mf-wallet/withdraw.askWithdraw');
-      await confirm(page, 'mf-wallet/withdraw.arrived');
-      await expect(bar.getByText('400,000원').first()).toBeVisible();
-
-      await page.goto(`${site.address}/help?write=1`);
-      await page.getByLabel('제목').fill('운영 시간');
-      await page.getByLabel('내용').fill('언제인가요?');
-      await page.getByRole('button', { name: '보내기' }).click();
-      await confirm(page, 'msg2222');
-      await confirm(page, 'msg2026');
-      await expect(main(page).getByText('운영 시간').first()).toBeVisible();
 
       const { deposits, withdraws, tickets } = site.backend.house;
       expect([deposits.length, withdraws.length, tickets.length]).toEqual([1, 1, 2]);

@@ -1,9 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { CALLS, GAME_LOADING_MAX_MS, LOCALES } from 'shared-types';
+import { CALLS, LANGUAGE_NAMES, LANGUAGE_TAGS } from 'shared-types';
 import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logOut } from '../support/person.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
-import { beginAnew, logInAt, sendLogin, ticketsInNoOrder } from '../support/spec-backend.ts';
+import {
+  beginAnew,
+  bodiesOf,
+  main,
+  openAt,
+  seeHealthCheck,
+  sendLogin,
+  ticketsInNoOrder,
+} from '../support/spec-backend.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -14,30 +23,8 @@ test.beforeAll(async () => {
 test.afterAll(() => site.stop());
 test.beforeEach(() => beginAnew(site.backend));
 
-const main = (page: Page) => page.getByRole('main');
-
-async function openAsMember(page: Page, path: string): Promise<void> {
-  await logInAt(site, page);
-  await page.goto(`${site.address}${path}`);
-  await expect(main(page).getByRole('heading').first()).toBeVisible();
-}
-
-/** What a call was sent with, each time. */
-const sentWith = (call: keyof typeof CALLS) =>
-  site.backend.seen.filter((request) => request.call === call).map(({ body }) => body);
-
-/** Lets a health check change the balance, and waits until the page shows it: what it brought besides is there, too. */
-async function seeHealthCheck(page: Page): Promise<void> {
-  const { user } = site.backend.house;
-  user.balance += 1;
-  await healthCheck(page);
-  await expect(
-    page
-      .getByRole('banner')
-      .getByText(`${user.balance.toLocaleString('ko')}원`)
-      .first(),
-  ).toBeVisible();
-}
+const openAsMember = (page: Page, path: string) => openAt(site, page, path);
+const sentWith = (call: keyof typeof CALLS) => bodiesOf(site, call);
 
 test('notices and pop-ups for everybody are kept, and the boxes have the latest five in whatever order they come', async ({
   page,
@@ -132,7 +119,7 @@ test('who puts a prompt off is asked again when more waits, after a new login an
   await openAsMember(page, '/');
   await later();
   await page.reload();
-  await seeHealthCheck(page);
+  await seeHealthCheck(site, page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   user.noteCount = 3;
   await healthCheck(page);
@@ -146,7 +133,7 @@ test('who puts a prompt off is asked again when more waits, after a new login an
   await confirm(page, 'msg2003');
   await expect(page).toHaveURL(`${site.address}/note`);
   user.noteCount = 4;
-  await seeHealthCheck(page);
+  await seeHealthCheck(site, page);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
@@ -170,37 +157,6 @@ test('the first page of the tickets is asked for by an empty body, more pages by
     await expect(pager.getByText(`전체 45건 중 ${rows}`)).toBeVisible();
     await expect(main(page).getByRole('button', { name: `문의 ${skip + 1}번` })).toBeVisible();
     expect(sentWith('get-help-list').at(-1)).toEqual({ skip });
-  }
-});
-
-test('a login on the login page loads the page anew that was wanted', async ({ page }) => {
-  await page.goto(site.address);
-  await page.getByRole('navigation').getByRole('link', { name: '입금신청' }).click();
-  await dialog(page, 'msg2001').getByRole('button', { name: '로그인' }).click();
-  await expect(page).toHaveURL(`${site.address}/login`);
-  expect(sentWith('get-member')).toEqual([]);
-  const loaded = page.waitForRequest((request) => request.isNavigationRequest());
-  await sendLogin(site, page);
-  expect((await loaded).url()).toBe(`${site.address}/deposit`);
-  await expect(main(page).getByRole('heading', { level: 1, name: '입금신청' })).toBeVisible();
-  expect(sentWith('get-member').length).toBeGreaterThan(0);
-});
-
-const ONE_YEAR = { ko: '1년', en: 'one year', vn: 'một năm', jp: '1年間', cn: '一年' };
-
-test('the foot of the page names every cookie in five languages, and how long the one for rollouts stays', async ({
-  page,
-  context,
-}) => {
-  await logInAt(site, page);
-  for (const locale of LOCALES) {
-    await context.addCookies([{ name: 'locale', value: locale, url: site.address }]);
-    await page.goto(`${site.address}/risks`);
-    const words = await page.getByRole('contentinfo').innerText();
-    expect(words).toMatch(new RegExp(`visitor[,、，] ?${ONE_YEAR[locale]}`));
-    const cookies = await context.cookies();
-    expect(cookies.map(({ name }) => name)).toEqual(expect.arrayContaining(['session', 'locale', 'visitor']));
-    expect(cookies.filter(({ name }) => !words.includes(name.replace(/^shell-.*/, 'shell-…')))).toEqual([]);
   }
 });
 
@@ -234,7 +190,9 @@ test('a table marked Y that needs 7.5 s opens: the dialog goes after 4 s, and a 
   await expect(dialog(page, 'msg3002')).toBeVisible();
   const line = page.getByRole('status').getByText('게임을 준비하고 있습니다. 곧 열립니다.');
   await expect(line).toHaveCount(0);
-  await page.clock.runFor(GAME_LOADING_MAX_MS);
+  await page.clock.runFor(3_900);
+  await expect(dialog(page, 'msg3002')).toBeVisible();
+  await page.clock.runFor(100);
   await expect(dialog(page, 'msg3002')).toBeHidden();
   await expect(line).toBeVisible();
   const opened = context.waitForEvent('page');
@@ -246,17 +204,39 @@ test('a table marked Y that needs 7.5 s opens: the dialog goes after 4 s, and a 
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('a provider marked Y has its games, and one marked N rests', async ({ page, context }) => {
+test('a provider marked Y has its games, also after a reload, and one marked N rests; the picker is a step away', async ({
+  page,
+  context,
+}) => {
   await openAsMember(page, '/');
   await page.getByRole('tab', { name: '슬롯' }).click();
   const providers = main(page).getByRole('tabpanel');
   await providers.getByRole('button', { name: '쉬는 슬롯' }).click();
   await confirm(page, 'msg2002');
   await providers.getByRole('button', { name: '달빛 슬롯' }).click();
+  const games = page.getByRole('dialog', { name: '달빛 슬롯' });
   const [game] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('dialog', { name: '달빛 슬롯' }).getByRole('button', { name: '달빛 항아리' }).click(),
+    games.getByRole('button', { name: '달빛 항아리' }).click(),
   ]);
   await expect(game).toHaveTitle('Mock game');
   expect(sentWith('open-game')).toMatchObject([{ code: 'moon-1', company: '달빛 슬롯' }]);
+  await game.close();
+  await page.reload();
+  await expect(games.getByRole('button', { name: '달빛 항아리' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(games).toBeHidden();
+  const { pathname } = new URL(page.url());
+  await page.getByRole('banner').getByRole('combobox').selectOption({ label: LANGUAGE_NAMES.en });
+  await expect(page.locator('html')).toHaveAttribute('lang', LANGUAGE_TAGS.en);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  await expect(games).toBeHidden();
+  await page.getByRole('tab', { name: 'Slots' }).click();
+  await providers.getByRole('button', { name: '달빛 슬롯' }).click();
+  await expect(games.getByRole('button', { name: 'Moon Jar' })).toBeVisible();
+  // Asked for in each language, by its name and nothing else.
+  expect(sentWith('get-slot-by-company').filter((body) => !isDeepStrictEqual(body, { company: '달빛 슬롯' }))).toEqual(
+    [],
+  );
+  expect(sentWith('open-game')).toHaveLength(1);
 });

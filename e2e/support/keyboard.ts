@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** More than any page has: a round through all of it and on. */
+const MOST_STEPS = 150;
+
+/** Goes on from part to part until one has the focus, as a person does who has a keyboard alone. */
+export async function tabTo(page: Page, part: Locator): Promise<void> {
+  await expect(part).toBeEnabled();
+  for (let steps = 0; steps < MOST_STEPS; steps += 1) {
+    if (await part.evaluate((element) => element === document.activeElement)) {
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab leads nowhere to ${part.toString()}.`);
+}
+
+/** Goes to a button or link and presses it. */
+export async function pressByKey(page: Page, part: Locator): Promise<void> {
+  await tabTo(page, part);
+  await page.keyboard.press('Enter');
+}
