@@ -1,4 +1,4 @@
-import { expect, type Request, test } from '@playwright/test';
+import { expect, type Page, type Request, test } from '@playwright/test';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -93,6 +93,7 @@ test('a first page in Korean or Vietnamese takes at most 60 kB of fonts; what pe
       sizes.reduce((sum, size) => sum + size, 0),
       fonts.join(' '),
     ).toBeLessThanOrEqual(60_000);
+    expect(await widthMeanwhile(page), 'until the font is there, words are as wide as in it').toBeCloseTo(1, 1);
     const slices = () => fonts.filter((font) => !font.includes('/own-words.'));
     expect(slices()).toEqual([]);
     await page.goto('/login');
@@ -101,6 +102,18 @@ test('a first page in Korean or Vietnamese takes at most 60 kB of fonts; what pe
     await context.close();
   }
 });
+
+/** How wide words of the site are in what stands in for its font, of their width in it; 1 on a device without Noto's font. */
+const widthMeanwhile = async (page: Page) =>
+  page.evaluate(async () => {
+    const faces = await document.fonts.load("16px 'Pretendard Fallback'", '로그인').catch(() => []);
+    const pen = document.createElement('canvas').getContext('2d');
+    const widthIn = (family: string) => {
+      Object.assign(pen ?? {}, { font: `16px '${family}'` });
+      return pen?.measureText('로그인 입금 출금 카지노').width ?? 0;
+    };
+    return faces.length === 0 ? 1 : widthIn('Pretendard Fallback') / widthIn('Pretendard Variable');
+  });
 
 test('every script and stylesheet is used with its hash, those that come later too', async ({ page }) => {
   await page.goto('/');

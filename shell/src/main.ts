@@ -1,5 +1,6 @@
 // The order of the layers is made by whoever names them first.
 import './theme/layers.css';
+import './theme/fallback-font.css';
 import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
 import { takeReferences } from './private-references/browser.ts';
