@@ -1,4 +1,4 @@
-import { hangulPattern } from './hangul-pattern.ts';
+import { hangulPlace, jamoOf, typedJamo } from './hangul-place.ts';
 
 interface Named {
   readonly nameKo: string;
@@ -8,13 +8,14 @@ interface Named {
 /** Games with their names as they are searched in; made once for a list, searched at every key. */
 export type SearchIndex<Game extends Named> = readonly {
   readonly game: Game;
-  readonly ko: string;
+  /** In jamo, letter by letter. */
+  readonly ko: readonly string[];
   readonly en: string;
 }[];
 
 /** Makes names searchable: without case, spaces and marks. */
 export function searchIndex<Game extends Named>(games: readonly Game[]): SearchIndex<Game> {
-  return games.map((game) => ({ game, ko: plain(game.nameKo), en: plain(game.nameEn) }));
+  return games.map((game) => ({ game, ko: jamoOf(plain(game.nameKo)), en: plain(game.nameEn) }));
 }
 
 /**
@@ -26,11 +27,11 @@ export function findGames<Game extends Named>(index: SearchIndex<Game>, text: st
   if (wanted === '') {
     return index.map(({ game }) => game);
   }
-  const pattern = hangulPattern(wanted);
+  const typed = typedJamo(wanted);
   const first: Game[] = [];
   const others: Game[] = [];
   for (const { game, ko, en } of index) {
-    const place = Math.min(placeOf(ko.search(pattern)), placeOf(en.indexOf(wanted)));
+    const place = Math.min(placeOf(hangulPlace(ko, typed)), placeOf(en.indexOf(wanted)));
     if (place === 0) {
       first.push(game);
     } else if (place < Number.POSITIVE_INFINITY) {

@@ -50,6 +50,7 @@ describe('a catalogue file', () => {
     ['a head alone', () => fromCsv(HEAD)],
     ['a line that is too short', () => fromCsv(`${HEAD}\nprovider,pado`)],
     ['a quote that stays open', () => fromCsv(`${HEAD}\nprovider,"pado,,,,,,,,`)],
+    ['a quote inside of a plain field', () => fromCsv(`${HEAD}\nprovider,a"b,,,,,,,,`)],
     ['a column twice', () => fromCsv('kind,kind\na,b')],
   ])('is refused when it is %s', (_, read) => {
     expect(read).toThrow(OperatorRefused);
@@ -62,5 +63,16 @@ describe('CSV', () => {
       { line: 2, fields: { a: 'one\ntwo', b: 'say "so"' } },
       { line: 4, fields: { a: 'last', b: '' } },
     ]);
+  });
+
+  it('is read with the mark and the line ends that spreadsheets write', () => {
+    expect(readCsv('\u{feff}a,b\r\n"one\r\ntwo", x \r\n\r\nlast,y')).toEqual([
+      { line: 2, fields: { a: 'one\r\ntwo', b: 'x' } },
+      { line: 5, fields: { a: 'last', b: 'y' } },
+    ]);
+  });
+
+  it('names the line that cannot be read', () => {
+    expect(() => readCsv('a,b\n1,2\n"3,4')).toThrow(/line 3/);
   });
 });

@@ -1,13 +1,19 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { OperatorRefused } from '../../../calls/operator-refused.ts';
 
+/** A row of a file: the line where it begins, counted as an editor counts, and its fields by column. */
+export interface CsvRow {
+  readonly line: number;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
 /**
- * Reads CSV as RFC 4180 has it: the first line names the columns, fields with commas, quotes or line ends stand in
- * quotes, a quote in them is doubled. Empty lines are left out.
+ * Reads CSV (RFC 4180) whose first line names the columns. Empty lines are left out, and so is the space around a field.
  * @throws {OperatorRefused} naming the line that cannot be read
  */
-export function readCsv(text: string): { readonly line: number; readonly fields: Readonly<Record<string, string>> }[] {
-  const [head, ...rows] = rowsOf(text).filter(({ cells }) => cells.length > 1 || cells[0]?.trim() !== '');
-  const names = head?.cells.map((name) => name.trim()) ?? [];
+export function readCsv(text: string): CsvRow[] {
+  const [head, ...rows] = withLines(cellsOf(text)).filter(({ cells }) => cells.length > 1 || cells[0] !== '');
+  const names = head?.cells ?? [];
   if (names.length === 0 || names.includes('') || new Set(names).size < names.length) {
     throw new OperatorRefused('The first line must name every column once.');
   }
@@ -15,30 +21,27 @@ export function readCsv(text: string): { readonly line: number; readonly fields:
     if (cells.length !== names.length) {
       throw new OperatorRefused(`Line ${line} has ${cells.length} fields, but there are ${names.length} columns.`);
     }
-    return { line, fields: Object.fromEntries(names.map((name, at) => [name, cells[at]?.trim() ?? ''])) };
+    return { line, fields: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) };
   });
 }
 
-function rowsOf(text: string): { line: number; cells: string[] }[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  const field = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r?\n|$)/y;
-  let line = 1;
-  let row = { line, cells: [] as string[] };
-  while (field.lastIndex < text.length || row.cells.length > 0) {
-    const found = field.exec(text);
-    if (found === null) {
-      throw new OperatorRefused(`Line ${line}: a quote is not closed, or stands inside a field without quotes.`);
+function cellsOf(text: string): string[][] {
+  try {
+    return parse(text, { bom: true, relaxColumnCount: true });
+  } catch (error) {
+    if (error instanceof CsvError) {
+      throw new OperatorRefused(`${error.message}.`);
     }
-    const [whole, quoted, plain, end] = found;
-    row.cells.push(quoted === undefined ? (plain ?? '') : quoted.replaceAll('""', '"'));
-    line += whole.split('\n').length - 1;
-    if (end !== ',') {
-      rows.push(row);
-      row = { line, cells: [] };
-      if (field.lastIndex >= text.length) {
-        break;
-      }
-    }
+    throw error;
   }
-  return rows;
+}
+
+/** The line where each row begins: the library counts line ends of two characters within quotes twice. */
+function withLines(rows: readonly string[][]): { readonly line: number; readonly cells: readonly string[] }[] {
+  let next = 1;
+  return rows.map((cells) => {
+    const line = next;
+    next += cells.join('').split('\n').length;
+    return { line, cells: cells.map((cell) => cell.trim()) };
+  });
 }

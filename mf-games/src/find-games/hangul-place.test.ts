@@ -1,5 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { hangulPattern } from './hangul-pattern.ts';
+import { hangulPlace, jamoOf, typedJamo } from './hangul-place.ts';
+
+const place = (typed: string, name: string) => hangulPlace(jamoOf(name), typedJamo(typed));
 
 it.each([
   ['ㄷㅂㅂㅋㄹ', '달빛바카라'],
@@ -7,13 +9,15 @@ it.each([
   ['달ㅂ', '달빛바카라'],
   ['달비', '달빛바카라'],
   ['달빛ㅂ', '달빛바카라'],
+  ['달ㅂㅂㅋ', '달빛바카라'],
+  ['ㄷ빛', '달빛바카라'],
   ['다', '달빛'],
   ['까', '까치'],
   ['ㄲ', '까치'],
   ['777', '럭키777'],
   ['a.b', 'a.b'],
 ])('%p finds %p', (typed, name) => {
-  expect(hangulPattern(typed).test(name)).toBe(true);
+  expect(place(typed, name)).toBeGreaterThanOrEqual(0);
 });
 
 // What a Korean keyboard shows between two keys must not lose the game that is being typed.
@@ -26,7 +30,7 @@ it.each([
   ['밖', '바깥'],
   ['달', '다람쥐섬'],
 ])('%p, a syllable on its way, finds %p', (typed, name) => {
-  expect(hangulPattern(typed).test(name)).toBe(true);
+  expect(place(typed, name)).toBeGreaterThanOrEqual(0);
 });
 
 it.each([
@@ -34,7 +38,13 @@ it.each([
   ['달가', '달빛'],
   ['ㅂㄷ', '달빛'],
   ['다빛', '달빛'],
+  ['ㅂ', '값'],
+  ['달빛바', '달빛'],
   ['a.b', 'axb'],
 ])('%p does not find %p', (typed, name) => {
-  expect(hangulPattern(typed).test(name)).toBe(false);
+  expect(place(typed, name)).toBe(-1);
+});
+
+it('is where the name has it', () => {
+  expect(place('ㅂㅋ', '달빛바카라')).toBe(2);
 });
