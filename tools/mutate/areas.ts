@@ -55,7 +55,7 @@ export const AREAS: readonly Area[] = [
       'src/choice/{visitor-choice,rollout-draw}.ts',
     ],
     tests: [
-      'src/judging/{alarms,entry-table,intake,known,network,quantile-band,stop-rule,weigh}.test.ts',
+      'src/judging/{alarms,entry-table,evidence-part,intake,known,network,quantile-band,stop-rule,weigh}.test.ts',
       'src/choice/{visitor-choice,rollout-draw}.test.ts',
     ],
     inProcess: true,

@@ -1,41 +1,17 @@
-import { describe, expect, it } from '@jest/globals';
-import { floors, slope } from './slope.ts';
+import { expect, it } from '@jest/globals';
+import { quantile, slope } from './slope.ts';
 
-/** Memory that grows by 60 until it is collected, every three minutes, over what stays of it. */
-const saw = (stays: (minute: number) => number) =>
-  Array.from({ length: 400 }, (_, at): [number, number] => [at / 20, stays(at / 20) + 60 * (((at / 20) % 3) / 3)]);
+it.each([0, 1.5, -5])('a line that rises by %p is found through points that lie around it', (growth) => {
+  const points = Array.from({ length: 40 }, (_, at): [number, number] => [at / 2, 200 + growth * (at / 2) + (at % 2)]);
+  expect(slope(points)).toBeCloseTo(growth, 1);
+});
 
-describe('what stays of a memory', () => {
-  it('is flat where it only waits to be collected, whenever one looks', () => {
-    const flat = saw(() => 200);
-    expect(Math.abs(slope(floors(flat, 4)))).toBeLessThan(0.5);
-    expect(Math.abs(slope(flat.slice(30, 70)))).toBeGreaterThan(2);
-  });
+it('nothing, or one moment alone, has no slope', () => {
+  expect(slope([])).toBe(0);
+  expect(slope([[3, 7]])).toBe(0);
+});
 
-  it.each([1.5, 5])('grows by %p a minute where that is never collected', (growth) => {
-    expect(
-      slope(
-        floors(
-          saw((minute) => 200 + growth * minute),
-          4,
-        ),
-      ),
-    ).toBeCloseTo(growth, 0);
-  });
-
-  it('is each point where they lie apart, and nothing of nothing', () => {
-    expect(
-      floors(
-        [
-          [1, 5],
-          [9, 7],
-        ],
-        4,
-      ),
-    ).toEqual([
-      [1, 5],
-      [9, 7],
-    ]);
-    expect(floors([], 4)).toEqual([]);
-  });
+it('a quantile is the value that such a share of all stays below', () => {
+  expect(quantile([9, 1, 5, 7, 3], 0.5)).toBe(5);
+  expect(quantile([], 0.99)).toBe(0);
 });

@@ -14,19 +14,3 @@ export function quantile(values: readonly number[], share: number): number {
     values.toSorted((one, other) => one - other)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0
   );
 }
-
-/** The lowest point of each stretch of x: what stays of a memory that grows until it is collected, again and again. */
-export function floors(
-  points: readonly (readonly [x: number, y: number])[],
-  stretch: number,
-): (readonly [x: number, y: number])[] {
-  const lowest = new Map<number, readonly [number, number]>();
-  for (const point of points) {
-    const at = Math.floor(point[0] / stretch);
-    const before = lowest.get(at);
-    if (before === undefined || point[1] < before[1]) {
-      lowest.set(at, point);
-    }
-  }
-  return [...lowest.values()];
-}

@@ -4,25 +4,24 @@ import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { holdLedger } from '../ledger-verdict.ts';
 import { registerPlayers } from '../load/registered-players.ts';
-import { floors, quantile, slope } from '../load/slope.ts';
+import { quantile, slope } from '../load/slope.ts';
 import { type Step, visit } from '../load/visit.ts';
 import { seededRandom } from '../../feature-testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
-import { residentBytes } from '../site/processes.ts';
+import { COLLECTED_ON_DEMAND, openMemory } from '../site/collected-memory.ts';
 
 const PLAYERS = 20;
 const USUAL_MINUTES = 30;
 const PARTS = ['proxy', 'backend'] as const;
 /** Memory and times count from then on, as a part of the whole: programs are compiled and pools filled until then. */
 const WARM_UP = 1 / 3;
-const SAMPLE_MS = 2_000;
+/** So often each part is asked to collect what it does not need; memory is what it keeps then. */
+const SAMPLE_MS = 30_000;
 /** Between two visits of a player, in ms; a round of the game lasts five seconds. */
 const LEAST_PAUSE_MS = 3_000;
 const MOST_PAUSE_MS = 9_000;
 const P99_MAX_MS = 1_000;
 const SLOPE_MAX_MIB = 1;
-/** What was not collected for so long, as a part of the judged time, is growth. */
-const COLLECTED_WITHIN = 1 / 5;
 /** A shorter run says nothing about times and memory. */
 const JUDGED_FROM_MINUTES = 5;
 const MIB = 1024 * 1024;
@@ -39,7 +38,7 @@ export const soak: DrillProgram = {
     inDrillFolder(async (folder) => {
       const { minutes = USUAL_MINUTES, seed, say } = options;
       const findings = new Findings(options);
-      const site = await startDrillSite(folder);
+      const site = await startDrillSite(folder, COLLECTED_ON_DEMAND);
       try {
         const names = await registerPlayers(site, PLAYERS);
         say(`${PLAYERS} players for ${minutes} minutes`);
@@ -89,7 +88,7 @@ export const soak: DrillProgram = {
           findings.problems.push(`one in a hundred calls takes more than ${p99} ms; at most ${P99_MAX_MS}`);
         }
         for (const part of PARTS) {
-          const growth = slope(floors(memory[part], minutes * (1 - WARM_UP) * COLLECTED_WITHIN));
+          const growth = slope(memory[part]);
           findings.figures[`${part} MiB`] = Math.round(memory[part].at(-1)?.[1] ?? 0);
           findings.figures[`${part} MiB a minute`] = growth.toFixed(2);
           if (minutes >= JUDGED_FROM_MINUTES && growth > SLOPE_MAX_MIB) {
@@ -104,22 +103,24 @@ export const soak: DrillProgram = {
     }),
 };
 
-/** Minutes and MiB of each part, from a moment to another. */
+/** Minutes and MiB that each part keeps after a collection, from a moment to another. */
 async function watchMemory(
   site: DrillSite,
   from: number,
   to: number,
 ): Promise<Record<'proxy' | 'backend', [number, number][]>> {
   const samples: Record<'proxy' | 'backend', [number, number][]> = { proxy: [], backend: [] };
+  const parts = [];
+  for (const part of PARTS) {
+    parts.push({ part, memory: await openMemory(site, part) });
+  }
   await sleep(Math.max(0, from - Date.now()));
   while (Date.now() < to) {
-    for (const part of PARTS) {
-      const pid = site.pidOf(part);
-      if (pid !== undefined) {
-        samples[part].push([(Date.now() - from) / MINUTE_MS, residentBytes(pid) / MIB]);
-      }
+    for (const { part, memory } of parts) {
+      samples[part].push([(Date.now() - from) / MINUTE_MS, (await memory.read()) / MIB]);
     }
     await sleep(SAMPLE_MS);
   }
+  parts.forEach(({ memory }) => memory.close());
   return samples;
 }
