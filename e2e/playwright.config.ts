@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/e2e-results',
   fullyParallel: false,
-  // A test waits for its page for much of its time: two cores serve three of them.
-  workers: 3,
+  workers: 2,
   retries: 0,
   forbidOnly: true,
   // What a test waits for has a limit of its own below; this one only ends a run that hangs.
