@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrillSite } from './drill-site.ts';
 import { residentBytes } from './processes.ts';
@@ -37,23 +38,17 @@ export async function openMemory(site: DrillSite, part: Parameters<DrillSite['pi
     throw new Error(`The inspector of the ${part} did not open.`);
   }
   const socket = new WebSocket(address);
-  await answered(socket, 'open');
+  const gone = new AbortController();
+  socket.addEventListener('close', () => gone.abort(new Error(`The inspector of the ${part} is gone.`)));
+  await once(socket, 'open', gone);
   let id = 0;
   return {
     async read() {
       id += 1;
       socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
-      await answered(socket, 'message');
+      await once(socket, 'message', gone);
       return residentBytes(pid);
     },
     close: () => socket.close(),
   };
-}
-
-async function answered(socket: WebSocket, event: 'open' | 'message'): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    socket.addEventListener(event, () => resolve(), { once: true });
-    socket.addEventListener('error', () => reject(new Error('The inspector is gone.')), { once: true });
-    socket.addEventListener('close', () => reject(new Error('The inspector is gone.')), { once: true });
-  });
 }
