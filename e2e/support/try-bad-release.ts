@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
 import type { BadRelease } from './bad-releases.ts';
 import type { ReleaseDrill } from './release-drill.ts';
 
@@ -124,13 +125,9 @@ async function visit(drill: ReleaseDrill, browser: Browser, bad: BadRelease, ver
 /** Waits until nothing moves in a tab any more; who sees it move for too long goes as well. */
 async function untilItHangs(page: Page): Promise<void> {
   const end = Date.now() + STAY_MS;
+  // The time limits of Playwright's own waits do not always end them in a tab that hangs.
   const answers = async () =>
-    page
-      .waitForFunction(() => true, undefined, { timeout: ANSWER_MS, polling: 500 })
-      .then(
-        () => true,
-        () => false,
-      );
+    Promise.race([page.evaluate(() => true).catch(() => true), setTimeout(ANSWER_MS, false, { ref: false })]);
   while (Date.now() < end && (await answers())) {
     await page.waitForTimeout(500).catch(() => undefined);
   }
