@@ -30,7 +30,7 @@ import { DatabaseAway } from './database/database-away.ts';
 import { WrittenProof } from './database/written-proof.ts';
 import { gameRoutes } from './games/game-routes.ts';
 import { lobbyRoutes } from './games/lobby-routes.ts';
-import { RequestConflict } from './ledger/once.ts';
+import { RequestConflict } from './ledger/idempotent.ts';
 import { callOf, isWatched } from './metrics/call-name.ts';
 import { addBackendMetrics } from './metrics/backend-metrics.ts';
 import { protectionRoutes } from './protection/protection-routes.ts';

@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     void Promise.all([app.close(), provider.close(), door?.close()])
       .then(() => Promise.all([database.close(), tracing?.close()]))
       .then(() => process.exit(0))
-      .catch((error: unknown) => endAtOnce(String(error)));
+      .catch((error: unknown) => endNow(String(error)));
   };
   endOnSignals({ pauseMs: environment.stopPauseMs, begin: app.ending.begin, end: stop });
   app.log.info({ backend, games, metrics }, 'backend and demo games listen');
@@ -98,7 +98,7 @@ function local(address: string): string {
 }
 
 /** Ends this process with a last line that says why. */
-function endAtOnce(why: string): never {
+function endNow(why: string): never {
   writeSync(process.stderr.fd, `${why}\n`);
   process.exit(1);
 }
@@ -109,4 +109,4 @@ function endByForce(why: string): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
-main().catch((error: unknown) => endAtOnce(error instanceof Error ? error.message : String(error)));
+main().catch((error: unknown) => endNow(error instanceof Error ? error.message : String(error)));

@@ -155,8 +155,8 @@ function writeBuild(
   const { kind, entry, container, groups, provides, consumes, calls, pages, pageForm, platforms, platformParts } =
     manifest;
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
-  const told = { groups, provides, consumes, calls, pages, pageForm, platforms, platformParts };
-  const own = { kind, entry, ...renamedContainer, descriptor, ...told };
+  const described = { groups, provides, consumes, calls, pages, pageForm, platforms, platformParts };
+  const own = { kind, entry, ...renamedContainer, descriptor, ...described };
   writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
 }
 

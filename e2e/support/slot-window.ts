@@ -35,7 +35,7 @@ export async function wheel(page: Page, turns: number, by: number): Promise<void
 const FRAMES_OF_REST = 20;
 
 /** Waits until something that scrolls stands still. */
-export async function atRest(list: Locator): Promise<void> {
+export async function settled(list: Locator): Promise<void> {
   await list.evaluate(async (element, frames) => {
     let [top, still] = [element.getBoundingClientRect().top, 0];
     while (still < frames) {

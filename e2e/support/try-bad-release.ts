@@ -87,7 +87,7 @@ export async function tryBadRelease(
   const got: string[] = [];
   page.on('request', (request) => got.push(request.url()));
   await page.goto('/');
-  const after = !(await restWorks(page)) || got.some((url) => url.includes(`/${bad.package}/${version}/`));
+  const after = !(await othersWork(page)) || got.some((url) => url.includes(`/${bad.package}/${version}/`));
   await context.close();
   return { ended: 'stopped', why, harmed, visitors, after, charged };
 }
@@ -116,7 +116,7 @@ async function visit(drill: ReleaseDrill, browser: Browser, bad: BadRelease, ver
     }
     await bad.act?.(page).catch(() => undefined);
     await reported;
-    return await restWorks(page);
+    return await othersWork(page);
   } finally {
     await context.close();
   }
@@ -134,7 +134,7 @@ async function untilItHangs(page: Page): Promise<void> {
 }
 
 /** The frame of the site is there, and another feature can be gone to and used. */
-async function restWorks(page: Page): Promise<boolean> {
+async function othersWork(page: Page): Promise<boolean> {
   try {
     await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(10, { timeout: 15_000 });
     await expect(page.locator('main [data-feature="mf-community"]').filter({ visible: true }).first()).toBeVisible({

@@ -18,8 +18,8 @@ test('1,000 guesses are throttled, and the member still gets in from elsewhere',
       password: `guess-${turn}`,
       from: '10.66.0.1',
     });
-    const told = answer.status() === 429 ? '429' : ((await answer.json()) as { status: string }).status;
-    seen.set(told, (seen.get(told) ?? 0) + 1);
+    const result = answer.status() === 429 ? '429' : ((await answer.json()) as { status: string }).status;
+    seen.set(result, (seen.get(result) ?? 0) + 1);
   }
   expect(seen.get('pass')).toBe(5);
   expect(seen.get('success')).toBeUndefined();

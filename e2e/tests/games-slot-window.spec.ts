@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
-import { atRest, gamesWindow, openHome, openProvider, PROVIDER, tiles, wheel } from '../support/slot-window.ts';
+import { settled, gamesWindow, openHome, openProvider, PROVIDER, tiles, wheel } from '../support/slot-window.ts';
 
 const GAMES = 2_000;
 
@@ -13,7 +13,7 @@ test('the back button closes the window, the page stays, and the list stands whe
     gamesWindow(page)
       .locator('[data-place]')
       .evaluateAll((places) => places.find((place) => place.getBoundingClientRect().top > 60)?.textContent);
-  await atRest(gamesWindow(page).getByRole('list'));
+  await settled(gamesWindow(page).getByRole('list'));
   const left = await first();
   await page.goBack();
   await expect(gamesWindow(page)).toBeHidden();

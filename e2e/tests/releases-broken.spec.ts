@@ -56,15 +56,15 @@ async function visit(
   });
   await expect(page.getByRole('navigation', { name: '메뉴' }).getByRole('link')).toHaveCount(10);
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
-  const told = await report;
-  expect(told.status()).toBe(204);
-  const { cookie: _, ...headers } = await told.request().allHeaders();
+  const sent = await report;
+  expect(sent.status()).toBe(204);
+  const { cookie: _, ...headers } = await sent.request().allHeaders();
   await context.close();
-  return { headers, data: told.request().postData() ?? '' };
+  return { headers, data: sent.request().postData() ?? '' };
 }
 
 /** Another visitor in whose page the same happened: gets a page, and tells what that page would. */
-async function tellTheSame({ headers, data }: Awaited<ReturnType<typeof visit>>): Promise<void> {
+async function reportTheSame({ headers, data }: Awaited<ReturnType<typeof visit>>): Promise<void> {
   const visitor = await http.newContext({ baseURL: drill.site.address });
   await visitor.get('/');
   const { 'content-length': __, host: ___, ...same } = headers;
@@ -85,10 +85,10 @@ for (const [at, [what, way]] of Object.entries(BROKEN_WAYS).entries()) {
     await drill.done('canary', `${feature}@${version}`, '--percent', '100');
     await expect.poll(async () => (await metrics()).includes(`version="${version}"`)).toBe(true);
 
-    const told = await visit(browser, feature, stable, version, way);
+    const sent = await visit(browser, feature, stable, version, way);
     const counted = `site_feature_failures_total{feature="${feature}",version="${version}",role="canary",kind="${way.kind}"} 1\n`;
     expect(await metrics()).toContain(counted);
-    await Promise.all(Array.from({ length: VISITORS - 1 }, () => tellTheSame(told)));
+    await Promise.all(Array.from({ length: VISITORS - 1 }, () => reportTheSame(sent)));
 
     const { packages } = JSON.parse((await drill.done('status', '--json')).out) as {
       packages: { package: string; active: string; canary?: unknown }[];

@@ -29,15 +29,15 @@ for (const [what, fault] of Object.entries(FAULTS)) {
 
     const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
     const page = await context.newPage();
-    const told: ReturnType<typeof failuresIn> = [];
-    page.on('request', (request) => told.push(...failuresIn(request)));
+    const reported: ReturnType<typeof failuresIn> = [];
+    page.on('request', (request) => reported.push(...failuresIn(request)));
     await page.goto('/', { waitUntil: 'commit' });
     await fault.act?.(page);
     await expect
-      .poll(() => told, { timeout: 30_000 })
+      .poll(() => reported, { timeout: 30_000 })
       .toContainEqual(expect.objectContaining({ feature: FEATURE, version, outcome: fault.kind }));
     if (fault.harmsOthers !== true) {
-      expect(told.filter((one) => one.version !== version)).toEqual([]);
+      expect(reported.filter((one) => one.version !== version)).toEqual([]);
     }
     if (fault.restored === true) {
       const restored = page.locator(`main [data-feature="${FEATURE}"][data-version="${stable}"]`).first();
@@ -54,8 +54,8 @@ test('nothing is told of a site on which nothing is wrong', async ({ browser }) 
   const context = await browser.newContext({ baseURL: drill.site.address, locale: 'ko-KR' });
   const page = await context.newPage();
   await page.clock.install();
-  const told: ReturnType<typeof failuresIn> = [];
-  page.on('request', (request) => told.push(...failuresIn(request)));
+  const reported: ReturnType<typeof failuresIn> = [];
+  page.on('request', (request) => reported.push(...failuresIn(request)));
   for (const path of ['/', '/login', '/notice', '/game', '/']) {
     await page.goto(path);
     // Pop-ups come first and have no room of their own.
@@ -65,6 +65,6 @@ test('nothing is told of a site on which nothing is wrong', async ({ browser }) 
   // Beyond the limits for an empty part and for one that waits, and for a report to be sent.
   await page.clock.fastForward(30_000);
   await page.clock.runFor(2_000);
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   await context.close();
 });

@@ -96,10 +96,10 @@ test('who has been here before loads a changed shell as what has changed, at mos
 });
 
 /** The proxy has taken in that a version of the shell failed; a page that goes away hears no answer. */
-async function toldOf(version: string): Promise<void> {
-  const isTold = (line: string) =>
+async function expectReport(version: string): Promise<void> {
+  const isReport = (line: string) =>
     line.includes('what went wrong with a version in a page') && line.includes(`"version":"${version}"`);
-  await expect.poll(() => drill.site.log().split('\n').some(isTold)).toBe(true);
+  await expect.poll(() => drill.site.log().split('\n').some(isReport)).toBe(true);
 }
 
 interface BadStart {
@@ -145,7 +145,7 @@ for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
     }
     await siteWorks(page, stable, '/?from=mail#top');
     expect(reports).toMatchObject([{ version, outcome: 'start' }]);
-    await toldOf(version);
+    await expectReport(version);
     // The next page knows already.
     await page.goto('/');
     await siteWorks(page, stable);
@@ -168,7 +168,7 @@ test('a shell that hangs: its page cannot be saved, the next one has the version
   await next.goto('/');
   await siteWorks(next, stable);
   expect(reports).toMatchObject([{ version, outcome: 'frozen' }]);
-  await toldOf(version);
+  await expectReport(version);
   await context.close();
 });
 

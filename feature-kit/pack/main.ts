@@ -25,7 +25,7 @@ async function main(): Promise<void> {
   writeTypeSettings();
 }
 
-function pack({ name, takes, exports, plain = {} }: PackedPackage): void {
+function pack({ name, folders: takes, exports, plain = {} }: PackedPackage): void {
   const target = path.join(DIST, 'packages', name);
   for (const place of takes) {
     const from = path.join(ROOT, name, place);

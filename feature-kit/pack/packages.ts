@@ -2,7 +2,7 @@
 export interface PackedPackage {
   readonly name: string;
   /** Folders and files of it, from its own folder. */
-  readonly takes: readonly string[];
+  readonly folders: readonly string[];
   /** Its public entries: name to file, both with the endings that compiled files have. */
   readonly exports: Readonly<Record<string, string>>;
   /** Entries that are no code. */
@@ -13,7 +13,7 @@ export interface PackedPackage {
 export const PACKED: readonly PackedPackage[] = [
   {
     name: 'shared-types',
-    takes: ['src', 'feature.schema.json'],
+    folders: ['src', 'feature.schema.json'],
     exports: {
       '.': './src/index',
       './own-calls': './src/calls/own-calls',
@@ -24,12 +24,12 @@ export const PACKED: readonly PackedPackage[] = [
   },
   {
     name: 'ui',
-    takes: ['src', 'gallery/kit-texts.ts'],
+    folders: ['src', 'gallery/kit-texts.ts'],
     exports: { '.': './src/index', './rich': './src/rich/index', './tokens': './src/tokens/tokens' },
   },
   {
     name: 'tools',
-    takes: [
+    folders: [
       'css-modules.d.ts',
       'development',
       'feature-testing',
@@ -51,7 +51,7 @@ export const PACKED: readonly PackedPackage[] = [
     },
     plain: { './css-modules': { types: './css-modules.d.ts' } },
   },
-  { name: 'releases', takes: ['src'], exports: {} },
+  { name: 'releases', folders: ['src'], exports: {} },
 ];
 
 /** Left out wherever it stands: what tests the packages themselves, and what builds the shell and the games. */

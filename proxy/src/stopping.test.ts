@@ -73,7 +73,7 @@ it('SIGTERM turns readiness off at once, leaves the port open for the pause, and
     }),
   ]);
   const exit = once(child, 'exit');
-  const told = performance.now();
+  const signalled = performance.now();
   child.kill('SIGTERM');
 
   expect((await askUntil(`${url}/readyz`, '{"stopping":true}'))?.status).toBe(503);
@@ -81,7 +81,7 @@ it('SIGTERM turns readiness off at once, leaves the port open for the pause, and
   expect(served.status).toBe(200);
   expect(served.headers.get('connection')).toBe('close');
   await askUntil(`${url}/healthz`, 'refused');
-  expect(performance.now() - told).toBeGreaterThanOrEqual(950);
+  expect(performance.now() - signalled).toBeGreaterThanOrEqual(950);
   answerCall();
   expect(await (await call).json()).toMatchObject({ status: 'success' });
   expect(await exit).toEqual([0, null]);

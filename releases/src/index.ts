@@ -16,7 +16,7 @@ export { withPromoted } from './registry/registry-change.ts';
 export { checkpointOf } from './registry/release-log.ts';
 export { rolesOf } from './registry/roles.ts';
 export { unsignedProblem } from './registry/signed-registry.ts';
-export { type StepPlace, takeStep, waitingSteps } from './rollout/take-step.ts';
+export { type StepPlace, applyStep as takeStep, waitingSteps } from './rollout/apply-step.ts';
 
 // Which versions one visitor gets.
 export { isOverrideOrigin, openOverride, type Override, sealOverride } from './choice/override-link.ts';
@@ -31,12 +31,12 @@ export { fits, mostExact } from './gate/rules/route-pattern.ts';
 // How versions are judged.
 export { EvidenceBook, pastDays } from './judging/evidence-book.ts';
 export { type FailureSample, readEvidence, type VersionEvidence } from './judging/evidence.ts';
-export { takeIn } from './judging/intake.ts';
+export { admit as takeIn } from './judging/intake.ts';
 export { networkOf } from './judging/network.ts';
 export type { Arm, Observation, OutcomeObservation } from './judging/observation.ts';
 export { OwnEvidence } from './judging/own-evidence.ts';
 export { isLive, keyOf, type Subject } from './judging/subject.ts';
-export { isThere, takeBack } from './judging/take-back.ts';
+export { isThere, withdraw as takeBack } from './judging/withdraw.ts';
 
 // Signatures, and who is told of changes.
 export { canonicalJson } from './signing/canonical-json.ts';

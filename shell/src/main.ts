@@ -3,7 +3,7 @@ import './theme/layers.css';
 import './theme/fallback-font.css';
 import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
-import { takeReferences } from './private-references/browser.ts';
+import { captureReferences } from './private-references/browser.ts';
 import { restoreForms } from './kept-forms/kept-forms.ts';
 import { guardMovedTargets } from './guard/moved-target.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
@@ -13,7 +13,7 @@ import { siteState } from './site-state/site-state.ts';
 import { start } from './start.tsx';
 
 installTrustedTypes();
-takeReferences();
+captureReferences();
 startReports(siteState);
 watchOccupation();
 guardMovedTargets(document);

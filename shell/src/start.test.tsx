@@ -17,11 +17,11 @@ jest.doMock('react-router-dom', () => ({
   },
 }));
 
-const told = jest.fn<(error: unknown) => void>();
+const reported = jest.fn<(error: unknown) => void>();
 
 beforeEach(() => {
   document.body.innerHTML = '<div id="root"><div class="first-bar"></div></div>';
-  Object.assign(globalThis, { reportError: told });
+  Object.assign(globalThis, { reportError: reported });
   // jsdom draws nothing.
   Object.defineProperty(document, 'fonts', { configurable: true, value: new Set() });
 });
@@ -40,7 +40,7 @@ it('a frame that crashes is replaced by words and a button, and its error is rep
   // Within `act` React hands it to the test alone.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   crash?.(error);
-  await waitFor(() => expect(told).toHaveBeenCalledWith(error));
+  await waitFor(() => expect(reported).toHaveBeenCalledWith(error));
   expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong.');
   expect(screen.getByRole('button')).toHaveTextContent('Refresh');
   expect(document.querySelector('#root [data-site-failed]')).not.toBeNull();

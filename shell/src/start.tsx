@@ -1,7 +1,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
-import { takeAnswers } from './api/page-answers.ts';
+import { seedAnswers } from './api/page-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
@@ -34,7 +34,7 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   }
   const zone = readerZone();
   keepZone(zone);
-  takeAnswers(answers);
+  seedAnswers(answers);
   showSite({
     root,
     state,

@@ -100,8 +100,8 @@ export const AREAS: readonly Area[] = [
   {
     name: 'ledger',
     workspace: 'backend',
-    mutate: ['src/ledger/{balances,once,transfer,verify-ledger}.ts'],
-    tests: ['src/ledger/{transfer,once,verify-ledger}.test.ts'],
+    mutate: ['src/ledger/{balances,idempotent,transfer,verify-ledger}.ts'],
+    tests: ['src/ledger/{transfer,idempotent,verify-ledger}.test.ts'],
     database: true,
   },
   {

@@ -174,14 +174,14 @@ export const EXPLAINED: readonly Explained[] = [
     reason: 'Counts of nothing are a row as well.',
   },
   {
-    file: 'ledger/once.ts',
+    file: 'ledger/idempotent.ts',
     line: 'toSorted(([a], [b])',
     mutator: 'EqualityOperator',
     replacement: 'a <= b',
     reason: 'No two fields of an object have the same name.',
   },
   {
-    file: 'ledger/once.ts',
+    file: 'ledger/idempotent.ts',
     line: 'before?.payload_hash',
     mutator: 'OptionalChaining',
     replacement: 'before.payload_hash',

@@ -13,14 +13,14 @@ const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/home
  * @throws {Error} that says what to install by hand
  */
 export async function requirePromtool(): Promise<string> {
-  const found = namedProgram('PROMTOOL_PATH') ?? KNOWN_PLACES.find(isProgram) ?? (await takeFromPackage());
+  const found = namedProgram('PROMTOOL_PATH') ?? KNOWN_PLACES.find(isProgram) ?? (await installFromPackage());
   if (found === undefined) {
     throw new Error('promtool was not found and could not be had. Install Prometheus and set PROMTOOL_PATH to it.');
   }
   return found;
 }
 
-async function takeFromPackage(): Promise<string | undefined> {
+async function installFromPackage(): Promise<string | undefined> {
   mkdirSync(path.dirname(KEPT), { recursive: true });
   const folder = mkdtempSync(`${KEPT}-`);
   try {

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { requirePromtool } from '../programs/promtool.ts';
 import { ROOT } from '../site/front-ends.ts';
-import { toldMetrics } from './told-metrics.ts';
+import { scrapedMetrics } from './scraped-metrics.ts';
 
 interface Rule {
   readonly record?: string;
@@ -29,10 +29,10 @@ const alerts = rules.filter((rule): rule is Rule & { alert: string } => rule.ale
 const dashboard = JSON.parse(textOf('deploy/grafana/member-site.json')) as Dashboard;
 
 let promtool: string;
-let told: Awaited<ReturnType<typeof toldMetrics>>;
+let scraped: Awaited<ReturnType<typeof scrapedMetrics>>;
 beforeAll(async () => {
   promtool = await requirePromtool();
-  told = await toldMetrics();
+  scraped = await scrapedMetrics();
 });
 
 function run(args: readonly string[], input?: string) {
@@ -55,7 +55,7 @@ function namesIn(query: string): string[] {
 describe('what is told to Prometheus', () => {
   it.each(['proxy', 'backend'] as const)('by a %s follows its conventions', (who) => {
     // Defaults of the client library name states of handles as gauges that end in `_total`; it is theirs to mend.
-    const ours = told[who]
+    const ours = scraped[who]
       .split(/(?=^# HELP )/m)
       .filter((metric) => !metric.startsWith('# HELP nodejs_active_'))
       .join('');
@@ -99,7 +99,7 @@ describe('rules and dashboard', () => {
   ];
 
   it('ask only for what is told', () => {
-    const declared = [...`${told.proxy}\n${told.backend}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    const declared = [...`${scraped.proxy}\n${scraped.backend}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
     const known = new Set([
       'ALERTS',
       ...rules.flatMap(({ record }) => record ?? []),

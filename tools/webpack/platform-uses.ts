@@ -73,9 +73,9 @@ function waysAround(program: Program, platform: string): string[] {
       found.push(`"${text.slice(0, 80)}" goes around the platform. Make calls with platform.api.call('name').`);
     }
     const source = 'source' in node ? (node.source as Node | null | undefined) : undefined;
-    const takes = source !== null && source !== undefined && textIn(source) === platform;
+    const imports = source !== null && source !== undefined && textIn(source) === platform;
     const names = node.type === 'ImportDeclaration' ? node.specifiers : [];
-    if (takes && (node.type !== 'ImportDeclaration' || names.some(({ type }) => type !== 'ImportSpecifier'))) {
+    if (imports && (node.type !== 'ImportDeclaration' || names.some(({ type }) => type !== 'ImportSpecifier'))) {
       found.push(`what it does with ${platform} cannot be told. Write import { platform } from '${platform}'.`);
     }
   });

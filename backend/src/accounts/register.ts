@@ -5,7 +5,7 @@ import { openAccounts } from '../ledger/balances.ts';
 import { newMembersWait } from './approval.ts';
 import type { Caller } from '../identity/caller.ts';
 import { hashForRegistration, hashQueue } from '../identity/passwords.ts';
-import { takeRegistration } from './registration-limit.ts';
+import { countRegistration } from './registration-limit.ts';
 
 /**
  * Registers a member with empty accounts. Two people who want the same name at once: one of them gets it.
@@ -24,12 +24,12 @@ export async function register(
     ]);
   }
   // Whatever is cheap comes before what costs a core: nobody is hashed who is refused anyway.
-  const refusedAtOnce = await refusal(database, wanted);
-  if (refusedAtOnce !== undefined) {
-    return { status: refusedAtOnce };
+  const refusedEarly = await refusal(database, wanted);
+  if (refusedEarly !== undefined) {
+    return { status: refusedEarly };
   }
   hashQueue.requireRoom('registration');
-  await takeRegistration(database, ip);
+  await countRegistration(database, ip);
   const hashes = await hashForRegistration(wanted.password, wanted.exchangePassword);
   return database.transaction(async (tx) => {
     const refused = await refusal(tx, wanted);

@@ -12,7 +12,7 @@ const turns = new Turns(1, 200);
  * Takes one of the registrations that an address has within an hour, two at once never the same one.
  * @throws {Refused} 429 when none is left
  */
-export async function takeRegistration(database: Database, ip: string): Promise<void> {
+export async function countRegistration(database: Database, ip: string): Promise<void> {
   await turns.run(ip, async () =>
     database.transaction(async (tx) => {
       await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${ip}`]);

@@ -5,7 +5,7 @@ import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { MOST_FAILURES, MOST_FAILURES_OF_ADDRESS } from '../identity/lockout.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { MOST_REGISTRATIONS, takeRegistration } from '../accounts/registration-limit.ts';
+import { MOST_REGISTRATIONS, countRegistration } from '../accounts/registration-limit.ts';
 import { buildApp } from '../app.ts';
 import {
   MOST_PASSWORD_REQUESTS,
@@ -46,7 +46,7 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
     });
     return { http: response.statusCode, headers: response.headers, body: response.json<Record<string, unknown>>() };
   };
-  const atOnce = async <T>(times: number, work: (at: number) => Promise<T>) =>
+  const together = async <T>(times: number, work: (at: number) => Promise<T>) =>
     Promise.all(Array.from({ length: times }, async (_, at) => work(at)));
   const successes = (answers: readonly { body: Record<string, unknown> }[]) =>
     answers.filter(({ body }) => body.status === 'success').length;
@@ -54,7 +54,7 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
   it('tickets that are sent at once are counted one by one', async () => {
     const { token } = await member('writer');
     const text = { title: 'x', contents: 'y' };
-    expect(successes(await atOnce(AT_ONCE, async () => call('user-write-help', text, { token })))).toBe(
+    expect(successes(await together(AT_ONCE, async () => call('user-write-help', text, { token })))).toBe(
       MOST_WAITING_TICKETS,
     );
   });
@@ -62,8 +62,8 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
   it('so are requests for a new password: of one name from everywhere, and of all names from one address', async () => {
     const ask = async (userId: string, ip: string) =>
       call('none-login-write', { userId, phone: '01012345678', title: 'x', contents: 'y' }, { ip });
-    expect(successes(await atOnce(AT_ONCE, async (at) => ask('lost1', `10.1.0.${at}`)))).toBe(MOST_PASSWORD_REQUESTS);
-    expect(successes(await atOnce(AT_ONCE, async (at) => ask(`name${at}`, '10.2.0.1')))).toBe(
+    expect(successes(await together(AT_ONCE, async (at) => ask('lost1', `10.1.0.${at}`)))).toBe(MOST_PASSWORD_REQUESTS);
+    expect(successes(await together(AT_ONCE, async (at) => ask(`name${at}`, '10.2.0.1')))).toBe(
       MOST_PASSWORD_REQUESTS_OF_ADDRESS,
     );
     expect((await ask('lost2', '10.2.0.2')).body.status).toBe('success');
@@ -71,15 +71,15 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
 
   it('so are registrations of an address within an hour, and the answer names the time', async () => {
     const taken = await Promise.allSettled(
-      Array.from({ length: AT_ONCE }, async () => takeRegistration(database, '10.3.0.1')),
+      Array.from({ length: AT_ONCE }, async () => countRegistration(database, '10.3.0.1')),
     );
     expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_REGISTRATIONS);
     const refused = await call('user-register', { ...REGISTRATION, id: 'another1' }, { ip: '10.3.0.1' });
     expect(refused.http).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_500);
-    await expect(takeRegistration(database, '10.3.0.2')).resolves.toBeUndefined();
+    await expect(countRegistration(database, '10.3.0.2')).resolves.toBeUndefined();
     await database.query(`UPDATE registration_attempt SET at = at - interval '1 hour'`);
-    await expect(takeRegistration(database, '10.3.0.1')).resolves.toBeUndefined();
+    await expect(countRegistration(database, '10.3.0.1')).resolves.toBeUndefined();
     expect(await database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
   });
 
@@ -139,7 +139,7 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
       await insertTestMember(database, 'member1', 0);
       await database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
       const order: string[] = [];
-      const registrations = atOnce(300, async (at) => {
+      const registrations = together(300, async (at) => {
         const wanted = {
           ...REGISTRATION,
           id: `crowd${at}`,
@@ -151,7 +151,7 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
         order.push(`registration ${String(answer.body.status)}`);
         return answer;
       });
-      const logins = atOnce(5, async (at) => {
+      const logins = together(5, async (at) => {
         const { body } = await call('user-do-login', { id: 'member1', pw: 'right-Pass1' }, { ip: `10.8.0.${at}` });
         order.push(`login ${String(body.status)}`);
       });
@@ -166,7 +166,7 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
       expect(taken + full.length).toBe(300);
       expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
       // What is cheap to find out is told also while the queue is full.
-      const crowd = atOnce(40, async (at) =>
+      const crowd = together(40, async (at) =>
         call(
           'user-register',
           {
@@ -200,7 +200,7 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
       });
       await holds;
       let answered = 0;
-      const waiting = atOnce(60, async () => {
+      const waiting = together(60, async () => {
         const { http } = await call('rg-set-check', { minutes: 30 }, { token: locked.token });
         answered += 1;
         return http;

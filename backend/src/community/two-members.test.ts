@@ -96,11 +96,11 @@ describe('of two members', () => {
 
   it.each(OWN_ROWS.map(([name]) => name))('one never reaches the other’s rows by %s', async (name) => {
     const before = await rows();
-    const takesId = 'id' in CALLS[name].request.properties;
+    const hasId = 'id' in CALLS[name].request.properties;
     const bodies =
       name === 'user-write-help'
         ? [{ title: 'own', contents: 'own' }]
-        : takesId
+        : hasId
           ? [ids.note, ids.ticket, ids.waiting, ids.picture].map((id) => ({ id, ...FURTHER[name] }))
           : [{}];
     for (const body of bodies) {

@@ -30,7 +30,7 @@ const FIRST_ANALYZE_COMMITS = 500;
 const { folder } = workerData as { folder: string };
 const first = !existsSync(path.join(folder, 'PG_VERSION'));
 mkdirSync(folder, { recursive: true });
-const connection = await pgliteConnection({ fs: new DurableNodeFS(folder, tellFatal), startParams: DURABLE_START });
+const connection = await pgliteConnection({ fs: new DurableNodeFS(folder, reportFatal), startParams: DURABLE_START });
 if (first) {
   await connection.script('CHECKPOINT');
   syncTree(folder);
@@ -55,7 +55,7 @@ function say(word: Word): void {
   parentPort?.postMessage(word);
 }
 
-function tellFatal(reason: string): void {
+function reportFatal(reason: string): void {
   say({ fatal: reason });
 }
 

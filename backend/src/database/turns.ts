@@ -21,11 +21,11 @@ interface Line {
  */
 export class Turns {
   readonly #lines = new Map<string, Line>();
-  readonly #atOnce: number;
+  readonly #concurrency: number;
   readonly #mostWaiting: number;
 
   constructor(atOnce: number, mostWaiting: number) {
-    this.#atOnce = atOnce;
+    this.#concurrency = atOnce;
     this.#mostWaiting = mostWaiting;
   }
 
@@ -38,7 +38,7 @@ export class Turns {
   async run<T>(key: string, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(key) ?? { busy: 0, waiting: [] };
     this.#lines.set(key, line);
-    if (line.busy < this.#atOnce) {
+    if (line.busy < this.#concurrency) {
       line.busy += 1;
     } else if (line.waiting.length < this.#mostWaiting) {
       // Whoever ends hands the place on.

@@ -74,8 +74,8 @@ it('gives what the provider told of a round to the member who played it, and to 
   const [open] = (await betHistory(database, memberId, {})).bets;
   const id = Number(open?.id);
   expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success' });
-  const told = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 9_000, roundClosed: true, record };
-  await win(database, told);
+  const reported = { txId: 'history-24:win', betTxId: 'history-24:bet', amount: 9_000, roundClosed: true, record };
+  await win(database, reported);
   expect(await roundRecord(database, memberId, id)).toEqual({ status: 'success', record });
   expect(await roundRecord(database, otherId, id)).toEqual({ status: 'cant_find_code' });
 });

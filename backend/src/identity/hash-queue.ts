@@ -28,7 +28,7 @@ export class HashQueue {
   readonly #busy: Record<Lane, number> = { login: 0, registration: 0 };
   readonly #waiting: Readonly<Record<Lane, (() => void)[]>> = { login: [], registration: [] };
   /** What one work of each lane takes, in ms: a guess until it is measured. */
-  readonly #takes: Record<Lane, number> = { login: 50, registration: 100 };
+  readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
   readonly #clock: () => number;
 
   /** @param clock in ms */
@@ -38,11 +38,11 @@ export class HashQueue {
 
   /** How long a work that comes now would wait, in ms, as far as can be told. */
   waitMs(lane: Lane): number {
-    const logins = (this.#waiting.login.length * this.#takes.login) / AT_ONCE;
+    const logins = (this.#waiting.login.length * this.#durations.login) / AT_ONCE;
     if (lane === 'login') {
       return logins;
     }
-    return logins + (this.#waiting.registration.length + this.#busy.registration) * this.#takes.registration;
+    return logins + (this.#waiting.registration.length + this.#busy.registration) * this.#durations.registration;
   }
 
   /** @throws {HashQueueFull} when a work that comes now would wait for too long */
@@ -64,7 +64,7 @@ export class HashQueue {
     try {
       return await work();
     } finally {
-      this.#takes[lane] += WEIGHT * (this.#clock() - began - this.#takes[lane]);
+      this.#durations[lane] += WEIGHT * (this.#clock() - began - this.#durations[lane]);
       this.#busy[lane] -= 1;
       this.#startNext();
     }

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
-import { takeAllRulesAway, undone } from '../testing/broken-rules.ts';
+import { dropAllRules, undone } from '../testing/broken-rules.ts';
 import { emptyDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { brokenInvariants } from './broken-invariants.ts';
-import { once } from './once.ts';
+import { idempotent } from './idempotent.ts';
 
 /** An order to the ledger. */
 function order(memberId: number, accounts: string, amounts: string): string {
@@ -111,7 +111,7 @@ describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
     const answer = () => ({ status: 'success' });
-    await once(database, memberId, 'a', {}, async () => answer(), answer);
+    await idempotent(database, memberId, 'a', {}, async () => answer(), answer);
     await database.script(
       `INSERT INTO money_request (member_id, kind, balance, state) VALUES (1, 'deposit', 10000, 'reject');
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,
@@ -131,7 +131,7 @@ describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
     await expect(database.query(sql)).rejects.toMatchObject({ code: expect.stringMatching(/^23/) });
     expect(await brokenInvariants(database)).toEqual([]);
     await undone(database, async (tx) => {
-      await takeAllRulesAway(tx);
+      await dropAllRules(tx);
       await tx.query(sql);
     });
   });
@@ -160,7 +160,7 @@ describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
 
   it.each(BREAKS)('tells of it when rules are taken away: %s', async (broken, sql) => {
     await undone(database, async (tx) => {
-      await takeAllRulesAway(tx);
+      await dropAllRules(tx);
       await tx.query(sql);
       expect((await brokenInvariants(tx)).map((row) => row.broken)).toContain(broken);
     });

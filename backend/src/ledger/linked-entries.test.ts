@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database, Queryable } from '../database/database.ts';
-import { takeAllRulesAway, undone } from '../testing/broken-rules.ts';
+import { dropAllRules, undone } from '../testing/broken-rules.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { brokenInvariants } from './broken-invariants.ts';
@@ -70,7 +70,7 @@ describe.each(TEST_DATABASES)('linked entries on %s', (_, open) => {
 
   async function tampered(sql: readonly string[], look: (tx: Queryable) => Promise<void>) {
     await undone(database, async (tx) => {
-      await takeAllRulesAway(tx);
+      await dropAllRules(tx);
       for (const one of sql) {
         await tx.query(one);
       }

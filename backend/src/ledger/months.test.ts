@@ -21,7 +21,7 @@ describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
   });
   afterAll(() => stop());
 
-  const take = async (amount: number) =>
+  const transferBack = async (amount: number) =>
     database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]));
 
   /** The member's last transfer was so far in the future: the clock was wrong then, or has gone back since. */
@@ -52,12 +52,12 @@ describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
 
   it('are kept when nobody made their month, and move into it when it is made', async () => {
     await clockWas('1 year');
-    await take(300);
+    await transferBack(300);
     expect(await tablesOf()).toContain('ledger_entry_other');
     const before = await statement(database, memberId, {});
     expect(await makeMonths(database)).toBe(1);
     expect(await tablesOf()).not.toContain('ledger_entry_other');
-    await take(300);
+    await transferBack(300);
     expect(await tablesOf()).not.toContain('ledger_entry_other');
     expect(await statement(database, memberId, {})).not.toEqual(before);
     expect((await statement(database, memberId, {})).rows.slice(1)).toEqual(before.rows);
@@ -66,10 +66,10 @@ describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
 
   it('keep order and totals of a statement when the clock goes back', async () => {
     await clockWas('40 days');
-    await take(1);
+    await transferBack(1);
     const { rows: ahead } = await statement(database, memberId, {});
-    await take(2);
-    await take(4);
+    await transferBack(2);
+    await transferBack(4);
     const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.at ?? '' });
     expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
     expect(rows.map(({ at }) => at)).toEqual(
@@ -88,7 +88,7 @@ describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
     ['deleted', 'DELETE FROM TABLE'],
     ['emptied', 'TRUNCATE TABLE'],
   ])('are not %s by hand in any table of them', async (_what, sql) => {
-    await take(5);
+    await transferBack(5);
     const tables = await database.query<{ name: string }>(
       `SELECT inhrelid::regclass::text AS name FROM pg_inherits WHERE inhparent = 'ledger_entry'::regclass`,
     );
@@ -109,7 +109,7 @@ describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
   });
 
   it('are looked for in their month alone', async () => {
-    await take(5);
+    await transferBack(5);
     const [last] = await database.query<{ id: number }>(
       'SELECT max(id) AS id FROM ledger_transfer WHERE member_id = $1',
       [memberId],

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { transfer } from '../ledger/transfer.ts';
-import { undoneWhenBroke } from '../ledger/once.ts';
+import { undoneWhenBroke } from '../ledger/idempotent.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { watchedDatabase } from './watched-database.ts';

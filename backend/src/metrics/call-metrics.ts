@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { DURATION_BUCKETS, outcomeOf } from 'observability/metrics/durations.ts';
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { Histogram, type Registry } from 'prom-client';
 import { callOf, isWatched } from './call-name.ts';
 
@@ -23,6 +23,6 @@ export function countCalls(app: FastifyInstance, registry: Registry): void {
   addGauge(registry, {
     name: 'site_member_calls_waiting',
     help: 'Calls that wait since their member has as many at work as one may have.',
-    tell: (gauge) => gauge.set(app.memberTurns.waiting),
+    collect: (gauge) => gauge.set(app.memberTurns.waiting),
   });
 }

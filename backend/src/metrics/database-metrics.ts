@@ -1,4 +1,4 @@
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Registry } from 'prom-client';
 import type { Database } from '../database/database.ts';
 
@@ -8,14 +8,14 @@ export function addDatabaseMetrics(registry: Registry, database: Database): void
     name: 'site_database_queue_waiting',
     help: 'Work that waits for its turn at the database, by urgency; begun: requests that had a turn before.',
     labelNames: ['urgency'],
-    tell: (gauge) =>
+    collect: (gauge) =>
       Object.entries(database.load().waiting).forEach(([urgency, waiting]) => gauge.set({ urgency }, waiting)),
   });
   addGauge(registry, {
     name: 'site_database_connections',
     help: 'Connections to the database.',
     labelNames: ['state'],
-    tell: (gauge) => {
+    collect: (gauge) => {
       const { busy, idle } = database.load();
       gauge.set({ state: 'busy' }, busy);
       gauge.set({ state: 'idle' }, idle);
@@ -24,6 +24,6 @@ export function addDatabaseMetrics(registry: Registry, database: Database): void
   addGauge(registry, {
     name: 'site_database_ailing',
     help: '1 while this process does best to end, since its database does not answer.',
-    tell: (gauge) => gauge.set(Number(database.ailing() !== undefined)),
+    collect: (gauge) => gauge.set(Number(database.ailing() !== undefined)),
   });
 }

@@ -1,4 +1,4 @@
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Registry } from 'prom-client';
 import { ALIVE } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ export function addSessionMetrics(registry: Registry, database: Database): void 
   addGauge(registry, {
     name: 'site_sessions',
     help: 'Logins that have not ended; counted once a minute.',
-    tell: async (gauge) => {
+    collect: async (gauge) => {
       if (performance.now() - countedAt > FRESH_MS) {
         // A database that is away has metrics of its own.
         await count().catch(() => (known = undefined));

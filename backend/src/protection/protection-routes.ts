@@ -6,7 +6,7 @@ import { declineOffer, isLimitOffered } from './limit-offer.ts';
 import { isReviewDue, keepLimits } from './limit-review.ts';
 import { playOf } from './play.ts';
 import { acknowledgeCheck, setCheck } from './reality-check.ts';
-import { excludeSelf, takeBreak } from './stop.ts';
+import { excludeSelf, startBreak } from './stop.ts';
 
 /** Calls by which a member protects himself or herself. */
 export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
@@ -42,7 +42,7 @@ export const protectionRoutes: FastifyPluginAsync<{ database: Database }> = asyn
     return { status: 'success' };
   });
 
-  implementCall(app, database, 'rg-break', async ({ until }, { memberId }) => takeBreak(database, memberId, until));
+  implementCall(app, database, 'rg-break', async ({ until }, { memberId }) => startBreak(database, memberId, until));
 
   implementCall(app, database, 'rg-exclude', async ({ period }, { memberId }) =>
     excludeSelf(database, memberId, period),

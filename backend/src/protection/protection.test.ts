@@ -49,7 +49,7 @@ const deposit = async (balance: number) =>
 const protection = async () => (await backend.call('rg-get', {}, { token })).body as unknown as WireSuccess<'rg-get'>;
 const setLimit = async (wanted: WireRequest<'rg-set-limit'>) =>
   (await backend.call('rg-set-limit', wanted, { token })).body;
-const takeBreak = async (ms: number) =>
+const startBreak = async (ms: number) =>
   backend.call('rg-break', { until: new Date(Date.now() + ms).toISOString() }, { token });
 
 /** A stake of the member in the open game. */
@@ -201,7 +201,7 @@ describe('a loss limit', () => {
 describe('a break', () => {
   it('stops stakes, deposits and games at once; the running round and withdrawals go on', async () => {
     const { txId } = await stake(1_000);
-    expect((await takeBreak(DAY_MS)).http).toBe(200);
+    expect((await startBreak(DAY_MS)).http).toBe(200);
     expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'ON_BREAK' });
     expect(await deposit(10_000)).toMatchObject({ status: 'time', reason: 'break' });
     const depositLock = await backend.call('get-balance-deposit-lock', {}, { token });
@@ -227,8 +227,8 @@ describe('a break', () => {
   });
 
   it('is made longer, never shorter, by whatever means', async () => {
-    await takeBreak(7 * DAY_MS);
-    const { body } = await takeBreak(DAY_MS);
+    await startBreak(7 * DAY_MS);
+    const { body } = await startBreak(DAY_MS);
     expect(Date.parse(String(body.until)) - Date.now()).toBeGreaterThan(6 * DAY_MS);
     await expect(
       backend.database.query('UPDATE member_protection SET break_until = NULL WHERE member_id = $1', [memberId]),
@@ -239,7 +239,7 @@ describe('a break', () => {
   });
 
   it.each([0, 60_000, 43 * DAY_MS])('of %d ms is no break', async (ms) => {
-    expect((await takeBreak(ms)).http).toBe(400);
+    expect((await startBreak(ms)).http).toBe(400);
   });
 });
 

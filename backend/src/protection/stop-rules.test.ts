@@ -7,7 +7,7 @@ import { newProtectedMember, type ProtectedMember } from '../testing/protected-m
 import { depositRefusal } from './allowed-deposit.ts';
 import { stakeRefusal } from './allowed-stake.ts';
 import { setLimit } from './limits.ts';
-import { excludeSelf, takeBreak } from './stop.ts';
+import { excludeSelf, startBreak } from './stop.ts';
 import { stoppedNow } from './stopped.ts';
 
 const MINUTE_MS = 60_000;
@@ -100,7 +100,7 @@ describe('a break', () => {
 
   it('stops until the moment that was asked for, and is written down', async () => {
     const moment = until(2 * DAY_MS);
-    expect(await takeBreak(database, me, moment)).toEqual({ status: 'success', until: moment });
+    expect(await startBreak(database, me, moment)).toEqual({ status: 'success', until: moment });
     expect(await stoppedNow(database, me)).toEqual({ reason: 'break', until: moment });
     expect(await past.written()).toEqual([{ what: 'break', ip: '', before: null, after: { until: moment } }]);
   });
@@ -108,16 +108,16 @@ describe('a break', () => {
   it('is made longer and never shorter', async () => {
     const moment = until(2 * DAY_MS);
     const later = until(3 * DAY_MS);
-    await takeBreak(database, me, moment);
-    expect(await takeBreak(database, me, until(DAY_MS))).toEqual({ status: 'success', until: moment });
-    expect(await takeBreak(database, me, later)).toEqual({ status: 'success', until: later });
+    await startBreak(database, me, moment);
+    expect(await startBreak(database, me, until(DAY_MS))).toEqual({ status: 'success', until: moment });
+    expect(await startBreak(database, me, later)).toEqual({ status: 'success', until: later });
   });
 
   it.each([
     ['an hour', 60 * MINUTE_MS],
     ['42 days less a minute', 42 * DAY_MS - MINUTE_MS],
   ])('of %s is one', async (_, ms) => {
-    expect(await takeBreak(database, me, until(ms))).toMatchObject({ status: 'success' });
+    expect(await startBreak(database, me, until(ms))).toMatchObject({ status: 'success' });
   });
 
   it.each([
@@ -126,7 +126,7 @@ describe('a break', () => {
     ['the past', until(-DAY_MS)],
     ['no time', 'tomorrow'],
   ])('of %s is none, and says which field is wrong', async (_, moment) => {
-    const error: unknown = await takeBreak(database, me, moment).catch((thrown: unknown) => thrown);
+    const error: unknown = await startBreak(database, me, moment).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Refused);
     expect(error).toMatchObject({
       message: 'A break lasts 1 hour to 42 days.',

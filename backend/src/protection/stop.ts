@@ -18,7 +18,7 @@ const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
  * Stops games and deposits from now until a moment. A break that lasts is made longer, never shorter.
  * @throws {Refused} 400 for a moment that is no time or not 1 hour to 42 days away
  */
-export async function takeBreak(database: Database, memberId: number, until: string): Promise<CallAnswer<'rg-break'>> {
+export async function startBreak(database: Database, memberId: number, until: string): Promise<CallAnswer<'rg-break'>> {
   const length = Date.parse(until) - Date.now();
   if (Number.isNaN(length) || length < SHORTEST_MS || length > LONGEST_MS) {
     throw new Refused(400, 'A break lasts 1 hour to 42 days.', [

@@ -51,7 +51,7 @@ describe('limits and breaks of a member who does several things at once', () => 
     expect((await balancesOf(database, me)).cash).toBe(START - FITTING * STAKE);
   });
 
-  const takeBreak = async () =>
+  const startBreak = async () =>
     database.query(`UPDATE member_protection SET break_until = now() + interval '1 day' WHERE member_id = $1`, [me]);
 
   it.each([
@@ -62,7 +62,7 @@ describe('limits and breaks of a member who does several things at once', () => 
     let breaking: Promise<unknown> = Promise.resolve();
     await database.transaction(async (tx) => {
       expect(await judge(tx, me, STAKE)).toBeUndefined();
-      breaking = takeBreak();
+      breaking = startBreak();
       expect(await waitsForLock(database, breaking)).toBe('waits');
     });
     await breaking;

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { setLimit } from './limits.ts';
-import { excludeSelf, takeBreak } from './stop.ts';
+import { excludeSelf, startBreak } from './stop.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ it('every limit, break and self-exclusion is written down for ever', async () =>
   const memberId = await insertTestMember(database, 'careful', 0);
   const until = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
   await setLimit(database, memberId, { kind: 'loss', period: 'week', amount: 70_000 });
-  await takeBreak(database, memberId, until);
+  await startBreak(database, memberId, until);
   await excludeSelf(database, memberId, 'forever');
   const written = 'SELECT what, before, after FROM account_change WHERE member_id = $1 ORDER BY id';
   expect(await database.query(written, [memberId])).toEqual([

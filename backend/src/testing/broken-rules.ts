@@ -14,7 +14,7 @@ export async function undone(database: Database, work: (tx: Queryable) => Promis
 }
 
 /** Takes every trigger and guard of the tables away, as somebody with all rights could. */
-export async function takeAllRulesAway(tx: Queryable): Promise<void> {
+export async function dropAllRules(tx: Queryable): Promise<void> {
   const tables = await tx.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind IN ('r', 'p') AND relnamespace = 'public'::regnamespace`,
   );

@@ -18,10 +18,10 @@ export async function openCuttingWire(port: number): Promise<CuttingWire> {
     let passed = 0;
     near.pipe(far);
     far.on('data', (bytes: Buffer) => {
-      const rest = Math.max(0, cutAfter - passed);
+      const remainder = Math.max(0, cutAfter - passed);
       passed += bytes.length;
       wire.longestReply = Math.max(wire.longestReply, passed);
-      near.write(bytes.subarray(0, rest));
+      near.write(bytes.subarray(0, remainder));
       if (passed > cutAfter) {
         near.end();
         far.destroy();

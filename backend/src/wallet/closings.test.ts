@@ -49,9 +49,9 @@ describe('closed hours', () => {
     ['just before it ends', '2026-03-10T03:59:59.999Z', '2026-03-10T04:00:00.000Z'],
     ['as it ends', '2026-03-10T04:00:00.000Z', undefined],
   ])('once: %s', (_, now, until) => {
-    const once = closing({ starts: '2026-03-10T02:00:00.000Z', ends: '2026-03-10T04:00:00.000Z' });
-    expect(closureAt([once], Date.parse(now))).toEqual(
-      until === undefined ? undefined : { closing: once, from: Date.parse(once.starts), until: Date.parse(until) },
+    const single = closing({ starts: '2026-03-10T02:00:00.000Z', ends: '2026-03-10T04:00:00.000Z' });
+    expect(closureAt([single], Date.parse(now))).toEqual(
+      until === undefined ? undefined : { closing: single, from: Date.parse(single.starts), until: Date.parse(until) },
     );
   });
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type CallAnswer, COMP_LEAST_WON } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
-import { once } from '../ledger/once.ts';
+import { idempotent } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 
 type Answer = CallAnswer<'roll-to-balance'>;
@@ -27,7 +27,7 @@ export async function convertComp(
     await transfer(tx, memberId, 'comp', requestId, [{ from: 'comp', to: 'cash', amount: wanted }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
+  return idempotent(database, memberId, requestId, { call: 'comp', amount }, effect, tooLow);
 }
 
 /** Turns spendable money into comp money. @throws {RequestConflict} */
@@ -41,7 +41,7 @@ export async function convertMoney(
     await transfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'point', amount }, effect, ({ cash }) => ({
+  return idempotent(database, memberId, requestId, { call: 'point', amount }, effect, ({ cash }) => ({
     status: 'balance',
     balance: cash,
   }));

@@ -1,7 +1,7 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
-import { once } from '../ledger/once.ts';
+import { idempotent } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 
@@ -24,7 +24,7 @@ export async function moveToGames(
     await transfer(tx, memberId, 'to_games', requestId, [{ from: 'cash', to: 'in_play', amount }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'to_games', balance: amount }, effect, short);
+  return idempotent(database, memberId, requestId, { call: 'to_games', balance: amount }, effect, short);
 }
 
 /**
@@ -45,7 +45,7 @@ export async function moveFromGames(
     await transfer(tx, memberId, 'from_games', requestId, [{ from: 'in_play', to: 'cash', amount }]);
     return moneyNow(tx, memberId);
   };
-  return once(database, memberId, requestId, { call: 'from_games', balance: amount }, effect, short);
+  return idempotent(database, memberId, requestId, { call: 'from_games', balance: amount }, effect, short);
 }
 
 /** Stakes of a member's open rounds, in won. */

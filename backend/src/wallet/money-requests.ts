@@ -5,7 +5,7 @@ import { confirmWithdrawal } from '../identity/confirm-withdrawal.ts';
 import type { Login } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { once } from '../ledger/once.ts';
+import { idempotent } from '../ledger/idempotent.ts';
 import { type InsufficientFunds, transfer } from '../ledger/transfer.ts';
 import { depositRefusal } from '../protection/allowed-deposit.ts';
 import { moneySettings } from './money-settings.ts';
@@ -47,7 +47,7 @@ export async function requestDeposit(
     const id = await insertRequest(tx, { memberId, kind: 'deposit', amount, bankOwner: payer, locale });
     return id === undefined ? { status: 'wait' } : { status: 'success', id };
   };
-  return once(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect, () => ({
+  return idempotent(database, memberId, requestId, { call: 'deposit', balance: amount, bankOwner }, effect, () => ({
     status: 'wait',
   }));
 }
@@ -86,7 +86,7 @@ export async function requestWithdrawal(
     const { after } = await transfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount }]);
     return { status: 'success', id, balance: after };
   };
-  return once(database, memberId, requestId, { call: 'withdraw', balance: amount }, effect, broke);
+  return idempotent(database, memberId, requestId, { call: 'withdraw', balance: amount }, effect, broke);
 }
 
 interface NewRequest {

@@ -4,7 +4,7 @@ import { hashPassword } from '../identity/passwords.ts';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { RequestConflict } from '../ledger/once.ts';
+import { RequestConflict } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { setLimit } from '../protection/limits.ts';
 import { TEST_CALLER, insertTestMember, testLogin } from '../testing/test-member.ts';
@@ -48,7 +48,7 @@ const close = async (concerns: string, bank: string | null = null) =>
      VALUES ($1, $2, now() - interval '1 hour', now() + interval '2 hours', '점검')`,
     [concerns, bank],
   );
-const takeBreak = async () =>
+const startBreak = async () =>
   database.query(
     `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 hour')
      ON CONFLICT (member_id) DO UPDATE SET break_until = EXCLUDED.break_until`,
@@ -312,7 +312,7 @@ describe('the games’ purse', () => {
 
   it('takes nothing during a break, and gives back all the same', async () => {
     await toGames(10_000);
-    await takeBreak();
+    await startBreak();
     expect(await toGames(10_000, 'c')).toEqual({ status: 'time', reason: 'break', until: expect.any(String) });
     expect(await fromGames(10_000)).toMatchObject({ status: 'success', inPlay: 0 });
   });

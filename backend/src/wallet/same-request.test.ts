@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { payloadHash, RequestConflict } from '../ledger/once.ts';
+import { payloadHash, RequestConflict } from '../ledger/idempotent.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { requestDeposit } from './money-requests.ts';
 

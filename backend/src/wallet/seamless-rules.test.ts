@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { RequestConflict } from '../ledger/once.ts';
+import { RequestConflict } from '../ledger/idempotent.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { RequestConflict } from '../ledger/once.ts';
+import { RequestConflict } from '../ledger/idempotent.ts';
 import { InsufficientFunds } from '../ledger/transfer.ts';
 import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';

@@ -1,13 +1,13 @@
 import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { undoneWhenBroke } from '../ledger/once.ts';
+import { undoneWhenBroke } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { raisePayoutAlarm } from './payout-rule.ts';
 import { DEMO_PROVIDER_CODE } from './provider-secrets.ts';
 import { sessionOfStake, touchSession } from './game-session.ts';
 import { payOutClosing } from './closing-payout.ts';
-import { answeredOnce, type SettlementAnswer } from './answered-once.ts';
+import { idempotentAnswer, type SettlementAnswer } from './idempotent-answer.ts';
 import { lockBet, lockedCash, ownId } from './wallet-bet.ts';
 import { stakeRefusal } from '../protection/allowed-stake.ts';
 
@@ -25,7 +25,7 @@ export async function bet(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId) };
-  return answeredOnce(database, 'bet', message, async (tx) => {
+  return idempotentAnswer(database, 'bet', message, async (tx) => {
     const session = await sessionOfStake(tx, provider, message);
     if (session === undefined) {
       return { status: 'refused', code: 'UNKNOWN_SESSION', balance: 0 };
@@ -94,7 +94,7 @@ export async function win(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
-  return answeredOnce(database, 'win', message, async (tx) => {
+  return idempotentAnswer(database, 'win', message, async (tx) => {
     const found = await lockBet(tx, message.betTxId);
     const memberId = found?.member_id ?? undefined;
     if (found === undefined || memberId === undefined) {
@@ -140,7 +140,7 @@ export async function rollback(
   provider: string = DEMO_PROVIDER_CODE,
 ): Promise<SettlementAnswer> {
   const message = { ...sent, txId: ownId(provider, sent.txId), betTxId: ownId(provider, sent.betTxId) };
-  return answeredOnce(database, 'rollback', message, async (tx) => {
+  return idempotentAnswer(database, 'rollback', message, async (tx) => {
     const [tombstone] = await tx.query(
       `INSERT INTO wallet_bet (tx_id, state) VALUES ($1, 'tombstone') ON CONFLICT DO NOTHING RETURNING tx_id`,
       [message.betTxId],

@@ -37,7 +37,7 @@ async function playReal(
   round: StartedRound,
 ): Promise<RoundAnswer> {
   const { roundId, stake } = round;
-  const taken = await takeStake(wallet, session, round);
+  const taken = await placeStake(wallet, session, round);
   if (taken === undefined) {
     await database.query(`UPDATE rgs_round SET state = 'undoing' WHERE id = $1 AND state = 'bet'`, [roundId]);
     return { status: 'void', roundId, stake };
@@ -70,7 +70,7 @@ async function playReal(
 }
 
 /** The wallet's answer to the stake, undefined when none came. */
-async function takeStake(
+async function placeStake(
   wallet: WalletClient,
   session: GameSession,
   { roundId, stake }: StartedRound,

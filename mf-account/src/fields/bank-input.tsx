@@ -33,7 +33,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
     setTyped(text);
     setActive(0);
   };
-  const take = (bank: Bank | undefined) => {
+  const choose = (bank: Bank | undefined) => {
     if (bank !== undefined) {
       onChange(bank.code);
     }
@@ -50,7 +50,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
     const keys: Readonly<Record<string, (() => void) | undefined>> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Enter: open ? () => take(found[active]) : undefined,
+      Enter: open ? () => choose(found[active]) : undefined,
       Escape: open ? () => setTyped(undefined) : undefined,
     };
     const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
@@ -95,7 +95,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
               // The field keeps the focus: its blur would close the list before the click arrives.
               onMouseDown={(event) => event.preventDefault()}
               onMouseEnter={() => setActive(at)}
-              onClick={() => take(bank)}
+              onClick={() => choose(bank)}
               onKeyDown={onKeyDown}
             >
               {label(bank)}

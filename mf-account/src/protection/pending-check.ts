@@ -30,14 +30,14 @@ export function usePendingCheck(): PendingCheck | undefined {
 
 export function keepPendingCheck(pending: PendingCheck): void {
   platform.storage.device.write(KEY, JSON.stringify(pending));
-  tellListeners();
+  notifyListeners();
 }
 
 /** It was answered; another one that was chosen meanwhile stays. */
 export function forgetPendingCheck(pending: PendingCheck): void {
   if (platform.storage.device.read(KEY) === JSON.stringify(pending)) {
     platform.storage.device.remove(KEY);
-    tellListeners();
+    notifyListeners();
   }
 }
 
@@ -46,7 +46,7 @@ function listen(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-function tellListeners(): void {
+function notifyListeners(): void {
   listeners.forEach((listener) => listener());
 }
 

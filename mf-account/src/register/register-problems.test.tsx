@@ -79,7 +79,7 @@ function control(field: RegisterField): HTMLInputElement {
 }
 
 /** What stands at a field, by its name: its label, whether it is marked, and the line that it is described by. */
-function told(field: RegisterField): readonly [string, string | null, string | null | undefined] {
+function shownProblem(field: RegisterField): readonly [string, string | null, string | null | undefined] {
   const input = control(field);
   const note = document.querySelector(`#${input.getAttribute('aria-describedby') ?? 'none'}`);
   return [input.labels?.[0]?.firstChild?.textContent ?? '', input.getAttribute('aria-invalid'), note?.textContent];
@@ -106,7 +106,7 @@ describe.each(LOCALES)('in %s, the registration', (locale) => {
       const problem = WRONG[field][way]?.[1] ?? 'missing';
       const { minLength, maxLength } = LENGTHS[field] ?? {};
       const words = textOf(problem).replace('{{min}}', String(minLength)).replace('{{max}}', String(maxLength));
-      expect(told(field)).toEqual([textOf(field), 'true', words]);
+      expect(shownProblem(field)).toEqual([textOf(field), 'true', words]);
     }
     expect(screen.getAllByText(agreements.missing ?? '')).toHaveLength(3);
     expect(testSite.calls.filter(({ name }) => name === 'user-register')).toEqual([]);

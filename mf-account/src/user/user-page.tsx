@@ -19,9 +19,9 @@ export default function UserPage(): ReactElement {
   const own = platform.session.use((state) => state.user ?? undefined);
   // One proof opens all cards.
   const stepUp = useStepUp();
-  const told = platform.hasCall('get-member');
-  const user = told ? call.answer?.user : own;
-  if (told && call.state === 'failed') {
+  const known = platform.hasCall('get-member');
+  const user = known ? call.answer?.user : own;
+  if (known && call.state === 'failed') {
     return (
       <Page title={t('title')}>
         <ErrorState failure={call.failure} onRetry={call.retry} />

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { RefusedAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
-import { isFailure } from '../attempt/attempt.ts';
+import { isFailure } from '../succeeds/succeeds.ts';
 import type ko from './texts/ko.json';
 
 /**

@@ -21,11 +21,11 @@ interface TicketEntryProps {
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const { title, at, state } = ticket;
-  const tellRead = useEffectEvent(onRead);
+  const reportRead = useEffectEvent(onRead);
   const seen = open && isUnread(ticket);
   useEffect(() => {
     if (seen) {
-      tellRead();
+      reportRead();
     }
   }, [seen]);
   return (

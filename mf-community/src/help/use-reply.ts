@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { platform } from 'shell/platform';
-import { isFailure } from '../attempt/attempt.ts';
+import { isFailure } from '../succeeds/succeeds.ts';
 import { NO_DRAFT } from './draft.ts';
 import type { ChosenPicture, PictureProblem } from './read-picture.ts';
 import { useDraft } from './use-draft.ts';
@@ -32,7 +32,7 @@ export function useReply({ id }: Ticket): Reply {
   const sent = useRef({ text: '', picture: '', requestId: '' });
   const words = platform.api.useSend('help-reply');
   const attached = platform.api.useSend('help-attach');
-  const sendOnce = async (text: string) => {
+  const sendReply = async (text: string) => {
     const data = picture?.data ?? '';
     if (sent.current.text !== text || sent.current.picture !== data) {
       sent.current = { text, picture: data, requestId: crypto.randomUUID() };
@@ -50,7 +50,7 @@ export function useReply({ id }: Ticket): Reply {
     }
     setProblem(undefined);
     try {
-      const answer = await sendOnce(text);
+      const answer = await sendReply(text);
       if (answer.status === 'success') {
         sent.current = { text: '', picture: '', requestId: '' };
         detach();

@@ -3,7 +3,7 @@ import { type CallState, type CallSuccess, defineMessages, hasOwnId, LIST_PAGE_I
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
-import { attempt, isFailure } from '../attempt/attempt.ts';
+import { succeeds, isFailure } from '../succeeds/succeeds.ts';
 import { sendTicket } from './send-ticket.tsx';
 import type ko from './texts/ko.json';
 
@@ -64,13 +64,13 @@ export function useTickets(): TicketPage {
     page,
     pages,
     read: async (ticket) => {
-      if (hasOwnId(ticket) && (await attempt(() => read.send({ id: ticket.id })))) {
+      if (hasOwnId(ticket) && (await succeeds(() => read.send({ id: ticket.id })))) {
         changed(waiting() - 1);
       }
     },
     remove: async (ticket) => {
       const done =
-        (await platform.dialogs.confirm(MESSAGES.askDelete)) && (await attempt(() => remove.send({ id: ticket.id })));
+        (await platform.dialogs.confirm(MESSAGES.askDelete)) && (await succeeds(() => remove.send({ id: ticket.id })));
       if (done) {
         changed(waiting() - (isUnread(ticket) ? 1 : 0));
       }

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
-import { isFailure } from '../attempt/attempt.ts';
+import { isFailure } from '../succeeds/succeeds.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';
 import { isWritten, sendTicket } from './send-ticket.tsx';
 import { useDraft } from './use-draft.ts';

@@ -18,11 +18,11 @@ interface NoteEntryProps {
 export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('note');
   const { title, contents, at, read } = note;
-  const tellRead = useEffectEvent(onRead);
+  const reportRead = useEffectEvent(onRead);
   const seen = open && !read;
   useEffect(() => {
     if (seen) {
-      tellRead();
+      reportRead();
     }
   }, [seen]);
   return (

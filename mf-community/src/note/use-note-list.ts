@@ -17,10 +17,10 @@ export function useNoteList(page: number): NoteList {
   const pagewise = platform.hasCall('usre-get-note-list');
   const skip = (page - 1) * LIST_PAGE_ITEMS;
   const inPages = platform.api.useCall('usre-get-note-list', skip === 0 ? {} : { skip }, { enabled: pagewise });
-  const atOnce = platform.api.useCall('get-user-note', {}, { enabled: !pagewise });
+  const whole = platform.api.useCall('get-user-note', {}, { enabled: !pagewise });
   if (pagewise) {
     return { call: inPages, notes: inPages.answer?.note, maxCount: inPages.answer?.maxCount ?? 0 };
   }
-  const all = atOnce.answer?.note;
-  return { call: atOnce, notes: all?.slice(skip, skip + LIST_PAGE_ITEMS), maxCount: all?.length ?? 0 };
+  const all = whole.answer?.note;
+  return { call: whole, notes: all?.slice(skip, skip + LIST_PAGE_ITEMS), maxCount: all?.length ?? 0 };
 }

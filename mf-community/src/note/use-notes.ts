@@ -3,7 +3,7 @@ import { type CallState, type CallSuccess, defineMessages, hasOwnId, LIST_PAGE_I
 import { platform } from 'shell/platform';
 import { pagesOf } from 'ui';
 import { pageOf, useQuery } from '../address/use-query.ts';
-import { attempt } from '../attempt/attempt.ts';
+import { succeeds } from '../succeeds/succeeds.ts';
 import type ko from './texts/ko.json';
 import { useNoteList } from './use-note-list.ts';
 
@@ -49,7 +49,7 @@ export function useNotes(): NotePage {
   }, [beyond, pages]);
 
   const change = async (send: () => Promise<unknown>, noteCount: number): Promise<boolean> => {
-    const done = await attempt(send);
+    const done = await succeeds(send);
     if (done) {
       platform.session.patchUser({ noteCount: Math.max(0, noteCount) });
     }

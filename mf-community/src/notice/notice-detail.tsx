@@ -50,10 +50,10 @@ function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: N
   const { at, contents } = notice;
   const { isRead, markRead } = all;
   const unread = !isRead(notice);
-  const tellRead = useEffectEvent(() => markRead([notice]));
+  const reportRead = useEffectEvent(() => markRead([notice]));
   useEffect(() => {
     if (unread) {
-      tellRead();
+      reportRead();
     }
   }, [unread]);
   return (

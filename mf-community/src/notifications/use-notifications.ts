@@ -1,6 +1,6 @@
 import { type CallState, hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
-import { attempt } from '../attempt/attempt.ts';
+import { succeeds } from '../succeeds/succeeds.ts';
 import { isUnread } from '../help/use-tickets.ts';
 import { useNoteList } from '../note/use-note-list.ts';
 import { useNotices } from '../notice/use-notices.ts';
@@ -34,13 +34,13 @@ export interface Notifications {
 export function useNotifications(): Notifications {
   const noteList = useNoteList(1);
   const helpCall = platform.api.useCall('get-help-list', {});
-  const news = useNotices();
+  const noticeList = useNotices();
   const readNote = platform.api.useSend('read-note-message');
   const readNotes = platform.api.useSend('do-read-all-note');
   const readTicket = platform.api.useSend('read-help-message');
   const notes = noteList.notes?.filter(({ read }) => !read);
   const answers = helpCall.answer?.helps.filter(isUnread);
-  const notices = news.notices?.filter((notice) => !news.isRead(notice));
+  const notices = noticeList.notices?.filter((notice) => !noticeList.isRead(notice));
 
   const { run, busy } = platform.useAction(async () => {
     const waiting = platform.session.store.getState().user;
@@ -49,20 +49,20 @@ export function useNotifications(): Notifications {
       const named = (notes ?? []).filter(hasOwnId);
       const send = async () =>
         all ? readNotes.send({}) : Promise.all(named.map(async ({ id }) => readNote.send({ id })));
-      if (!(await attempt(send))) {
+      if (!(await succeeds(send))) {
         return;
       }
       platform.session.patchUser({ noteCount: all ? 0 : Math.max(0, (waiting?.noteCount ?? 0) - named.length) });
     }
     const named = (answers ?? []).filter(hasOwnId);
     if (named.length > 0) {
-      if (!(await attempt(async () => Promise.all(named.map(async ({ id }) => readTicket.send({ id })))))) {
+      if (!(await succeeds(async () => Promise.all(named.map(async ({ id }) => readTicket.send({ id })))))) {
         return;
       }
       platform.session.patchUser({ helpCount: Math.max(0, (waiting?.helpCount ?? 0) - named.length) });
     }
     if (notices !== undefined && notices.length > 0) {
-      news.markRead(notices);
+      noticeList.markRead(notices);
     }
   });
 
@@ -70,7 +70,7 @@ export function useNotifications(): Notifications {
     kinds: [
       { kind: 'notes', call: noteList.call, entries: notes },
       { kind: 'answers', call: helpCall, entries: answers },
-      { kind: 'notices', call: news.call, entries: notices },
+      { kind: 'notices', call: noticeList.call, entries: notices },
     ],
     readAll: async () => {
       await run();

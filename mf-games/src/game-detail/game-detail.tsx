@@ -7,7 +7,7 @@ import { isUsable } from '../open-game/is-usable.ts';
 import { gameName } from '../tiles/game-name.ts';
 import type ko from './texts/ko.json';
 import classes from './game-detail.module.css';
-import { GameFacts } from './game-facts.tsx';
+import { GameFigures } from './game-figures.tsx';
 
 interface GameDetailProps {
   readonly game: LobbyGame;
@@ -48,7 +48,7 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
       </header>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
       <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>
-        <GameFacts code={game.code} company={game.gameCompany} />
+        <GameFigures code={game.code} company={game.gameCompany} />
       </div>
       <footer className={classes.foot}>
         <div className={classes.buttons}>

@@ -84,7 +84,7 @@ export function SlotGames({ company, name, onClose }: SlotGamesProps): ReactElem
               wordsHeight={WORDS_HEIGHT.plain}
               {...(wanted === '' && {
                 begin: lastPlace(company),
-                onRest: (place: number) => keepPlace(company, place),
+                onSettled: (place: number) => keepPlace(company, place),
               })}
             />
           ) : loaded && wanted !== '' ? (

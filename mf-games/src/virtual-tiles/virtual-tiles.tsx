@@ -15,7 +15,7 @@ interface VirtualTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 're
   /** Place of the game that the list begins at, fractions for a row that is half seen. */
   readonly begin?: number;
   /** Told where the list stands whenever it came to rest, and when it goes. */
-  readonly onRest?: (place: number) => void;
+  readonly onSettled?: (place: number) => void;
 }
 
 /** Any number of tiles in an element that scrolls; only those near the screen are drawn. */
@@ -31,7 +31,7 @@ export function VirtualTiles<Game>(props: VirtualTilesProps<Game>): ReactElement
 }
 
 function MeasuredTiles<Game>(props: VirtualTilesProps<Game> & { readonly measures: TileMeasures }): ReactElement {
-  const { games, renderTile, scroller, label, measures, begin = 0, onRest } = props;
+  const { games, renderTile, scroller, label, measures, begin = 0, onSettled: onRest } = props;
   const { columns, rowHeight } = measures;
   const [reached, setReached] = useState(Math.min(Math.floor(begin), Math.max(0, games.length - 1)));
   const place = useRef(begin);

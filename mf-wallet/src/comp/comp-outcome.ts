@@ -1,10 +1,10 @@
 import type { CallAnswer } from 'shared-types';
-import type { Told } from '../refusals/time-refusal.ts';
+import type { Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 import { COMP_MESSAGES } from './messages.ts';
 
 /** The message for what a conversion of comp came to; undefined when the page tells it itself. */
-export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Told | undefined {
+export function compOutcome(sent: Sent<CallAnswer<'roll-to-balance'>>): Refusal | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }

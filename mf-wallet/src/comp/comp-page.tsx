@@ -3,7 +3,7 @@ import { COMP_LEAST_WON, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
-import { Facts } from '../facts/facts.tsx';
+import { Figures } from '../figures/figures.tsx';
 import rules from '../request-rules/request-rules.module.css';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
@@ -37,7 +37,7 @@ export default function CompPage(): ReactElement {
           <>
             <BalancePanel about="comp" />
             <Card title={t('how')}>
-              <Facts facts={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
+              <Figures figures={[...(hasEarnings ? [rate] : []), [t('least'), platform.format.won(least)]]} />
               <p className={rules.zone}>{t('same')}</p>
             </Card>
             {platform.hasCall('statement') && <Conversions />}

@@ -19,7 +19,7 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
   const tooLittle = most !== undefined && most < least;
 
   return (
-    <MoneyForm label={t('form')} send={t('send')} once={form} onSubmit={onSubmit}>
+    <MoneyForm label={t('form')} send={t('send')} sending={form} onSubmit={onSubmit}>
       <AmountField
         ref={field}
         label={t('amount')}

@@ -1,13 +1,13 @@
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
-import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
-import { tell } from '../refusals/tell.ts';
+import { showAmountProblem } from '../amount-field/show-amount-problem.ts';
+import { showRefusal } from '../refusals/show-refusal.ts';
 import { useDraft } from '../request-id/use-draft.ts';
-import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
+import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { compOutcome } from './comp-outcome.ts';
 import { COMP_MESSAGES } from './messages.ts';
 
-interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
+interface ConvertForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly setAmount: (amount: number) => void;
   /** Checks, asks, sends and tells the outcome; `onProblem` is called after a problem with the amount was told. */
@@ -18,14 +18,14 @@ interface ConvertForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'
 export function useConvert(rules: AmountRules): ConvertForm {
   const [draft, change] = useDraft('comp');
   const api = platform.api.useSend('roll-to-balance');
-  const once = useSendOnce('comp', () => change({ amount: 0 }));
+  const sending = useIdempotentSend('comp', () => change({ amount: 0 }));
 
-  const { amount } = once.unanswered ?? draft;
+  const { amount } = sending.unanswered ?? draft;
 
   const act = async (onProblem: (problem: AmountProblem) => void) => {
-    const problem = once.unanswered === undefined ? checkAmount(amount, rules) : undefined;
+    const problem = sending.unanswered === undefined ? checkAmount(amount, rules) : undefined;
     if (problem !== undefined) {
-      await tellAmountProblem(problem);
+      await showAmountProblem(problem);
       onProblem(problem);
       return;
     }
@@ -34,19 +34,19 @@ export function useConvert(rules: AmountRules): ConvertForm {
     ) {
       return;
     }
-    const sent = await once.send({ amount }, async (requestId) => api.send({ amount, requestId }));
+    const sent = await sending.send({ amount }, async (requestId) => api.send({ amount, requestId }));
     if ('answer' in sent && sent.answer.status === 'success') {
       change({ amount: 0 });
     }
-    await tell(compOutcome(sent));
+    await showRefusal(compOutcome(sent));
   };
 
   return {
-    busy: once.busy,
-    unanswered: once.unanswered,
-    startAnew: once.startAnew,
+    busy: sending.busy,
+    unanswered: sending.unanswered,
+    startAnew: sending.startAnew,
     amount,
     setAmount: (next) => change({ amount: next }),
-    submit: (onProblem) => once.submit(async () => act(onProblem)),
+    submit: (onProblem) => sending.submit(async () => act(onProblem)),
   };
 }

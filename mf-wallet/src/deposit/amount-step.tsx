@@ -27,7 +27,7 @@ export function AmountStep({ form, rules, disabled, last, onNext }: AmountStepPr
     () => field,
   );
   return (
-    <MoneyForm label={t('form')} send={t('next')} once={form} disabled={disabled} onSubmit={onSubmit}>
+    <MoneyForm label={t('form')} send={t('next')} sending={form} disabled={disabled} onSubmit={onSubmit}>
       <AmountField
         ref={field}
         label={t('amount')}

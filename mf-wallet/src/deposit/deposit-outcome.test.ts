@@ -22,9 +22,9 @@ describe('what a deposit request came to', () => {
   });
 
   it('has words of its own for each reason, and its end', () => {
-    const told = TIME_REASONS.map((reason) => depositOutcome({ answer: { status: 'time', reason, until: UNTIL } }));
-    expect(new Set(told.map((one) => one && messageName(one.message))).size).toBe(TIME_REASONS.length);
-    expect(told.every((one) => one?.values?.until?.startsWith('2026') === true)).toBe(true);
+    const outcomes = TIME_REASONS.map((reason) => depositOutcome({ answer: { status: 'time', reason, until: UNTIL } }));
+    expect(new Set(outcomes.map((one) => one && messageName(one.message))).size).toBe(TIME_REASONS.length);
+    expect(outcomes.every((one) => one?.values?.until?.startsWith('2026') === true)).toBe(true);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { CallAnswer } from 'shared-types';
-import { timeRefusal, type Told } from '../refusals/time-refusal.ts';
+import { timeRefusal, type Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
 
 /** The message for what a deposit request came to; undefined when the page tells it itself. */
-export function depositOutcome(sent: Sent<CallAnswer<'apply-user-deposit'>>): Told | undefined {
+export function depositOutcome(sent: Sent<CallAnswer<'apply-user-deposit'>>): Refusal | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }

@@ -24,7 +24,7 @@ export function PayerStep({ form, disabled, onAmount, onSent }: PayerStepProps):
     () => field,
   );
   return (
-    <MoneyForm label={t('form')} send={t('send')} once={form} disabled={disabled} onSubmit={onSubmit}>
+    <MoneyForm label={t('form')} send={t('send')} sending={form} disabled={disabled} onSubmit={onSubmit}>
       <Field size="large" label={t('payer')} hint={t('payerHint')}>
         <TextField
           ref={field}

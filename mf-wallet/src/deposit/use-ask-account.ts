@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
-import { tell } from '../refusals/tell.ts';
+import { showRefusal } from '../refusals/show-refusal.ts';
 import { timeRefusal } from '../refusals/time-refusal.ts';
 import { keepAccount, keptAccount } from './kept-account.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
@@ -31,7 +31,7 @@ export function useAskAccount(): AskAccount {
           keepAccount(userId, answer.answer);
         }
       }
-      await tellAnswer(answer);
+      await showAnswer(answer);
     } catch (failure) {
       await platform.dialogs.failure(failure);
     }
@@ -39,8 +39,8 @@ export function useAskAccount(): AskAccount {
   return { busy, account, ask: () => void run() };
 }
 
-async function tellAnswer(answer: CallAnswer<'user-ask-account'>): Promise<void> {
-  await tell(
+async function showAnswer(answer: CallAnswer<'user-ask-account'>): Promise<void> {
+  await showRefusal(
     answer.status === 'time'
       ? timeRefusal(answer)
       : { message: DEPOSIT_MESSAGES[answer.status === 'success' ? 'accountAsked' : 'accountAskedBefore'] },

@@ -2,10 +2,10 @@ import { createElement } from 'react';
 import { DEPOSIT_STEP_WON } from 'shared-types';
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
-import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
-import { tell } from '../refusals/tell.ts';
+import { showAmountProblem } from '../amount-field/show-amount-problem.ts';
+import { showRefusal } from '../refusals/show-refusal.ts';
 import { useDraft } from '../request-id/use-draft.ts';
-import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
+import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
 import { depositOutcome } from './deposit-outcome.ts';
 import { DEPOSIT_MESSAGES } from './messages.ts';
@@ -18,7 +18,7 @@ export const DEPOSIT_RULES: AmountRules = { least: DEPOSIT_STEP_WON, step: DEPOS
 export type DepositProblem = AmountProblem | 'payer';
 
 /** A deposit request while it is filled in and sent. */
-export interface DepositForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
+export interface DepositForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly payer: string;
   readonly setAmount: (amount: number) => void;
@@ -39,8 +39,8 @@ export function useDeposit(rules: AmountRules): DepositForm {
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
   const [draft, change] = useDraft('deposit');
   const api = platform.api.useSend('apply-user-deposit');
-  const once = useSendOnce('deposit', () => change({ amount: 0 }));
-  const { amount, payer = owner } = once.unanswered ?? draft;
+  const sending = useIdempotentSend('deposit', () => change({ amount: 0 }));
+  const { amount, payer = owner } = sending.unanswered ?? draft;
   const lines = [
     [t('amount'), platform.format.won(amount)],
     [t('payer'), payer.trim()],
@@ -51,18 +51,18 @@ export function useDeposit(rules: AmountRules): DepositForm {
     if (problem === undefined) {
       onRight();
     } else {
-      await tellAmountProblem(problem);
+      await showAmountProblem(problem);
       onProblem(problem);
     }
   };
 
   const act = async (onProblem: (problem: DepositProblem) => void, onSent: () => void) => {
     const problem =
-      once.unanswered === undefined
+      sending.unanswered === undefined
         ? (checkAmount(amount, rules) ?? (isPayer(payer) ? undefined : 'payer'))
         : undefined;
     if (problem !== undefined) {
-      await (problem === 'payer' ? platform.dialogs.show(DEPOSIT_MESSAGES.payerMissing) : tellAmountProblem(problem));
+      await (problem === 'payer' ? platform.dialogs.show(DEPOSIT_MESSAGES.payerMissing) : showAmountProblem(problem));
       onProblem(problem);
       return;
     }
@@ -72,30 +72,30 @@ export function useDeposit(rules: AmountRules): DepositForm {
       return;
     }
     const bankOwner = payer.trim();
-    const sent = await once.send({ amount, payer: bankOwner }, async (requestId) =>
+    const sent = await sending.send({ amount, payer: bankOwner }, async (requestId) =>
       api.send({ amount, bankOwner, requestId }),
     );
     const arrived = 'answer' in sent && sent.answer.status === 'success';
     if (arrived) {
       change({ amount: 0 });
     }
-    await tell(depositOutcome(sent));
+    await showRefusal(depositOutcome(sent));
     if (arrived) {
       onSent();
     }
   };
 
   return {
-    busy: once.busy,
-    unanswered: once.unanswered,
-    startAnew: once.startAnew,
+    busy: sending.busy,
+    unanswered: sending.unanswered,
+    startAnew: sending.startAnew,
     amount,
     payer,
     setAmount: (next) => change({ amount: next }),
     setPayer: (next) => change({ payer: next }),
     // After the event: React takes a transition that begins within a submit for the form's own action.
     settleAmount: (onProblem, onRight) => void Promise.resolve().then(async () => settle(onProblem, onRight)),
-    submit: (onProblem, onSent) => once.submit(async () => act(onProblem, onSent)),
+    submit: (onProblem, onSent) => sending.submit(async () => act(onProblem, onSent)),
   };
 }
 

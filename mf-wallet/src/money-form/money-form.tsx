@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode, SubmitEvent } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Notice } from 'ui';
-import type { SendOnce } from '../request-id/use-send-once.ts';
+import type { IdempotentSend } from '../request-id/use-idempotent-send.ts';
 import type ko from './texts/ko.json';
 import classes from './money-form.module.css';
 
@@ -9,7 +9,7 @@ interface MoneyFormProps {
   readonly label: string;
   /** Wording of the button that sends. */
   readonly send: string;
-  readonly once: Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'>;
+  readonly sending: Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'>;
   readonly disabled?: boolean;
   readonly onSubmit: (event: SubmitEvent) => void;
   /** The fields; locked by whoever gives them while a send is unanswered. */
@@ -18,7 +18,7 @@ interface MoneyFormProps {
 
 /** What all forms that move money have around their fields: the state of the last send, and the button that sends. */
 export function MoneyForm(props: MoneyFormProps): ReactElement {
-  const { label, send, once, disabled = false, onSubmit, children } = props;
+  const { label, send, sending: once, disabled = false, onSubmit, children } = props;
   const t = platform.locale.useTexts<typeof ko>('money-form');
   const { busy, unanswered } = once;
   return (

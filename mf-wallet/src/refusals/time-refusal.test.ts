@@ -3,9 +3,9 @@ import { messageName, TIME_REASONS } from 'shared-types';
 import { timeRefusal } from './time-refusal.ts';
 
 it('tells each reason in its own words, with its end in the reader’s time', () => {
-  const told = TIME_REASONS.map((reason) => timeRefusal({ reason, until: '2026-11-21T15:30:00Z' }));
-  expect(new Set(told.map(({ message }) => messageName(message))).size).toBe(TIME_REASONS.length);
-  expect(told.map(({ values }) => values)).toEqual(TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })));
+  const refusals = TIME_REASONS.map((reason) => timeRefusal({ reason, until: '2026-11-21T15:30:00Z' }));
+  expect(new Set(refusals.map(({ message }) => messageName(message))).size).toBe(TIME_REASONS.length);
+  expect(refusals.map(({ values }) => values)).toEqual(TIME_REASONS.map(() => ({ until: '2026-11-22 00:30' })));
 });
 
 it.each([

@@ -20,13 +20,13 @@ const MESSAGES_WITHOUT_END: Readonly<Partial<Record<TimeReason, Message>>> = {
 };
 
 /** A message with the values of its places. */
-export interface Told {
+export interface Refusal {
   readonly message: Message;
   readonly values?: Readonly<Record<string, string>>;
 }
 
 /** What a `time` refusal is told as: by its reason and its end, or neutrally when one of them should be known and is not. */
-export function timeRefusal({ reason, until }: { reason?: TimeReason; until?: string }): Told {
+export function timeRefusal({ reason, until }: { reason?: TimeReason; until?: string }): Refusal {
   if (reason === undefined) {
     return { message: MESSAGES.forNow };
   }

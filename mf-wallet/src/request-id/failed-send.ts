@@ -1,5 +1,5 @@
 import { type ApiFailure, defineMessages, type Message } from 'shared-types';
-import type { Told } from '../refusals/time-refusal.ts';
+import type { Refusal } from '../refusals/time-refusal.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('request-id')({
@@ -18,7 +18,7 @@ export type Sent<Answer> =
   | { readonly failure: Pick<ApiFailure, 'kind'> };
 
 /** The message where a request was done: of an earlier send it is told that it stands already. */
-export function doneSend({ again = false }: { readonly again?: boolean }, done: Message): Told {
+export function doneSend({ again = false }: { readonly again?: boolean }, done: Message): Refusal {
   return { message: again ? MESSAGES.sentBefore : done };
 }
 
@@ -38,7 +38,7 @@ const MESSAGES_BY_KIND: Readonly<Record<ApiFailure['kind'], Message | undefined>
  * The message for a money request that got no domain answer.
  * @returns undefined when the whole page tells it already, as it does of a login that ended
  */
-export function failedSend({ kind }: Pick<ApiFailure, 'kind'>): Told | undefined {
+export function failedSend({ kind }: Pick<ApiFailure, 'kind'>): Refusal | undefined {
   const message = MESSAGES_BY_KIND[kind];
   return message === undefined ? undefined : { message };
 }

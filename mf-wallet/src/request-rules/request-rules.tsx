@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { bankNameIn, type CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
-import { type Fact, Facts } from '../facts/facts.tsx';
+import { type Figure, Figures } from '../figures/figures.tsx';
 import { type SharedHours, sharedHours } from './closed-hours.ts';
 import type ko from './texts/ko.json';
 import classes from './request-rules.module.css';
@@ -13,7 +13,7 @@ type Rules = Pick<CallSuccess<'get-balance-deposit-lock'>, 'least' | 'most' | 's
 export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('request-rules');
   const hours = sharedHours(rules.closedHours);
-  const closed: readonly Fact[] =
+  const closed: readonly Figure[] =
     hours.length === 0
       ? [[t('closed'), t('none')]]
       : hours.map((shared) => [
@@ -23,8 +23,8 @@ export function RequestRules({ rules }: { readonly rules: Rules }): ReactElement
         ]);
   return (
     <Card title={t('title')}>
-      <Facts
-        facts={[
+      <Figures
+        figures={[
           [t('least'), platform.format.won(rules.least)],
           ...(rules.most === undefined ? [] : [[t('most'), platform.format.won(rules.most)] as const]),
           [t('step'), rules.step === 1 ? t('anyAmount') : platform.format.won(rules.step)],

@@ -37,7 +37,7 @@ export function useExport(
     setBusy(what);
     const { skip: _, ...whole } = request;
     await send({ ...whole, csv: true })
-      .then(({ rows }) => use(rows), tellFailure)
+      .then(({ rows }) => use(rows), showFailure)
       .finally(() => setBusy(undefined));
   });
 
@@ -59,7 +59,7 @@ export function useExport(
   };
 }
 
-async function tellFailure(failure: ApiFailure): Promise<void> {
+async function showFailure(failure: ApiFailure): Promise<void> {
   await (failure.kind === 'invalid' ? platform.dialogs.show(MESSAGES.tooLong) : platform.dialogs.failure(failure));
 }
 

@@ -1,12 +1,12 @@
 import type { ReactElement } from 'react';
-import { Facts } from '../facts/facts.tsx';
+import { Figures } from '../figures/figures.tsx';
 import classes from './summary.module.css';
 
 /** What a person is about to send or has sent, line by line; stands in a dialog. */
 export function Summary({ lines }: { readonly lines: readonly (readonly [string, string])[] }): ReactElement {
   return (
     <div className={classes.summary}>
-      <Facts look="strong" facts={lines} />
+      <Figures look="strong" figures={lines} />
     </div>
   );
 }

@@ -2,10 +2,10 @@ import { createElement, useState } from 'react';
 import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
-import { tellAmountProblem } from '../amount-field/tell-amount-problem.ts';
-import { tell } from '../refusals/tell.ts';
+import { showAmountProblem } from '../amount-field/show-amount-problem.ts';
+import { showRefusal } from '../refusals/show-refusal.ts';
 import { useDraft } from '../request-id/use-draft.ts';
-import { type SendOnce, useSendOnce } from '../request-id/use-send-once.ts';
+import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
 import { Summary } from '../summary/summary.tsx';
 import { WITHDRAW_MESSAGES } from './messages.ts';
 import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
@@ -15,7 +15,7 @@ import type ko from './texts/ko.json';
 /** What kept a form from being sent: a field to be mended. */
 export type WithdrawProblem = AmountProblem | 'pass';
 
-interface WithdrawForm extends Pick<SendOnce, 'busy' | 'unanswered' | 'startAnew'> {
+interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly pass: string;
   readonly setAmount: (amount: number) => void;
@@ -35,19 +35,19 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
   const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
   const api = platform.api.useSend('apply-user-withdraw');
-  const once = useSendOnce('withdraw', () => {
+  const sending = useIdempotentSend('withdraw', () => {
     change({ amount: 0 });
     setPass('');
   });
 
-  const { amount } = once.unanswered ?? draft;
+  const { amount } = sending.unanswered ?? draft;
 
   const act = async (onProblem: (problem: WithdrawProblem) => void) => {
     const problem =
-      (once.unanswered === undefined ? checkAmount(amount, rules) : undefined) ??
+      (sending.unanswered === undefined ? checkAmount(amount, rules) : undefined) ??
       (byPasskey || /^\d{6}$/.test(pass) ? undefined : 'pass');
     if (problem !== undefined) {
-      await (problem === 'pass' ? platform.dialogs.show(WITHDRAW_MESSAGES.passMissing) : tellAmountProblem(problem));
+      await (problem === 'pass' ? platform.dialogs.show(WITHDRAW_MESSAGES.passMissing) : showAmountProblem(problem));
       onProblem(problem);
       return;
     }
@@ -60,7 +60,7 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
     ) {
       return;
     }
-    const sent = await once.send(
+    const sent = await sending.send(
       { amount },
       async (requestId): Promise<CallAnswer<'apply-user-withdraw'> | NotProved> => {
         const wanted = { amount, requestId };
@@ -76,21 +76,21 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
         change({ amount: 0 });
       }
     }
-    await tell(withdrawOutcome(sent));
+    await showRefusal(withdrawOutcome(sent));
     if ('answer' in sent && sent.answer.status === 'pass') {
       onProblem('pass');
     }
   };
 
   return {
-    busy: once.busy,
-    unanswered: once.unanswered,
-    startAnew: once.startAnew,
+    busy: sending.busy,
+    unanswered: sending.unanswered,
+    startAnew: sending.startAnew,
     amount,
     pass,
     setAmount: (next) => change({ amount: next }),
     setPass: (next) => setPass(next.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)),
-    submit: (onProblem) => once.submit(async () => act(onProblem)),
+    submit: (onProblem) => sending.submit(async () => act(onProblem)),
   };
 }
 

@@ -33,7 +33,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactElement {
   const { least, most = 0 } = rules;
 
   return (
-    <MoneyForm label={t('form')} send={t('send')} once={form} disabled={disabled} onSubmit={onSubmit}>
+    <MoneyForm label={t('form')} send={t('send')} sending={form} disabled={disabled} onSubmit={onSubmit}>
       <AmountField
         ref={amountField}
         label={t('amount')}

@@ -1,6 +1,6 @@
 import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
-import { timeRefusal, type Told } from '../refusals/time-refusal.ts';
+import { timeRefusal, type Refusal } from '../refusals/time-refusal.ts';
 import { doneSend, failedSend, type Sent } from '../request-id/failed-send.ts';
 import { WITHDRAW_MESSAGES } from './messages.ts';
 import type { NotProved } from './prove-withdrawal.ts';
@@ -18,7 +18,7 @@ const MESSAGES_BY_STATUS = {
 /**
  * The message for what a withdrawal request came to; undefined when the page tells it itself, or the member stopped it.
  */
-export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'> | NotProved>): Told | undefined {
+export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'> | NotProved>): Refusal | undefined {
   if ('failure' in sent) {
     return failedSend(sent.failure);
   }

@@ -26,9 +26,9 @@ export default function WithdrawPage(): ReactElement {
   const newest = platform.api.useCall('get-withdraw-list', {});
   const member = platform.api.useCall('get-member', {});
   const own = platform.session.use(({ user }) => user ?? undefined);
-  const told = lock.answer?.status === 'success' ? lock.answer : undefined;
-  const { least, step } = told ?? RULES;
-  const most = told?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
+  const known = lock.answer?.status === 'success' ? lock.answer : undefined;
+  const { least, step } = known ?? RULES;
+  const most = known?.withdrawable ?? (platform.hasCall('get-balance-withdraw-lock') ? undefined : own?.balance);
   const rules: AmountRules = { least, step, most };
   const waiting = newest.answer?.withdraws.find(({ state }) => state === 'wait');
   // A withdrawal takes from what the bar shows of the member's money: it is read again with the rest.
@@ -41,17 +41,17 @@ export default function WithdrawPage(): ReactElement {
         main={
           <>
             {waiting !== undefined && <WaitingWithdrawal request={waiting} />}
-            {told?.withdrawable !== undefined && (
-              <WithdrawableMoney withdrawable={told.withdrawable} kept={told.kept} />
+            {known?.withdrawable !== undefined && (
+              <WithdrawableMoney withdrawable={known.withdrawable} kept={known.kept} />
             )}
             <Card title={t('form')}>
               <div className={classes.form}>
-                <LockNotice lock={told} />
+                <LockNotice lock={known} />
                 <WithdrawForm
                   rules={rules}
                   account={account}
-                  disabled={told?.locked === true || waiting !== undefined}
-                  byPasskey={told?.passkey === true}
+                  disabled={known?.locked === true || waiting !== undefined}
+                  byPasskey={known?.passkey === true}
                 >
                   <BankAccount member={user} call={member} />
                 </WithdrawForm>
@@ -63,7 +63,7 @@ export default function WithdrawPage(): ReactElement {
         side={
           <>
             <NextSteps />
-            {told !== undefined && <RequestRules rules={told} />}
+            {known !== undefined && <RequestRules rules={known} />}
           </>
         }
       />

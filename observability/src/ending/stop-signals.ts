@@ -15,7 +15,7 @@ export interface Ending {
 export function endOnSignals({ pauseMs, begin, end }: Ending): void {
   let pause: NodeJS.Timeout | undefined;
   let ended = false;
-  const endOnce = () => {
+  const endProcess = () => {
     clearTimeout(pause);
     if (!ended) {
       ended = true;
@@ -25,11 +25,11 @@ export function endOnSignals({ pauseMs, begin, end }: Ending): void {
   const stop = (waits: boolean) => {
     if (!waits || pauseMs === 0 || pause !== undefined) {
       begin();
-      endOnce();
+      endProcess();
       return;
     }
     begin();
-    pause = setTimeout(endOnce, pauseMs);
+    pause = setTimeout(endProcess, pauseMs);
   };
   process.on('SIGTERM', () => stop(true));
   process.on('SIGINT', () => stop(false));

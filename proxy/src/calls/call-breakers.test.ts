@@ -135,13 +135,18 @@ it('a caller whose calls hang gets no more of them, and others have theirs answe
 });
 
 it('a time that a busy backend names is passed on, within reason', async () => {
-  const told = async (seconds: string) => {
+  const seconds = async (seconds: string) => {
     site.backend.answer = (_, response) => {
       response.writeHead(503, { 'retry-after': seconds }).end('{}');
     };
     return (await call('user-register', '10.5.0.1')).headers['retry-after'];
   };
-  expect([await told('7'), await told('99999999'), await told('soon'), await told('-1')]).toEqual(['7', '2', '2', '2']);
+  expect([await seconds('7'), await seconds('99999999'), await seconds('soon'), await seconds('-1')]).toEqual([
+    '7',
+    '2',
+    '2',
+    '2',
+  ]);
 });
 
 it('a login and the session’s own questions count for themselves', async () => {

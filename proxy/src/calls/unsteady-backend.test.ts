@@ -58,7 +58,7 @@ describe('a backend that is slow', () => {
     void setTimeout(() => json(200, { status: 'success', gameUrl: 'https://games.example/x' })(_, response), 7_500);
 
   it('to begin its answer, or to end it, is told as 504 in time; a game may take longer', async () => {
-    const told = async (answer: Answerer) => {
+    const statusOf = async (answer: Answerer) => {
       const { site, call } = await start();
       site.backend.answer = answer;
       const began = performance.now();
@@ -70,7 +70,7 @@ describe('a backend that is slow', () => {
       site.backend.answer = late;
       return call('open-game');
     };
-    const [beginning, whole, opened] = await Promise.all([told(never), told(begins), openLate()]);
+    const [beginning, whole, opened] = await Promise.all([statusOf(never), statusOf(begins), openLate()]);
     expect(opened).toBe(200);
     expect(beginning).toBeLessThan(7.5);
     expect(whole).toBeLessThan(9.5);

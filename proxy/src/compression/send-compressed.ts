@@ -42,6 +42,6 @@ export function bestEncoding(accepted = ''): keyof typeof FORMS | undefined {
         return [name, weight === undefined ? 1 : Number(weight.slice(2))];
       }),
   );
-  const takes = (form: string) => (weights.get(form) ?? weights.get('*') ?? 0) > 0;
-  return (['br', 'gzip'] as const).find(takes);
+  const accepts = (form: string) => (weights.get(form) ?? weights.get('*') ?? 0) > 0;
+  return (['br', 'gzip'] as const).find(accepts);
 }

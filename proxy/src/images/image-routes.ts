@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { IMAGES_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
@@ -27,7 +27,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
   addGauge(app.metrics.registry, {
     name: 'site_pictures_waiting',
     help: 'Pictures that wait to be made.',
-    tell: (gauge) => gauge.set(queue.waiting),
+    collect: (gauge) => gauge.set(queue.waiting),
   });
   const make = imageMaker(
     async (url) => app.metrics.upstream.measure('pictures', async () => sources.read(url)),

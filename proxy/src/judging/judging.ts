@@ -170,7 +170,7 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
 
   async function judge(subject: Subject): Promise<void> {
     const evidence = book.weigh(subject, now());
-    tellAlarms(subject, evidence);
+    reportAlarms(subject, evidence);
     const { registry } = app.registry.current();
     if (evidence.verdict !== 'worse' || !isThere(registry, evidence)) {
       return;
@@ -192,7 +192,7 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
   }
 
   /** An alarm is told once, and again when others come. */
-  function tellAlarms(subject: Subject, evidence: VersionEvidence): void {
+  function reportAlarms(subject: Subject, evidence: VersionEvidence): void {
     const { alarms } = evidence;
     const key = keyOf(subject.id);
     if (alarmed.get(key) !== alarms.join() && alarms.length > 0) {

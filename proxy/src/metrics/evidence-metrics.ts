@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import type { Gauge } from 'prom-client';
 import type { SpeedMeasure } from 'shared-types';
 import type { VersionEvidence } from 'releases';
@@ -30,7 +30,7 @@ export function addEvidenceMetrics(app: FastifyInstance): void {
       name,
       help,
       labelNames: [...LABELS, ...extra],
-      tell: (metric) => {
+      collect: (metric) => {
         for (const version of evidence()) {
           const role = version.rollout === undefined ? 'stable' : 'canary';
           tell(metric, { feature: version.package, version: version.version, role }, version);

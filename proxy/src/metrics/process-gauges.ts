@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { Counter } from 'prom-client';
 import type { ConnectionCounts } from '../connections/bounded-server.ts';
 
@@ -9,7 +9,7 @@ export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts)
   addGauge(registry, {
     name: 'site_connections',
     help: 'Connections of visitors that are open.',
-    tell: async (gauge) =>
+    collect: async (gauge) =>
       gauge.set(await new Promise<number>((resolve) => app.server.getConnections((_, count) => resolve(count ?? 0)))),
   });
   const ended = new Counter({
@@ -28,7 +28,7 @@ export function addProcessGauges(app: FastifyInstance, counts: ConnectionCounts)
     addGauge(registry, {
       name: 'site_limits_shared',
       help: '1 while limits are shared through Redis, 0 while it is away and each proxy counts by itself.',
-      tell: (gauge) => gauge.set(Number(app.limits.shared())),
+      collect: (gauge) => gauge.set(Number(app.limits.shared())),
     });
   }
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { addGauge } from 'observability/metrics/told-gauge.ts';
+import { addGauge } from 'observability/metrics/collected-gauge.ts';
 import { rolesOf } from 'releases';
 
 /** Which registry is in use, whether the store can be read, and which version is for whom. */
@@ -9,23 +9,23 @@ export function addRegistryMetrics(app: FastifyInstance): void {
   addGauge(metrics, {
     name: 'site_registry_revision',
     help: 'Revision of the registry in use.',
-    tell: (gauge) => gauge.set(app.registry.current().revision),
+    collect: (gauge) => gauge.set(app.registry.current().revision),
   });
   addGauge(metrics, {
     name: 'site_registry_broken',
     help: '1 while the registry in the store cannot be read or used, and the last good one is.',
-    tell: (gauge) => gauge.set(Number(app.registry.problem() !== undefined)),
+    collect: (gauge) => gauge.set(Number(app.registry.problem() !== undefined)),
   });
   addGauge(metrics, {
     name: 'site_registry_last_read_timestamp_seconds',
     help: 'When the release store was read last.',
-    tell: (gauge) => gauge.set(Date.now() / 1000 - app.registry.secondsSinceRead()),
+    collect: (gauge) => gauge.set(Date.now() / 1000 - app.registry.secondsSinceRead()),
   });
   addGauge(metrics, {
     name: 'site_release_share_ratio',
     help: 'Share of visitors that a version is for.',
     labelNames: ['feature', 'version', 'role'],
-    tell: (gauge) => {
+    collect: (gauge) => {
       for (const feature of Object.keys(live().microFrontends)) {
         const { active, canary } = rolesOf(live(), feature) ?? {};
         for (const [role, of] of [['stable', active] as const, ['canary', canary] as const]) {
@@ -40,7 +40,7 @@ export function addRegistryMetrics(app: FastifyInstance): void {
     name: 'site_feature_disabled',
     help: '1 while a feature is under maintenance.',
     labelNames: ['feature'],
-    tell: (gauge) => {
+    collect: (gauge) => {
       const { microFrontends, extras } = live();
       for (const feature of Object.keys(microFrontends)) {
         gauge.set({ feature }, Number(extras?.disabled?.[feature] !== undefined));

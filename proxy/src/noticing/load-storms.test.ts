@@ -3,9 +3,9 @@ import { LoadStorms } from './load-storms.ts';
 
 it('eight pages of a visitor in ten seconds are a storm, told once', () => {
   const storms = new LoadStorms();
-  const told = Array.from({ length: 12 }, (_, at) => storms.isOne('a', at * 1_000));
-  expect(told.filter(Boolean)).toHaveLength(1);
-  expect(told.indexOf(true)).toBe(7);
+  const storming = Array.from({ length: 12 }, (_, at) => storms.isOne('a', at * 1_000));
+  expect(storming.filter(Boolean)).toHaveLength(1);
+  expect(storming.indexOf(true)).toBe(7);
 });
 
 it('a visitor who opens pages in a hurry is none, nor are many visitors at once', () => {

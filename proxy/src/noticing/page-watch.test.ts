@@ -36,7 +36,7 @@ async function open(url: string): Promise<{ cookie: string; load: string }> {
   return { cookie: String(headers['set-cookie']).split(';')[0] ?? '', load };
 }
 
-const tell = async (
+const report = async (
   { cookie, load }: { readonly cookie: string; readonly load: string },
   outcomes: ReleaseReport['outcomes'],
   more: Partial<ReleaseReport['page']> = {},
@@ -60,7 +60,7 @@ async function later(): Promise<void> {
 describe('a page that froze', () => {
   it('is charged to what it was to load at its path, once', async () => {
     const page = await open('/deposit');
-    await tell(page, [loaded('shell')]);
+    await report(page, [loaded('shell')]);
     await later();
     await later();
     expect(counted('mf-wallet', 'frozen')).toBe(1);
@@ -69,12 +69,12 @@ describe('a page that froze', () => {
 
   it('is no page that loaded everything, or left, or that another visitor speaks of', async () => {
     const whole = await open('/');
-    await tell(whole, [loaded('shell'), loaded('mf-games')]);
+    await report(whole, [loaded('shell'), loaded('mf-games')]);
     const left = await open('/');
-    await tell(left, [loaded('shell')]);
-    await tell(left, [], { leaving: true });
+    await report(left, [loaded('shell')]);
+    await report(left, [], { leaving: true });
     const silent = await open('/');
-    await tell({ cookie: whole.cookie, load: silent.load }, [loaded('shell')]);
+    await report({ cookie: whole.cookie, load: silent.load }, [loaded('shell')]);
     await later();
     expect(counted('mf-games', 'frozen')).toBe(0);
   });
@@ -91,7 +91,7 @@ describe('a page whose shell is being compared', () => {
   it('says that it is there, and a shell that never does so is charged with it, and no feature', async () => {
     const { payload } = await site.app.inject({ url: '/' });
     expect(payload).toContain('"saysAlive":true');
-    await tell(await open('/'), []);
+    await report(await open('/'), []);
     await later();
     expect(noted).toEqual([
       expect.objectContaining({ package: 'shell', version: '1.1.0', arm: 'canary', outcome: 'frozen' }),
@@ -99,14 +99,14 @@ describe('a page whose shell is being compared', () => {
   });
 
   it('is missed although it tells that the page before froze', async () => {
-    await tell(await open('/'), [{ feature: 'shell', version: '1.0.0', outcome: 'frozen' }]);
+    await report(await open('/'), [{ feature: 'shell', version: '1.0.0', outcome: 'frozen' }]);
     noted.length = 0;
     await later();
     expect(noted).toEqual([expect.objectContaining({ package: 'shell', version: '1.1.0', outcome: 'frozen' })]);
   });
 
   it('is over when its shell did not start, and charges nothing else', async () => {
-    await tell(await open('/'), [{ feature: 'shell', version: '1.1.0', outcome: 'start' }]);
+    await report(await open('/'), [{ feature: 'shell', version: '1.1.0', outcome: 'start' }]);
     noted.length = 0;
     await later();
     expect(noted).toEqual([]);
@@ -136,7 +136,7 @@ it('of several that a frozen page names, the one that is being compared is charg
   await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100');
   await site.app.registry.refresh();
   const frozen = (feature: string, version: string) => ({ feature, version, outcome: 'frozen' as const });
-  await tell(await open('/'), [frozen('mf-games', '1.0.0'), frozen('mf-wallet', '1.1.0')]);
+  await report(await open('/'), [frozen('mf-games', '1.0.0'), frozen('mf-wallet', '1.1.0')]);
   expect(noted.map((one) => one.package)).toEqual(['mf-wallet']);
 });
 
@@ -145,7 +145,7 @@ it('a visitor whose page loads over and over is told of, once', async () => {
   for (let turn = 0; turn < 12; turn += 1) {
     const { payload } = await site.app.inject({ url: '/', headers: { cookie } });
     const load = /"load":"([^"]+)"/.exec(payload)?.[1] ?? '';
-    await tell({ cookie, load }, [loaded('shell')]);
+    await report({ cookie, load }, [loaded('shell')]);
     site.clock += 500;
   }
   expect(counted('mf-games', 'reload')).toBe(1);
@@ -164,19 +164,19 @@ describe('the log', () => {
       source: '/assets/mf-wallet/1.0.0/deposit-page.js:1:9',
       message: 'TypeError: x',
     };
-    await tell(page, [failure, loaded('shell')]);
-    await tell(page, [failure]);
+    await report(page, [failure, loaded('shell')]);
+    await report(page, [failure]);
     expect(lines().map((line) => JSON.parse(line) as object)).toEqual([
       expect.objectContaining({ ...failure, page: { path: '/', locale: 'ko', width: 'phone' } }),
     ]);
     site.clock += 3_600_000;
-    await tell(page, [failure]);
+    await report(page, [failure]);
     expect(lines()).toHaveLength(2);
   });
 
   it('says nothing of versions that nobody has', async () => {
     const page = await open('/');
-    await tell(page, [{ feature: 'mf-nobody', version: '9.9.9', outcome: 'error', message: 'made up' }]);
+    await report(page, [{ feature: 'mf-nobody', version: '9.9.9', outcome: 'error', message: 'made up' }]);
     expect(lines()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ const counted = async () => {
   );
   return Object.fromEntries([...lines].map(([, type, directive, value]) => [`${type} ${directive}`, Number(value)]));
 };
-const news = () => site.logs.filter((line) => line.includes('broken rule'));
+const brokenRules = () => site.logs.filter((line) => line.includes('broken rule'));
 
 const violation = (body: object) => ({ type: 'csp-violation', age: 1, url: 'http://localhost:3000/notice/7', body });
 
@@ -66,12 +66,12 @@ describe('a report', () => {
     });
     await send([one, one]);
     await send([one]);
-    expect(news()).toHaveLength(1);
-    expect(news()[0]).toContain('/assets/shell/1.0.0/main.js');
+    expect(brokenRules()).toHaveLength(1);
+    expect(brokenRules()[0]).toContain('/assets/shell/1.0.0/main.js');
     expect(site.logs.join('')).not.toMatch(/secret|evil\.example/);
     site.clock += 3_600_000;
     await send([one]);
-    expect(news()).toHaveLength(2);
+    expect(brokenRules()).toHaveLength(2);
   });
 
   it.each([

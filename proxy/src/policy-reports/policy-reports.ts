@@ -26,7 +26,7 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
     });
     const logged = new Map<string, number>();
 
-    const isNews = ({ type, directive, blocked }: PolicyReport) => {
+    const isNew = ({ type, directive, blocked }: PolicyReport) => {
       const key = `${type} ${directive} ${blocked}`;
       const before = logged.get(key);
       if (before !== undefined && now() - before < LOG_EVERY_MS) {
@@ -49,7 +49,7 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
         async (request, reply) => {
           for (const report of readPolicyReports(request.body, publicOrigins)) {
             counts.inc({ type: report.type, directive: report.directive });
-            if (isNews(report)) {
+            if (isNew(report)) {
               request.log.warn({ report }, 'a browser told of a broken rule of a page');
             }
           }

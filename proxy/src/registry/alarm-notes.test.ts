@@ -84,10 +84,12 @@ describe('several proxies', () => {
     known = first === undefined ? [] : [{ ...first, alarms: ['sample-ratio', 'one-network'] }];
     await look();
     await Promise.all(all.map((app) => app.close()));
-    const told = ['mf-wallet@1.1.0: sample-ratio', 'mf-wallet@1.1.0: one-network'];
-    expect(events().map(({ detail }) => detail)).toEqual(told);
+    const details = ['mf-wallet@1.1.0: sample-ratio', 'mf-wallet@1.1.0: one-network'];
+    expect(events().map(({ detail }) => detail)).toEqual(details);
     const alarms = (await project.store.readHistory()).filter(({ action }) => action === 'alarm');
-    expect(alarms.map(({ detail, by }) => ({ detail, by }))).toEqual(told.map((detail) => ({ detail, by: 'proxy' })));
+    expect(alarms.map(({ detail, by }) => ({ detail, by }))).toEqual(
+      details.map((detail) => ({ detail, by: 'proxy' })),
+    );
   });
 
   it('say nothing of a version that nobody gets', async () => {

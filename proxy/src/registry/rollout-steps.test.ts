@@ -167,10 +167,10 @@ describe('a rollout in steps', () => {
     const known = async () => [
       versionEvidence({ version: '1.1.0', rollout: step?.salt, verdict: 'fine', visitors: { exposed: 9, failing: 0 } }),
     ];
-    const take = async (store = project.store) =>
+    const apply = async (store = project.store) =>
       step && takeStep({ store, registry, readEvidence: known }, step, new Date(project.clock));
-    await expect(take({ ...project.store, [at]: died })).rejects.toThrow('killed');
-    expect(await take()).toMatchObject({ outcome: taken === 0 ? 'taken' : 'late' });
+    await expect(apply({ ...project.store, [at]: died })).rejects.toThrow('killed');
+    expect(await apply()).toMatchObject({ outcome: taken === 0 ? 'taken' : 'late' });
     expect(await share()).toBe(25);
     expect((await readHistory(project.store)).filter(({ action }) => action === 'step')).toHaveLength(1);
   });

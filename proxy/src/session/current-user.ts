@@ -19,18 +19,18 @@ export async function currentUser(
   if (member === undefined) {
     return null;
   }
-  const isToldByLogin = app.backendLevel() < CALLS['get-member'].level;
-  const name = isToldByLogin ? 'user-health-check' : 'get-member';
+  const comesWithLogin = app.backendLevel() < CALLS['get-member'].level;
+  const name = comesWithLogin ? 'user-health-check' : 'get-member';
   const answer = await app.backend.call(name, {}, { request, member }, maxMs);
   // Who logged in while the backend was another one is asked to do so again.
-  if (answer.status === 401 || (isToldByLogin && member.user === undefined)) {
+  if (answer.status === 401 || (comesWithLogin && member.user === undefined)) {
     endSession(request);
     return null;
   }
   if (answer.status >= 300 || answer.body.status !== 'success') {
     throw new UpstreamFailure('fault', `The backend answered ${name} in a way that is not understood.`);
   }
-  return isToldByLogin ? checkedUser(member, answer) : wholeUser(answer);
+  return comesWithLogin ? checkedUser(member, answer) : wholeUser(answer);
 }
 
 function wholeUser({ body }: UpstreamAnswer): WireUser {

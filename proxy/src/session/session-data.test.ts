@@ -117,8 +117,8 @@ describe('a session', () => {
     const { kept, who } = await member();
     const { cookie } = kept;
     clock = START + ms;
-    const told = await who();
-    expect(told.member !== null).toBe(lasts);
+    const known = await who();
+    expect(known.member !== null).toBe(lasts);
     // The token of one that ended by time is known until then, so that the backend can end it too.
     const before = await app.inject({ url: '/api/who', headers: { cookie } });
     expect(before.headers['set-cookie'] === undefined).toBe(lasts);

@@ -120,7 +120,7 @@ describe('a session', () => {
 
   it('is kept alive by stakes in a game, of which the health check tells', async () => {
     const start = site.clock;
-    const tell = (sinceStake: unknown) => {
+    const report = (sinceStake: unknown) => {
       site.backend.answer = json(200, {
         status: 'success',
         user: {},
@@ -132,12 +132,12 @@ describe('a session', () => {
     for (const nothing of ['soon', -1, null, Number.MAX_VALUE, 29 * 60_000]) {
       const cookie = await site.logIn();
       site.clock += SESSION_IDLE_MS - 60_000;
-      tell(nothing);
+      report(nothing);
       expect((await call('user-health-check', cookie)).headers['set-cookie']).toBeUndefined();
     }
     const cookie = await site.logIn();
     site.clock += SESSION_IDLE_MS - 60_000;
-    tell(5_000);
+    report(5_000);
     const played = String((await call('user-health-check', cookie)).headers['set-cookie']).split(';')[0] ?? '';
     site.clock += SESSION_IDLE_MS - 6_000;
     expect((await call('user-health-check', played)).statusCode).toBe(200);

@@ -2,7 +2,7 @@ import { BlockList } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
 import type { Registry, ReleaseManifest } from 'shared-types';
 import { registeredVersion } from '../registry/registered-version.ts';
-import { LEAST_COOKIE_AGE_MS, takeIn } from './intake.ts';
+import { LEAST_COOKIE_AGE_MS, admit } from './intake.ts';
 import type { OutcomeObservation, SpeedObservation } from './observation.ts';
 import { livePeriod } from './subject.ts';
 
@@ -49,7 +49,7 @@ const SEEN: OutcomeObservation = {
   outcome: 'loaded',
 };
 const taken = (more: Partial<OutcomeObservation>, canary = true) =>
-  takeIn({ ...SEEN, ...more }, registry(canary), rules);
+  admit({ ...SEEN, ...more }, registry(canary), rules);
 /** Subject, table, side and chance of all that is taken in. */
 const brief = (...args: Parameters<typeof taken>) =>
   taken(...args).map(
@@ -88,11 +88,11 @@ describe('what a page tells', () => {
 
   it('of speeds counts for the version that was shown alone', () => {
     const speed: SpeedObservation = { ...SEEN, measure: 'lcp', value: 1234.567 };
-    expect(takeIn(speed, registry(true), rules).map(({ table, entry }) => [table, entry.value])).toEqual([
+    expect(admit(speed, registry(true), rules).map(({ table, entry }) => [table, entry.value])).toEqual([
       ['speed-lcp', 1230],
       ['speed-lcp', 1230],
     ]);
-    expect(takeIn({ ...speed, arm: 'canary' }, registry(true), rules).map(({ id }) => id.version)).toEqual(['1.0.0']);
+    expect(admit({ ...speed, arm: 'canary' }, registry(true), rules).map(({ id }) => id.version)).toEqual(['1.0.0']);
   });
 });
 
@@ -106,7 +106,7 @@ describe('who counts', () => {
     expect(tables({ visitorSince: young - 1, outcome: 'load' })).toEqual(['exposed', 'failed']);
     expect(tables({ visitorSince: young, outcome: 'load', member: 'demo01' })).toEqual(['exposed', 'failed']);
     expect(tables({ visitorSince: young, outcome: 'load', network: '10.9.8.0/24' })).toEqual(['exposed', 'failed']);
-    expect(takeIn({ ...SEEN, measure: 'inp', value: 1, visitorSince: young }, registry(false), rules)).toEqual([]);
+    expect(admit({ ...SEEN, measure: 'inp', value: 1, visitorSince: young }, registry(false), rules)).toEqual([]);
   });
 
   it('has one name for each visitor, network and member, which is none of theirs', () => {
@@ -150,7 +150,7 @@ describe('an entry', () => {
   it('of a speed has no kind, and its value in three digits', () => {
     const { outcome: _, ...seen } = SEEN;
     const speed: SpeedObservation = { ...seen, measure: 'inp', value: 123.456 };
-    expect(takeIn(speed, registry(false), rules).map(({ table, entry }) => [table, entry.kind, entry.value])).toEqual([
+    expect(admit(speed, registry(false), rules).map(({ table, entry }) => [table, entry.kind, entry.value])).toEqual([
       ['speed-inp', '', 123],
     ]);
   });

@@ -30,7 +30,7 @@ export interface Taken {
  * What an observation adds to the evidence: to the rollout that runs, on the side on which chance put the visitor
  * whichever version the page shows, and to the version that is live for everybody. A failure is an exposure, too.
  */
-export function takeIn(observation: Observation, registry: Registry, rules: IntakeRules): Taken[] {
+export function admit(observation: Observation, registry: Registry, rules: IntakeRules): Taken[] {
   const { package: name, version, at } = observation;
   const { active, canary, earlier } = rolesOf(registry, name) ?? {};
   const seen = seenBy(observation, rules);

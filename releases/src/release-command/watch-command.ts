@@ -29,7 +29,7 @@ export function watchCommand(context: CommandContext): Command {
       }
       let before: string | undefined;
       for (let look = 1; look <= times; look += 1) {
-        const { data, lines } = await lookOnce(context, name);
+        const { data, lines } = await lookAt(context, name);
         const at = context.now().toISOString();
         if (options.json === true) {
           context.out(`${JSON.stringify({ at, ...data })}\n`);
@@ -47,7 +47,7 @@ export function watchCommand(context: CommandContext): Command {
 }
 
 /** A store that is away for a while does not end the watch. */
-async function lookOnce(context: CommandContext, name: string | undefined): Promise<SiteStatus> {
+async function lookAt(context: CommandContext, name: string | undefined): Promise<SiteStatus> {
   try {
     return await siteStatus(context, name);
   } catch (error) {

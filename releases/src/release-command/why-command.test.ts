@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { VersionEvidence } from '../judging/evidence.ts';
-import { takeBack } from '../judging/take-back.ts';
+import { withdraw } from '../judging/withdraw.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
@@ -48,7 +48,7 @@ describe('why', () => {
   it('tells what stopped a canary: figures, kinds, place, source and who had given it', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--reason', 'ticket 7');
     const evidence = await known(BAD);
-    await takeBack(project.store, evidence, new Date(project.clock), async () => evidence);
+    await withdraw(project.store, evidence, new Date(project.clock), async () => evidence);
     project.sourcePosition = async (address) =>
       address === '/assets/mf-wallet/1.1.0/12.js:1:345' ? { file: 'mf-wallet/src/deposit.tsx', line: 12 } : undefined;
     const out = await why();

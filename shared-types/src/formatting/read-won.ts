@@ -102,10 +102,10 @@ function inUnits(text: string): number | undefined {
 function unitsOf(words: string): { readonly small: number; readonly large: number } | undefined {
   let small = 1;
   let large = 1;
-  let rest = words;
-  while (rest !== '') {
+  let remainder = words;
+  while (remainder !== '') {
     const word = Object.keys(UNITS)
-      .filter((unit) => rest.startsWith(unit))
+      .filter((unit) => remainder.startsWith(unit))
       .toSorted((a, b) => b.length - a.length)[0];
     const unit = word === undefined ? undefined : UNITS[word];
     if (word === undefined || unit === undefined || large !== 1) {
@@ -116,7 +116,7 @@ function unitsOf(words: string): { readonly small: number; readonly large: numbe
     } else {
       small *= unit;
     }
-    rest = rest.slice(word.length);
+    remainder = remainder.slice(word.length);
   }
   return { small, large };
 }

@@ -1,4 +1,4 @@
-import { told } from '../session/test-tabs.ts';
+import { sent } from '../session/test-tabs.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL } from 'shared-types';
@@ -81,9 +81,9 @@ describe('call', () => {
     ['success', 1],
     ['pass', 0],
   ])('of a login that is not by the password tells other tabs after %s: %i', async (status, times) => {
-    told.length = 0;
+    sent.length = 0;
     answer(200, { status });
     await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });
-    expect(told.filter(({ message }) => Object(message).type === 'session')).toHaveLength(times);
+    expect(sent.filter(({ message }) => Object(message).type === 'session')).toHaveLength(times);
   });
 });

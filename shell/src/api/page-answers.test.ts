@@ -1,7 +1,7 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import { type ChosenFeature, PLATFORM_THREE_VERSION, PLATFORM_TWO_VERSION } from 'shared-types';
-import { takeAnswers } from './page-answers.ts';
+import { seedAnswers } from './page-answers.ts';
 import { createQueryClient } from './query-client.ts';
 
 const games = feature('mf-games', {})['mf-games'] as ChosenFeature;
@@ -16,7 +16,7 @@ it('an answer that came with the page is called as the release that reads it cal
   const callers = ['mf-games@2.0.0', 'mf-games@1.9.0', 'mf-halls@1.0.0', 'shell@1.0.0'];
   testSite.answers = callers.map((caller) => ({ call: 'get-user-notices', body: {}, caller, answer }));
   const client = createQueryClient();
-  takeAnswers(client);
+  seedAnswers(client);
   const read = callers.map((caller) => client.getQueryData(['get-user-notices', {}, caller, 'ko']));
   const inside = { status: 'success', notices: [{ id: 1, at: '2026-11-23T00:00:00Z' }] };
   expect(read).toEqual([inside, answer, answer, inside]);

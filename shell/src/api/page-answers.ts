@@ -10,7 +10,7 @@ const SERVES_MS = 10_000;
 const came = new Map<string, unknown>();
 
 /** Puts the answers that the page came with among those that its parts read. @see readOf */
-export function takeAnswers(client: QueryClient): void {
+export function seedAnswers(client: QueryClient): void {
   for (const { call, body, caller, answer: sent } of siteState.answers ?? []) {
     const [name = '', version = ''] = caller.split('@');
     const answer = renamed(sent, codecOf({ package: name, version }, call)?.answers);

@@ -60,7 +60,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
   }
   const answer = parsed(text);
   if (!response.ok) {
-    throw new ApiError(response.status, toldBy(answer) ?? { error: `${path} was answered with ${response.status}.` });
+    throw new ApiError(response.status, errorIn(answer) ?? { error: `${path} was answered with ${response.status}.` });
   }
   if (answer === undefined) {
     throw new ApiError(502, { error: `${path} was answered with something other than JSON.` });
@@ -80,7 +80,7 @@ function parsed(text: string): unknown {
 }
 
 /** The body of a refusal; a server between us and the proxy may answer with a page of its own instead. */
-function toldBy(answer: unknown): ErrorBody | undefined {
+function errorIn(answer: unknown): ErrorBody | undefined {
   return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
     ? (answer as ErrorBody)
     : undefined;

@@ -12,7 +12,7 @@ export function staleAfter(client: QueryClient, sent: CallName): void {
 function staleAfterChange(client: QueryClient, now: User, before: User): void {
   const rows = Object.entries(allRows());
   const stale = rows.flatMap(([name, { follows = [] } = {}]) =>
-    follows.some((field) => isNews(field, now, before)) ? [name] : [],
+    follows.some((field) => isChange(field, now, before)) ? [name] : [],
   );
   // A read that is on its way began at this moment or later than what brought the change.
   markStale(client, stale, false);
@@ -47,7 +47,7 @@ export function followSession(
   });
 }
 
-function isNews(field: keyof User, now: User, before: User): boolean {
+function isChange(field: keyof User, now: User, before: User): boolean {
   return field === 'noteCount' || field === 'helpCount' ? now[field] > before[field] : now[field] !== before[field];
 }
 

@@ -7,7 +7,7 @@ import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { callerName, SHELL } from './caller.ts';
-import { takeAnswers } from './page-answers.ts';
+import { seedAnswers } from './page-answers.ts';
 import { createQueryClient } from './query-client.ts';
 import { renderPage } from './test-answers.tsx';
 import { callHook } from './use-call.ts';
@@ -51,21 +51,21 @@ async function open(content: ReactElement, answers = createQueryClient()): Promi
   await pass(1);
 }
 
-function News(): ReactElement {
+function Notices(): ReactElement {
   return <p>{useCall('get-user-notices', {}).state}</p>;
 }
 
 it('has what the server had while its HTML comes alive, though another part has read the answer by then', async () => {
   const answers = createQueryClient();
   fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', notices: [] })));
-  await open(<News />, answers);
+  await open(<Notices />, answers);
   expect(screen.getByText('done')).toBeVisible();
   const root = document.createElement('div');
   root.innerHTML = '<p>loading</p>';
   const onRecoverableError = jest.fn();
   const content = (
     <QueryClientProvider client={answers}>
-      <News />
+      <Notices />
     </QueryClientProvider>
   );
   const late = await act(async () => hydrateRoot(root, content, { onRecoverableError }));
@@ -310,7 +310,7 @@ it('an own answer that came with the page serves what is shown first, and for no
   const came = { status: 'success', note: [], maxCount: 7 };
   const read = { caller: callerName(SHELL), call: 'usre-get-note-list', body: { skip: 0 } };
   Object.assign(siteState, { answers: [{ ...read, answer: came }] });
-  takeAnswers(answers);
+  seedAnswers(answers);
   Reflect.deleteProperty(siteState, 'answers');
   await open(<Notes />, answers);
   expect(shown()).toBe('done:7');

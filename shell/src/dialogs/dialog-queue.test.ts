@@ -27,10 +27,10 @@ describe('messages', () => {
 
   it('tell why a call failed, with the time to wait where there is one', async () => {
     const failed = (kind: string, retryAfter?: number) => Object.assign(new Error('failed'), { kind, retryAfter });
-    const told = dialogs.failure(failed('unavailable', 2));
+    const failure = dialogs.failure(failed('unavailable', 2));
     expect(shown()).toMatchObject({ message: 'msg3010', values: { when: '2초 후' } });
     shown()?.settle(true);
-    await expect(told).resolves.toBeUndefined();
+    await expect(failure).resolves.toBeUndefined();
     await dialogs.failure(failed('login'));
     expect(shown()).toBeUndefined();
   });

@@ -72,7 +72,7 @@ function enqueue(
 }
 
 /** Plain messages that are open or wait, by what they say: several parts of a page that tell the same tell it once. */
-const told = new Map<string, Promise<void>>();
+const shown = new Map<string, Promise<void>>();
 
 async function show(of: Caller, message: Message, options: DialogOptions = {}): Promise<void> {
   if (options.details !== undefined) {
@@ -81,12 +81,12 @@ async function show(of: Caller, message: Message, options: DialogOptions = {}): 
   }
   const owner = typeof message === 'string' ? '' : of.package;
   const words = `${owner} ${messageName(message)} ${browser.stringify(options.values)}`;
-  let telling = told.get(words);
+  let telling = shown.get(words);
   if (telling === undefined) {
     telling = new Promise<boolean>((resolve) => enqueue(of, message, options, resolve)).then(
-      () => void told.delete(words),
+      () => void shown.delete(words),
     );
-    told.set(words, telling);
+    shown.set(words, telling);
   }
   await telling;
 }

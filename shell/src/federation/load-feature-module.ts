@@ -151,7 +151,7 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
   const of = { feature, version: version.version };
   for (let tries = 1; ; tries += 1) {
     try {
-      const loaded = await loadOnce(feature, version, module);
+      const loaded = await loadVersion(feature, version, module);
       tell({ ...of, outcome: 'loaded' });
       return { ...loaded, version: version.version };
     } catch (error) {
@@ -171,7 +171,7 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
   }
 }
 
-async function loadOnce(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
+async function loadVersion(feature: string, version: LoadableVersion, module: string): Promise<FeatureModule> {
   const remote = versions.nameOf(feature, version);
   const entry = () => entryState(absolute(version.entry));
   const of = { feature, version: version.version };

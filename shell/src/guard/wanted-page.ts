@@ -24,14 +24,14 @@ export function keepWanted(path: string): void {
  */
 export function enterAsMember(): void {
   if (isEntrance(location.pathname, siteState.features)) {
-    pageLoad.go(takeWanted() ?? OWN_PAGES.home);
+    pageLoad.go(redeemWanted() ?? OWN_PAGES.home);
   } else {
-    takeWanted();
+    redeemWanted();
     pageLoad.reload();
   }
 }
 
-function takeWanted(): string | undefined {
+function redeemWanted(): string | undefined {
   try {
     const { path, at } = browser.parse(browser.visit?.get(KEY) ?? '{}') as { path?: unknown; at?: unknown };
     browser.visit?.remove(KEY);

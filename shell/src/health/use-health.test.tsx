@@ -7,7 +7,7 @@ import { SPEC_REFUSALS, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session.ts';
-import { ASK_AGAIN_MS, forgetTold } from './told-prompts.ts';
+import { ASK_AGAIN_MS, forgetShown } from './shown-prompts.ts';
 import { useHealth } from './use-health.ts';
 
 const page = { module: './page', login: true, title: 'title' };
@@ -90,7 +90,7 @@ describe('a member with something waiting', () => {
     act(() => sessionStore.patchUser({ balance: 7 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
     await answer(false);
-    forgetTold();
+    forgetShown();
     act(() => sessionStore.patchUser({ balance: 8 }));
     expect(shown().map(({ message }) => message)).toEqual(['msg2003']);
     clock.mockRestore();

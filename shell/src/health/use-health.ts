@@ -11,7 +11,7 @@ import { useSessionWarning } from '../session/use-session-warning.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
-import { keepTold, toldCounts } from './told-prompts.ts';
+import { keepShown, shownCounts } from './shown-prompts.ts';
 import { waitingPrompt } from './waiting-prompt.ts';
 
 type Found = CallSuccess<'user-health-check'>;
@@ -30,7 +30,7 @@ function useHealthCheck(): void {
   useEffect(() => {
     const isHidden = () => document.visibilityState === 'hidden';
     const isLoggedIn = () => sessionStore.store.getState().status === 'loggedIn';
-    const take = ({ user, noteCount, helpCount, play }: Found) => {
+    const apply = ({ user, noteCount, helpCount, play }: Found) => {
       session.patchUser({ ...user, noteCount, helpCount });
       if (play !== undefined) {
         sessionStore.setPlay(play);
@@ -42,8 +42,8 @@ function useHealthCheck(): void {
     const check = startHealthCheck<Found>({
       ask: async () => call('user-health-check', {}),
       patch: (found) => {
-        take(found);
-        tabs.tell({ type: 'health', found });
+        apply(found);
+        tabs.send({ type: 'health', found });
       },
       isLoggedIn,
       isHidden,
@@ -51,13 +51,13 @@ function useHealthCheck(): void {
     });
     const stopTabs = tabs.listen((message) => {
       if (message.type === 'health' && isLoggedIn()) {
-        take(message.found);
+        apply(message.found);
         check.answered();
       } else if (message.type === 'ask' && leader.leads()) {
         check.now();
       }
     });
-    const stopListening = onWakeUp(() => (leader.leads() ? check.now() : tabs.tell({ type: 'ask' })));
+    const stopListening = onWakeUp(() => (leader.leads() ? check.now() : tabs.send({ type: 'ask' })));
     const onVisibility = () => {
       missed ||= isHidden();
       leader.visibilityChanged();
@@ -87,14 +87,14 @@ function useWaitingPrompts(): void {
     if (user === null) {
       return;
     }
-    const told = toldCounts(user, Date.now());
-    const prompt = busy || asking ? undefined : waitingPrompt(siteState.features, user, pathname, told);
+    const shown = shownCounts(user, Date.now());
+    const prompt = busy || asking ? undefined : waitingPrompt(siteState.features, user, pathname, shown);
     if (prompt === undefined) {
       return;
     }
     asking = true;
     void dialogs.confirm(prompt.message).then((confirmed) => {
-      keepTold(user, prompt, Date.now());
+      keepShown(user, prompt, Date.now());
       asking = false;
       return confirmed ? navigate(prompt.path) : undefined;
     });

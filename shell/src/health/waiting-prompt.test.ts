@@ -1,6 +1,6 @@
 import { feature } from '../test-site/test-site.ts';
 import { describe, expect, it } from '@jest/globals';
-import { toldAtMost, waitingPrompt } from './waiting-prompt.ts';
+import { shownAtMost, waitingPrompt } from './waiting-prompt.ts';
 
 const NOTHING_TOLD = {};
 const page = { module: './page', login: true, title: 'title' };
@@ -39,13 +39,13 @@ describe('what waits', () => {
   });
 
   it('is not told again before it grows', () => {
-    const told = { msg2003: 2, msg2004: 1 };
-    expect(waitingPrompt(FEATURES, both, '/', told)).toBeUndefined();
-    expect(waitingPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', told)?.count).toBe(3);
+    const shown = { msg2003: 2, msg2004: 1 };
+    expect(waitingPrompt(FEATURES, both, '/', shown)).toBeUndefined();
+    expect(waitingPrompt(FEATURES, { noteCount: 3, helpCount: 1 }, '/', shown)?.count).toBe(3);
   });
 
   it('is told again when it was read and came anew', () => {
-    const told = toldAtMost(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
-    expect(waitingPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', told)?.message).toBe('msg2003');
+    const shown = shownAtMost(FEATURES, { msg2003: 2, msg2004: 1 }, { noteCount: 0, helpCount: 1 });
+    expect(waitingPrompt(FEATURES, { noteCount: 1, helpCount: 1 }, '/', shown)?.message).toBe('msg2003');
   });
 });

@@ -31,7 +31,7 @@ export function waitingPrompt(
 }
 
 /** What counts as told when the counts are these: what was read since may come anew and is then told again. */
-export function toldAtMost(features: SiteState['features'], told: WaitingCounts, user: WaitingUser): WaitingCounts {
+export function shownAtMost(features: SiteState['features'], told: WaitingCounts, user: WaitingUser): WaitingCounts {
   const now = prompts(features, user).map(({ message, count }) => [message, Math.min(told[message] ?? 0, count)]);
   return { ...told, ...(Object.fromEntries(now) as WaitingCounts) };
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { browser, takeReferences } from './browser.ts';
+import { browser, captureReferences } from './browser.ts';
 import { privateWindow } from './private-window.ts';
 
 const fetched = jest.fn<typeof fetch>(async () => new Response('{"is":"here"}'));
@@ -10,7 +10,7 @@ const { pushState, replaceState } = history;
 
 beforeEach(() => {
   Object.assign(globalThis, { fetch: fetched });
-  takeReferences();
+  captureReferences();
   const broken = () => {
     throw new Error('replaced');
   };

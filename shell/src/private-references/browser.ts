@@ -43,7 +43,7 @@ export const browser: Browser = {
 };
 
 /** Takes the references. To be called before any code of a feature runs. */
-export function takeReferences(): void {
+export function captureReferences(): void {
   const { fetch, setTimeout, clearTimeout, setInterval, clearInterval, history } = globalThis;
   const { parse, stringify } = JSON;
   const { timeout, any } = AbortSignal;

@@ -9,8 +9,8 @@ it('React tells which parts rendered, and nothing of those that did not', async 
   const { act, StrictMode, useState } = await import('react');
   const { createRoot } = await import('react-dom/client');
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
-  const told: (readonly Part[])[] = [];
-  followCommits((parts) => told.push(parts));
+  const commits: (readonly Part[])[] = [];
+  followCommits((parts) => commits.push(parts));
   function Counts() {
     const [count, setCount] = useState(0);
     return <button onClick={() => setCount(count + 1)}>{count}</button>;
@@ -31,7 +31,7 @@ it('React tells which parts rendered, and nothing of those that did not', async 
       </StrictMode>,
     ),
   );
-  told.length = 0;
+  commits.length = 0;
   await act(async () => container.querySelector('button')?.click());
-  expect(told).toEqual([[{ feature: 'mf-moves', version: '1.2.3', place: 'home.main' }]]);
+  expect(commits).toEqual([[{ feature: 'mf-moves', version: '1.2.3', place: 'home.main' }]]);
 });

@@ -32,14 +32,14 @@ export function followCommits(onCommit: OnCommit): void {
  */
 export function installCommitHook(): void {
   const tools = globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__;
-  const told = tools?.onCommitFiberRoot?.bind(tools);
+  const onCommit = tools?.onCommitFiberRoot?.bind(tools);
   const onCommitFiberRoot = (id: number, root: { readonly current: Fiber }, ...rest: unknown[]) => {
     try {
       listener(partsThatRendered(root.current), own.now());
     } catch {
       // React's tree has another shape than we know: nothing is told.
     }
-    told?.(id, root, ...rest);
+    onCommit?.(id, root, ...rest);
   };
   if (tools === undefined) {
     globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ = { supportsFiber: true, inject: () => 1, onCommitFiberRoot };

@@ -7,7 +7,7 @@ const STORM_LOADS = 4;
 const STORM_MS = 12_000;
 
 /** What the page before in this tab has left: it froze, or it was loaded over and over. */
-export function tellOfPageBefore(before: TabRecord, now: number): void {
+export function reportPageBefore(before: TabRecord, now: number): void {
   const loads = [...before.loads.filter((at) => now - at < STORM_MS), now].slice(-STORM_LOADS);
   noteInTab({ loads, alive: document.visibilityState === 'visible', doing: [], last: undefined, leftBy: undefined });
   if (before.alive) {

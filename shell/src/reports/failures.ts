@@ -2,7 +2,7 @@ import type { PageOutcome } from 'shared-types';
 import { blame, type Version } from './blame.ts';
 import { harmlessMessage } from './harmless-message.ts';
 import { lastPart, type Part } from './parts.ts';
-import { tell } from './reporter.ts';
+import { report } from './reporter.ts';
 
 /** What is known of a failure beside its kind. */
 export interface Failure {
@@ -35,7 +35,7 @@ export function fail({ kind, error, code = stackOf(error), of }: Failure): Versi
   const { feature, version } = charged.version === '' ? { ...charged, version: shell.version } : charged;
   const place = placeOf(charged, feature);
   const message = harmlessMessage(error);
-  tell({
+  report({
     feature,
     version,
     outcome: kind,

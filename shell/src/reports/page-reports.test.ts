@@ -3,10 +3,10 @@ import { begins, fail, rendersNow, startReports, watchShownPart, watchWaiting } 
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { noteLongFrame } from './blocked.ts';
-import { takeReferences } from '../private-references/browser.ts';
+import { captureReferences } from '../private-references/browser.ts';
 import { FEATURE_BEGINS_EVENT } from 'shared-types';
 import { readTabRecord } from './tab-record.ts';
-import { tellOfPageBefore } from './endings.ts';
+import { reportPageBefore } from './endings.ts';
 
 const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/${name}/1.2.3/1.js:1:7)`;
 const thrown = (name: string) => Object.assign(new Error('x'), { stack: stack(name) });
@@ -26,7 +26,7 @@ beforeAll(() => {
   document.elementFromPoint = () => document.querySelector('#root a');
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   testSite.features = feature('mf-rooms', { routes: [{ path: '/rooms', module: './r', login: false, title: 't' }] });
-  takeReferences();
+  captureReferences();
   startReports({ ...testSite, load: 'load-1' });
 });
 
@@ -146,7 +146,7 @@ describe('the frame of the page', () => {
 });
 
 describe('the page before in this tab', () => {
-  const told = (kind: string) => charges().filter((charge) => charge.endsWith(kind));
+  const charged = (kind: string) => charges().filter((charge) => charge.endsWith(kind));
   const NOW = Date.UTC(2026, 10, 22);
 
   it('that ended while code ran for the first time was frozen by that code, and not by the shell', async () => {
@@ -154,34 +154,34 @@ describe('the page before in this tab', () => {
     document.addEventListener(FEATURE_BEGINS_EVENT, begun, { once: true });
     const over = begins(part('mf-waited-for'));
     const ran = begins(part('mf-loop'), true);
-    tellOfPageBefore(readTabRecord(), NOW);
+    reportPageBefore(readTabRecord(), NOW);
     ran();
     over();
     expect(begun).toHaveBeenCalled();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(told('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
+    expect(charged('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
     expect(readTabRecord()).toMatchObject({ avoided: expect.arrayContaining(['mf-loop@1.2.3']) });
   });
 
   it('that went away is none of the kind', async () => {
     const over = begins(part('mf-patient'));
     dispatchEvent(new Event('pagehide'));
-    tellOfPageBefore(readTabRecord(), NOW + 60_000);
+    reportPageBefore(readTabRecord(), NOW + 60_000);
     over();
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(told('mf-patient@1.2.3 frozen')).toEqual([]);
+    expect(charged('mf-patient@1.2.3 frozen')).toEqual([]);
   });
 
   it('that a script loads over and over is a storm, one that a visitor reloads is not', async () => {
     const before = { ...readTabRecord(), alive: false, loads: [NOW - 9_000, NOW - 6_000, NOW - 3_000] };
-    tellOfPageBefore({ ...before, leftBy: undefined }, NOW);
+    reportPageBefore({ ...before, leftBy: undefined }, NOW);
     const leftBy = { feature: 'mf-again', version: '1.2.3', source: '/assets/mf-again/1.2.3/1.js:1:1' };
-    tellOfPageBefore({ ...before, loads: [NOW - 90_000, NOW - 60_000, NOW - 30_000], leftBy }, NOW);
+    reportPageBefore({ ...before, loads: [NOW - 90_000, NOW - 60_000, NOW - 30_000], leftBy }, NOW);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(told('reload')).toEqual([]);
-    tellOfPageBefore({ ...before, leftBy }, NOW);
+    expect(charged('reload')).toEqual([]);
+    reportPageBefore({ ...before, leftBy }, NOW);
     await jest.advanceTimersByTimeAsync(1_000);
-    expect(told('reload')).toEqual(['mf-again@1.2.3 reload']);
+    expect(charged('reload')).toEqual(['mf-again@1.2.3 reload']);
   });
 
   it('that left anything else in the tab’s storage does no harm', () => {

@@ -2,14 +2,14 @@ import { pageWidth, type SiteState } from 'shared-types';
 import { noteWork } from './blocked.ts';
 import { keepLongStacks, nameShell } from './blame.ts';
 import { followCommits, installCommitHook } from './commits.ts';
-import { followEnding, tellOfPageBefore } from './endings.ts';
+import { followEnding, reportPageBefore } from './endings.ts';
 import { chargeShellOf } from './failures.ts';
 import { watchMemory } from './memory.ts';
 import { followTouches } from './parts.ts';
 import { rememberFunctions } from './replaced.ts';
-import { describePageBy, sendReport, tell, tellSpeeds } from './reporter.ts';
+import { describePageBy, sendReport, report, reportSpeeds } from './reporter.ts';
 import { routePattern } from './route-pattern.ts';
-import { measureSpeeds, takeSpeeds } from './speeds.ts';
+import { measureSpeeds, collectSpeeds } from './speeds.ts';
 import { noteCommit } from './storms.ts';
 import { readTabRecord } from './tab-record.ts';
 import { reportUncaught } from './uncaught.ts';
@@ -24,8 +24,8 @@ export function startReports({ shell: { version }, features, locale, load }: Sit
   nameShell(version);
   chargeShellOf(version, place);
   describePageBy(() => ({ locale, width: pageWidth(innerWidth), path: place(), ...(load !== undefined && { load }) }));
-  tellOfPageBefore(readTabRecord(), Date.now());
-  tell({ feature: 'shell', version, outcome: 'loaded' });
+  reportPageBefore(readTabRecord(), Date.now());
+  report({ feature: 'shell', version, outcome: 'loaded' });
   // At once: a feature that freezes the page must find that the page was alive before it.
   sendReport('alive');
   reportUncaught();
@@ -41,7 +41,7 @@ export function startReports({ shell: { version }, features, locale, load }: Sit
   followEnding(() => {
     if (!measured) {
       measured = true;
-      tellSpeeds(takeSpeeds());
+      reportSpeeds(collectSpeeds());
     }
     sendReport('leaving');
   });
@@ -49,6 +49,6 @@ export function startReports({ shell: { version }, features, locale, load }: Sit
 // The one door of this folder: what is reached through it alone is packed into one small file (tools/webpack/host.ts).
 export { fail } from './failures.ts';
 export { begins, rendersNow, type Part } from './parts.ts';
-export { tell } from './reporter.ts';
+export { report as tell } from './reporter.ts';
 export { isAvoided } from './tab-record.ts';
 export { checkPage, watchShownPart, watchWaiting } from './watch-parts.ts';

@@ -4,12 +4,13 @@ import type { PageOutcome } from 'shared-types';
 import type * as Reporter from './reporter.ts';
 
 let reporter: typeof Reporter;
-const say = (feature: string, outcome: PageOutcome, version = '1.0.0') => reporter.tell({ feature, version, outcome });
+const say = (feature: string, outcome: PageOutcome, version = '1.0.0') =>
+  reporter.report({ feature, version, outcome });
 
 beforeEach(async () => {
   sent.mockClear();
   jest.resetModules();
-  const { takeReferences } = await import('../private-references/browser.ts');
+  const { captureReferences: takeReferences } = await import('../private-references/browser.ts');
   takeReferences();
   reporter = await import('./reporter.ts');
 });
@@ -71,7 +72,7 @@ it('a page says that it is alive or leaves only when it knows its own id', () =>
   expect(reports()).toEqual([]);
   reporter.describePageBy(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
   reporter.sendReport('alive');
-  reporter.tellSpeeds([{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }]);
+  reporter.reportSpeeds([{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }]);
   reporter.sendReport('leaving');
   expect(reports()).toEqual([
     { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc' }, outcomes: [] },

@@ -18,7 +18,7 @@ const MOST_REPORTS_OF_PAGE = 30;
 /** The version of what comes from a developer's machine; nobody else gets it. */
 const DEVELOPMENT = 'development';
 
-const told = new Set<string>();
+const reported = new Set<string>();
 let outcomes: ReportedOutcome[] = [];
 let speeds: ReportedSpeed[] = [];
 let waiting = false;
@@ -31,12 +31,12 @@ export function describePageBy(describe: () => Omit<ReportedPage, 'leaving'>): v
 }
 
 /** Tells the proxy how a version fared in this page: each outcome of a version once. */
-export function tell(outcome: ReportedOutcome): void {
+export function report(outcome: ReportedOutcome): void {
   const key = `${outcome.feature}@${outcome.version} ${outcome.outcome}`;
-  if (outcome.version === DEVELOPMENT || told.has(key) || told.size >= MOST_OUTCOMES_OF_PAGE) {
+  if (outcome.version === DEVELOPMENT || reported.has(key) || reported.size >= MOST_OUTCOMES_OF_PAGE) {
     return;
   }
-  told.add(key);
+  reported.add(key);
   outcomes.push(outcome);
   if (!waiting) {
     waiting = true;
@@ -45,7 +45,7 @@ export function tell(outcome: ReportedOutcome): void {
 }
 
 /** Tells how quick versions were; sent when the page goes away. */
-export function tellSpeeds(measured: readonly ReportedSpeed[]): void {
+export function reportSpeeds(measured: readonly ReportedSpeed[]): void {
   speeds.push(...measured.filter(({ version }) => version !== DEVELOPMENT));
 }
 

@@ -47,7 +47,7 @@ export function measureSpeeds(shell: Version): void {
 }
 
 /** What was measured, each version's worst, once. */
-export function takeSpeeds(): ReportedSpeed[] {
+export function collectSpeeds(): ReportedSpeed[] {
   const taken = [...worst.values()].map((speed) => ({ ...speed, value: Math.round(speed.value * 1_000) / 1_000 }));
   worst.clear();
   return taken;

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types';
 import { KitPage } from 'ui';
-import { takeAnswers } from '../api/page-answers.ts';
+import { seedAnswers } from '../api/page-answers.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { shownModules } from '../federation/load-feature-module.server.ts';
 import { initTexts } from '../locale/i18n.ts';
@@ -24,7 +24,7 @@ export function renderPage(): RenderedPage {
   const { state } = serverPage;
   void initTexts(state.locale, ownTexts(state.locale));
   const answers = createQueryClient();
-  takeAnswers(answers);
+  seedAnswers(answers);
   const failures: ServerFailure[] = [];
   const sink = new HtmlSink();
   let fatal: { readonly error: unknown } | undefined;

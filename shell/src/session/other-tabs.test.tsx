@@ -1,5 +1,5 @@
 import { MEMBER } from '../platform/test-page.ts';
-import { hearFromOtherTab, told } from './test-tabs.ts';
+import { hearFromOtherTab, sent } from './test-tabs.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -40,7 +40,7 @@ beforeEach(() => {
     sessionStore.setUser(MEMBER);
   });
   fetched.mockReset();
-  told.length = 0;
+  sent.length = 0;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -52,22 +52,22 @@ describe('the other tabs are told', () => {
   it('of a login, and of none when it was refused', async () => {
     answer({ status: 'pass' });
     await session.signIn('demo01', 'wrong');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     answer({ status: 'success', user: MEMBER });
     await session.signIn('demo01', 'right');
-    expect(told).toEqual(LOOK);
+    expect(sent).toEqual(LOOK);
   });
 
   it('of a logout', async () => {
     answer({ status: 'success' });
     await session.signOut();
-    expect(told).toEqual(LOOK);
+    expect(sent).toEqual(LOOK);
   });
 
   it('of a login that is gone, once', () => {
     loseSession();
     loseSession();
-    expect(told).toEqual(LOOK);
+    expect(sent).toEqual(LOOK);
   });
 
   it('how the member stands whenever this tab has asked', async () => {
@@ -75,21 +75,21 @@ describe('the other tabs are told', () => {
     answer(found(42));
     await pass(HEALTH_CHECK_INTERVAL_MS);
     expect(asked()).toEqual([HEALTH_CHECK]);
-    expect(told).toEqual([{ channel: SITE, message: { type: 'health', found: found(42) } }]);
+    expect(sent).toEqual([{ channel: SITE, message: { type: 'health', found: found(42) } }]);
   });
 
   it('when the session ends, but not of what the way of an answer takes', async () => {
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
-    expect(told).toEqual([{ channel: SITE, message: { type: 'end', end } }]);
+    expect(sent).toEqual([{ channel: SITE, message: { type: 'end', end } }]);
     await pass(1_000);
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
-    expect(told).toHaveLength(1);
+    expect(sent).toHaveLength(1);
   });
 
   it('of the registry’s revision', () => {
     noteRevision(new Headers({ 'x-registry-revision': '7' }));
-    expect(told).toEqual([{ channel: 'registry-revision', message: 7 }]);
+    expect(sent).toEqual([{ channel: 'registry-revision', message: 7 }]);
   });
 });
 

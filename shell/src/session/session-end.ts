@@ -18,17 +18,17 @@ const WORTH_TELLING_MS = 5_000;
 
 /** Takes what an answer of the proxy says of the session's end, and tells the other tabs when it changed. */
 export function noteSessionEnd(headers: Headers): void {
-  const told = /^(?<seconds>\d+)(?<final> final)?$/.exec(headers.get(SESSION_END_HEADER) ?? '')?.groups;
-  if (told === undefined) {
+  const announced = /^(?<seconds>\d+)(?<final> final)?$/.exec(headers.get(SESSION_END_HEADER) ?? '')?.groups;
+  if (announced === undefined) {
     return;
   }
-  const end = { at: Date.now() + Number(told.seconds) * 1000, final: told.final !== undefined };
-  if (take(end)) {
-    tabs.tell({ type: 'end', end });
+  const end = { at: Date.now() + Number(announced.seconds) * 1000, final: announced.final !== undefined };
+  if (apply(end)) {
+    tabs.send({ type: 'end', end });
   }
 }
 
-function take(end: SessionEnd): boolean {
+function apply(end: SessionEnd): boolean {
   const before = sessionEnd.getState().end;
   if (before !== undefined && before.final === end.final && Math.abs(before.at - end.at) < WORTH_TELLING_MS) {
     return false;
@@ -39,6 +39,6 @@ function take(end: SessionEnd): boolean {
 
 tabs.listen((message) => {
   if (message.type === 'end') {
-    take(message.end);
+    apply(message.end);
   }
 });

@@ -46,10 +46,10 @@ export function createSessionStore(session: User | null | 'unknown'): SessionSto
 
 /** The user with the patch over it; the same object when every field of the patch is there already. */
 export function mergeIfChanged(user: User, patch: UserPatch): User {
-  const news = Object.entries(patch).filter(
+  const changes = Object.entries(patch).filter(
     ([field, value]) => value !== undefined && user[field as keyof User] !== value,
   );
-  return news.length === 0 ? user : { ...user, ...Object.fromEntries(news) };
+  return changes.length === 0 ? user : { ...user, ...Object.fromEntries(changes) };
 }
 
 function loggedIn(user: User, play?: TimedPlay): SessionState {

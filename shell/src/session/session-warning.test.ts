@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { type SessionWarning, startSessionWarning } from './session-warning.ts';
 
 const offer = jest.fn<() => Promise<boolean>>();
-const tell = jest.fn();
+const warn = jest.fn();
 const goOn = jest.fn();
 const look = jest.fn();
 let loggedIn: boolean;
@@ -13,10 +13,10 @@ beforeEach(() => {
   jest.useFakeTimers();
   loggedIn = true;
   offer.mockReset().mockResolvedValue(true);
-  tell.mockReset();
+  warn.mockReset();
   goOn.mockReset();
   look.mockReset();
-  warning = startSessionWarning({ isLoggedIn: () => loggedIn, offer, tell, goOn, look });
+  warning = startSessionWarning({ isLoggedIn: () => loggedIn, offer, warn: warn, goOn, look });
 });
 afterEach(() => {
   warning.stop();
@@ -64,7 +64,7 @@ describe('before a session ends', () => {
   it('an end that cannot be put off is told, not asked about', async () => {
     endsIn(SESSION_WARNING_MS, true);
     await pass(0);
-    expect(tell).toHaveBeenCalledTimes(1);
+    expect(warn).toHaveBeenCalledTimes(1);
     expect(offer).not.toHaveBeenCalled();
   });
 

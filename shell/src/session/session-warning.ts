@@ -8,7 +8,7 @@ export interface SessionWarningParts {
   /** Asks whether to go on; never asked for an end that is final. */
   readonly offer: (end: SessionEnd) => Promise<boolean>;
   /** Tells of an end that cannot be put off. */
-  readonly tell: (end: SessionEnd) => void;
+  readonly warn: (end: SessionEnd) => void;
   /** Does something of the member's own, so that the session goes on. */
   readonly goOn: () => void;
   /** The end has come: finds out whether it really has. */
@@ -38,7 +38,7 @@ export function startSessionWarning(parts: SessionWarningParts): SessionWarning 
     }
     warned = end.at;
     if (end.final) {
-      parts.tell(end);
+      parts.warn(end);
     } else {
       void parts.offer(end).then((wanted) => (wanted ? parts.goOn() : undefined));
     }

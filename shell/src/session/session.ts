@@ -2,7 +2,7 @@ import type { PlatformSession, UserPatch } from 'shared-types';
 import { useStore } from 'zustand';
 import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { enterAsMember, keepWanted } from '../guard/wanted-page.ts';
-import { forgetTold } from '../health/told-prompts.ts';
+import { forgetShown } from '../health/shown-prompts.ts';
 import { keepForms } from '../kept-forms/kept-forms.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -30,7 +30,7 @@ export function loseSession(): void {
   }
   sessionStore.setLoggedOut();
   if (status === 'loggedIn') {
-    tabs.tell({ type: 'session' });
+    tabs.send({ type: 'session' });
     dismissDialogs();
     void dialogs.show(kept ? 'msg3014' : 'msg3007');
   }
@@ -38,8 +38,8 @@ export function loseSession(): void {
 
 /** Somebody logged in, whatever it was proved by: what waits is told anew, and other tabs look for themselves. */
 export function beginSession(): void {
-  forgetTold();
-  tabs.tell({ type: 'session' });
+  forgetShown();
+  tabs.send({ type: 'session' });
 }
 
 function patchUser(patch: UserPatch): void {
@@ -89,7 +89,7 @@ export const session: PlatformSession = {
       await dialogs.failure(failure);
       return;
     }
-    tabs.tell({ type: 'session' });
+    tabs.send({ type: 'session' });
     pageLoad.go('/');
   },
 };

@@ -18,15 +18,15 @@ it('what a tab tells is heard by all others and not by itself, until they stop l
   const tabs = makeChannels(3).map((channel) => connectTabs(channel));
   const heard = tabs.map(() => jest.fn<(message: TabMessage) => void>());
   const stop = tabs.map((tab, at) => tab.listen((message) => heard[at]?.(message)));
-  tabs[0]?.tell({ type: 'session' });
+  tabs[0]?.send({ type: 'session' });
   expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1]);
   stop[1]?.();
-  tabs[0]?.tell({ type: 'ask' });
+  tabs[0]?.send({ type: 'ask' });
   expect(heard.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 2]);
 });
 
 it('a browser without channels has lone tabs', () => {
   const alone = connectTabs(undefined);
   alone.listen(() => undefined)();
-  expect(() => alone.tell({ type: 'session' })).not.toThrow();
+  expect(() => alone.send({ type: 'session' })).not.toThrow();
 });

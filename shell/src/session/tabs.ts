@@ -14,7 +14,7 @@ export type TabMessage =
 
 /** The other tabs of this browser. */
 export interface Tabs {
-  readonly tell: (message: TabMessage) => void;
+  readonly send: (message: TabMessage) => void;
   /** @returns a function that ends it */
   readonly listen: (listener: (message: TabMessage) => void) => () => void;
 }
@@ -28,7 +28,7 @@ export function connectTabs(channel: BroadcastChannel | undefined): Tabs {
     listeners.forEach((listener) => listener(data)),
   );
   return {
-    tell: (message) => channel?.postMessage(message),
+    send: (message) => channel?.postMessage(message),
     listen: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -3,7 +3,7 @@
 const channels = new Map<string, EventTarget>();
 
 /** What this page told the others since the test began, by channel. */
-export const told: { readonly channel: string; readonly message: unknown }[] = [];
+export const sent: { readonly channel: string; readonly message: unknown }[] = [];
 
 globalThis.BroadcastChannel = class extends EventTarget {
   readonly name: string;
@@ -15,7 +15,7 @@ globalThis.BroadcastChannel = class extends EventTarget {
   }
 
   postMessage(message: unknown): void {
-    told.push({ channel: this.name, message });
+    sent.push({ channel: this.name, message });
   }
 } as unknown as typeof BroadcastChannel;
 

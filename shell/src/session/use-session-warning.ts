@@ -14,7 +14,7 @@ export function useSessionWarning(): void {
     const warning = startSessionWarning({
       isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
       offer: async (end) => dialogs.confirm('msg3203', words(end)),
-      tell: (end) => void dialogs.show('msg3204', words(end)),
+      warn: (end) => void dialogs.show('msg3204', words(end)),
       // Whatever the member asks for himself or herself keeps the session; this is the smallest of such calls.
       goOn: () => void call('get-in-game-balance', {}).catch(() => undefined),
       look: () => void session.refresh(),

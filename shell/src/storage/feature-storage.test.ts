@@ -91,16 +91,16 @@ describe('another tab', () => {
   it('is heard of when it changes the text or clears all, in that storage alone', () => {
     const listener = jest.fn();
     const end = featureStorage('mf-wallet').device.watch('request', listener);
-    const tell = (key: string | null, storageArea: Storage) =>
+    const dispatch = (key: string | null, storageArea: Storage) =>
       window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
-    tell('mf-wallet:request', localStorage);
-    tell(null, localStorage);
-    tell('mf-wallet:request', sessionStorage);
-    tell('mf-games:request', localStorage);
-    tell('request', localStorage);
+    dispatch('mf-wallet:request', localStorage);
+    dispatch(null, localStorage);
+    dispatch('mf-wallet:request', sessionStorage);
+    dispatch('mf-games:request', localStorage);
+    dispatch('request', localStorage);
     expect(listener).toHaveBeenCalledTimes(2);
     end();
-    tell('mf-wallet:request', localStorage);
+    dispatch('mf-wallet:request', localStorage);
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });

@@ -21,7 +21,7 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
   const prefix = `${feature}:`;
   const area = browser[where];
   const inPage = held[where];
-  const attempt = <Result>(what: (storage: StorageArea) => Result): Result | undefined => {
+  const onDevice = <Result>(what: (storage: StorageArea) => Result): Result | undefined => {
     try {
       return area === undefined ? undefined : what(area);
     } catch {
@@ -30,10 +30,10 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
   };
   const read = (key: string) => {
     const name = prefix + key;
-    return inPage.get(name) ?? attempt((storage) => storage.get(name) ?? takenOver(storage, key, name)) ?? undefined;
+    return inPage.get(name) ?? onDevice((storage) => storage.get(name) ?? takenOver(storage, key, name)) ?? undefined;
   };
   const names = () => {
-    const kept = attempt((storage) => storage.names()) ?? [];
+    const kept = onDevice((storage) => storage.names()) ?? [];
     return [...new Set([...kept, ...inPage.keys()])].filter((name) => name.startsWith(prefix));
   };
   const keys = () => names().map((name) => name.slice(prefix.length));
@@ -50,7 +50,7 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
       if (sizeWithout(key) + name.length + text.length > MOST_KEPT) {
         return false;
       }
-      const isKept = attempt((storage) => (storage.set(name, text), true)) === true;
+      const isKept = onDevice((storage) => (storage.set(name, text), true)) === true;
       if (isKept) {
         inPage.delete(name);
       } else {
@@ -60,7 +60,7 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
     },
     remove: (key) => {
       inPage.delete(prefix + key);
-      attempt((storage) => storage.remove(prefix + key));
+      onDevice((storage) => storage.remove(prefix + key));
     },
     watch: (key, listener) => {
       const onStorage = ({ key: name, storageArea }: StorageEvent) => {

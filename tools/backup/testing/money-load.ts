@@ -18,19 +18,19 @@ export interface MoneyLoad {
 export async function startLoad(backend: BackendProcess): Promise<MoneyLoad> {
   const token = await logIn(backend);
   const answers = new Map<string, object>();
-  const waiting: { readonly count: number; readonly tell: () => void }[] = [];
+  const waiting: { readonly count: number; readonly resume: () => void }[] = [];
   const stopping = new AbortController();
   const clients = Array.from({ length: CLIENTS }, async () => {
     while (!stopping.signal.aborted) {
       const id = randomUUID();
       answers.set(id, await insist(backend, token, id));
-      waiting.filter(({ count }) => answers.size >= count).forEach(({ tell }) => tell());
+      waiting.filter(({ count }) => answers.size >= count).forEach(({ resume: tell }) => tell());
     }
   });
   return {
     answers,
     answered: async (count) =>
-      new Promise<void>((tell) => (answers.size >= count ? tell() : void waiting.push({ count, tell }))),
+      new Promise<void>((tell) => (answers.size >= count ? tell() : void waiting.push({ count, resume: tell }))),
     async stop() {
       stopping.abort();
       await Promise.all(clients);

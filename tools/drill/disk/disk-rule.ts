@@ -8,7 +8,7 @@ export interface DiskRule {
   /** Part of the path of the files that it fails for. */
   readonly in: string;
   /** Whether it fails once, or until the rule is taken back. */
-  readonly once: boolean;
+  readonly single: boolean;
 }
 
 /** File by which a drill tells a running program's disk to fail. */

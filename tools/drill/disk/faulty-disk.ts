@@ -35,7 +35,7 @@ function install(folder: string, rules: string, log: string | undefined): void {
       return;
     }
     if (rule.fails === operation && file.includes(rule.in)) {
-      if (rule.once) {
+      if (rule.single) {
         real.rmSync(ruleFile(rules), { force: true });
       }
       real.appendFileSync(failureFile(rules), '.');

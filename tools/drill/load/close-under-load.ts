@@ -53,7 +53,7 @@ export async function closeUnderLoad(
   findings.tried += 1;
   findings.sent += books.stakes;
   findings.acknowledged += books.stakes;
-  const tell = (differences: Readonly<Record<string, readonly [found: unknown, wanted: unknown]>>) => {
+  const report = (differences: Readonly<Record<string, readonly [found: unknown, wanted: unknown]>>) => {
     for (const [what, [found, wanted]] of Object.entries(differences)) {
       if (!isDeepStrictEqual(found, wanted)) {
         findings.problems.push(
@@ -62,7 +62,7 @@ export async function closeUnderLoad(
       }
     }
   };
-  tell({
+  report({
     'the answer': [answer?.status, 'success'],
     'how clients ended': [[...new Set(ends)], ['SESSION_ENDED']],
     'what was paid out': [paid, books.due],
@@ -78,7 +78,7 @@ export async function closeUnderLoad(
   await back.logIn(userId, REGISTRATION.pw);
   const { balance, gameMoney, rolling } = await back.call('get-in-game-balance', {});
   const { maxCount } = await back.call('get-slot-bets-list', {});
-  tell({
+  report({
     'what is left': [
       { balance, gameMoney, rolling },
       { balance: 0, gameMoney: 0, rolling: 0 },

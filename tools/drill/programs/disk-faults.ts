@@ -23,20 +23,20 @@ interface DiskFault {
 }
 
 const ONE_ERROR: readonly [DiskFault, ...DiskFault[]] = [
-  { name: 'a write of the log fails', rule: { fails: 'write', in: 'pg_wal', once: true } },
-  { name: 'a sync of the log fails', rule: { fails: 'sync', in: 'pg_wal', once: true } },
+  { name: 'a write of the log fails', rule: { fails: 'write', in: 'pg_wal', single: true } },
+  { name: 'a sync of the log fails', rule: { fails: 'sync', in: 'pg_wal', single: true } },
   {
     name: 'a read of a table fails',
-    rule: { fails: 'read', in: `${path.sep}base${path.sep}`, once: true },
+    rule: { fails: 'read', in: `${path.sep}base${path.sep}`, single: true },
     atStart: true,
   },
-  { name: 'a sync of a table fails', rule: { fails: 'sync', in: `${path.sep}base${path.sep}`, once: true } },
-  { name: 'a write of a table fails', rule: { fails: 'write', in: `${path.sep}base${path.sep}`, once: true } },
+  { name: 'a sync of a table fails', rule: { fails: 'sync', in: `${path.sep}base${path.sep}`, single: true } },
+  { name: 'a write of a table fails', rule: { fails: 'write', in: `${path.sep}base${path.sep}`, single: true } },
 ];
 
 const FULL: readonly [DiskFault, ...DiskFault[]] = [
-  { name: 'no room for anything', rule: { fails: 'full', in: '', once: false } },
-  { name: 'no room for the next part of the log', rule: { fails: 'full', in: 'pg_wal', once: false } },
+  { name: 'no room for anything', rule: { fails: 'full', in: '', single: false } },
+  { name: 'no room for the next part of the log', rule: { fails: 'full', in: 'pg_wal', single: false } },
 ];
 
 /** One operation of the disk fails, once. */

@@ -34,9 +34,9 @@ const runner = new Runner({ 'in-process': { tests: ['*.test.mjs'] } });
 const dry = await runner.dryRun({ coverageAnalysis: 'perTest' });
 const change = (id, testFilter) => runner.mutantRun({ activeMutant: { id }, testFilter, mutantActivation: 'runtime' });
 const one = await change('1', ['rule.test.mjs double of 2']);
-const rest = await change('1', ['rule.test.mjs is a function']);
+const others = await change('1', ['rule.test.mjs is a function']);
 const same = await change('2');
-console.log(JSON.stringify({ name, dry, one, rest, same }));
+console.log(JSON.stringify({ name, dry, one, others, same }));
 `;
 
 beforeAll(() => {
@@ -61,7 +61,7 @@ it('runs the wanted tests of a change that is switched on in code that is there,
       mutantCoverage: { perTest: { [one]: { 1: 1, 2: 1 }, [two]: { 1: 1, 2: 1 } } },
     },
     one: { status: 'killed', killedBy: [two] },
-    rest: { status: 'survived' },
+    others: { status: 'survived' },
     same: { status: 'survived' },
   });
 });

@@ -6,7 +6,7 @@ import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
 import { memberById } from '../../identity/member.ts';
-import { CHALLENGE_MS, issueChallenge, takeChallenge } from '../../identity/passkeys/challenge.ts';
+import { CHALLENGE_MS, issueChallenge, redeemChallenge } from '../../identity/passkeys/challenge.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
 import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { namedPasskeys } from '../../identity/passkeys/request-options.ts';
@@ -55,7 +55,7 @@ export async function addPasskey(
     return { status: 'authenticated' };
   }
   const { memberId } = login;
-  const party = await takeChallenge(database, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
+  const party = await redeemChallenge(database, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
   const made = party && (await madeCredential(credential, party));
   if (made?.id !== credential.id) {
     return { status: 'pass' };

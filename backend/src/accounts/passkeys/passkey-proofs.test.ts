@@ -141,9 +141,9 @@ describe('what proves nothing, at the login and at the step-up', () => {
 
   it('an answer that was given before, is too old, for something else or for another login', async () => {
     const { key } = await me.withPasskey();
-    const once = key.get(await me.options('passkey-login-options'));
-    expect(await logIn(once)).toMatchObject({ status: 'success' });
-    expect(await logIn(once)).toEqual({ status: 'pass' });
+    const proof = key.get(await me.options('passkey-login-options'));
+    expect(await logIn(proof)).toMatchObject({ status: 'success' });
+    expect(await logIn(proof)).toEqual({ status: 'pass' });
     expect(await logIn(key.get({ challenge: 'A'.repeat(43), rpId: 'play.example' }))).toEqual({ status: 'pass' });
     const old = await me.options('passkey-login-options');
     await backend.database.query(`UPDATE passkey_challenge SET expires = now() - interval '1 ms'`);

@@ -5,7 +5,7 @@ import type { Caller } from '../../identity/caller.ts';
 import { attemptSucceeded, beginAttempt } from '../../identity/lockout.ts';
 import type { Login } from '../../identity/login-token.ts';
 import { memberById } from '../../identity/member.ts';
-import { recoveryCodesLeft, renewRecoveryCodes, takeRecoveryCode } from '../../identity/passkeys/recovery-codes.ts';
+import { recoveryCodesLeft, renewRecoveryCodes, redeemRecoveryCode } from '../../identity/passkeys/recovery-codes.ts';
 import { hasPasskey } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, openStepUp } from '../../identity/step-up.ts';
 import { endGames } from '../../wallet/game-session.ts';
@@ -30,7 +30,7 @@ export async function recover(
   }
   return database.transaction(async (tx) => {
     await lockPasskeys(tx, memberId);
-    if (!(await takeRecoveryCode(tx, memberId, code))) {
+    if (!(await redeemRecoveryCode(tx, memberId, code))) {
       return { status: 'pass' };
     }
     await attemptSucceeded(tx, attempt.id);

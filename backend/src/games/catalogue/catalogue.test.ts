@@ -40,19 +40,25 @@ describe('the catalogue', () => {
   afterAll(() => database.close());
 
   const act = (name: string, input: object) => performAction(database, name, input, 'an operator');
-  const take = (entries: readonly CatalogueEntry[], dryRun = false) => act('catalogue-import', { entries, dryRun });
+  const importCatalogue = (entries: readonly CatalogueEntry[], dryRun = false) =>
+    act('catalogue-import', { entries, dryRun });
   const row = async (code: string) =>
     (await database.query<{ used: string; name_ko: string }>('SELECT * FROM playable_game WHERE code = $1', [code]))[0];
 
   it('is only checked in a dry run, which tells what would be', async () => {
-    expect(await take([TABLE, SLOT, PROVIDER], true)).toEqual({ added: 3, changed: 0, same: 0, dryRun: true });
+    expect(await importCatalogue([TABLE, SLOT, PROVIDER], true)).toEqual({
+      added: 3,
+      changed: 0,
+      same: 0,
+      dryRun: true,
+    });
     expect(await row('new-baccarat')).toBeUndefined();
     expect(await row('newhouse-1')).toBeUndefined();
   });
 
   it('takes a file whatever its order, and the same file changes nothing', async () => {
-    expect(await take([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 3, changed: 0, same: 0 });
-    expect(await take([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 0, changed: 0, same: 3 });
+    expect(await importCatalogue([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 3, changed: 0, same: 0 });
+    expect(await importCatalogue([SLOT, TABLE, PROVIDER])).toMatchObject({ added: 0, changed: 0, same: 3 });
     expect(await row('new-baccarat')).toMatchObject({ used: 'y', least: 1_000, most: 100_000, game: 'baccarat' });
     // A provider that says nothing of it rests until somebody opens it.
     expect(await row('newhouse-1')).toMatchObject({ used: 'n', theme: 'sea' });
@@ -60,7 +66,7 @@ describe('the catalogue', () => {
 
   it('takes all of a file or nothing', async () => {
     const orphan = { ...SLOT, code: 'orphan-1', company: 'nobody' };
-    await expect(take([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(importCatalogue([{ ...TABLE, nameKo: '바뀐 이름' }, orphan])).rejects.toBeInstanceOf(OperatorRefused);
     expect(await row('new-baccarat')).toMatchObject({ name_ko: '새 바카라' });
   });
 
@@ -74,12 +80,12 @@ describe('the catalogue', () => {
     ['a field nobody knows', [{ ...TABLE, colour: 'red' } as unknown as CatalogueEntry]],
     ['nothing at all', []],
   ])('refuses %s', async (_, entries) => {
-    await expect(take(entries)).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(importCatalogue(entries)).rejects.toBeInstanceOf(OperatorRefused);
   });
 
   it('keeps an operator’s words over a start, and a start renews the others', async () => {
     const [moonlight] = await database.query<object>(`SELECT * FROM casino_table WHERE code = 'moonlight-baccarat'`);
-    await take([{ ...TABLE, code: 'moonlight-baccarat', nameKo: '우리 바카라' }]);
+    await importCatalogue([{ ...TABLE, code: 'moonlight-baccarat', nameKo: '우리 바카라' }]);
     await database.query(`UPDATE casino_table SET name_ko = '낡은 이름' WHERE code = 'hanbit-baccarat'`);
     await loadCatalogue(database);
     expect(await row('moonlight-baccarat')).toMatchObject({ name_ko: '우리 바카라', most: 100_000 });

@@ -36,7 +36,7 @@ export async function importCatalogue(
       const counts = { added: 0, changed: 0, same: 0 };
       // Providers come first, wherever the file has them: their games refer to them.
       for (const entry of entries.toSorted((a, b) => Number(b.kind === 'provider') - Number(a.kind === 'provider'))) {
-        counts[await take(tx, entry)] += 1;
+        counts[await importEntry(tx, entry)] += 1;
       }
       const outcome = { ...counts, dryRun };
       if (dryRun) {
@@ -72,14 +72,14 @@ function nameOf(entry: CatalogueEntry): string {
 
 type Taken = 'added' | 'changed' | 'same';
 
-async function take(tx: Queryable, entry: CatalogueEntry): Promise<Taken> {
+async function importEntry(tx: Queryable, entry: CatalogueEntry): Promise<Taken> {
   if (entry.kind === 'table') {
-    return takeTable(tx, entry);
+    return importTable(tx, entry);
   }
-  return entry.kind === 'provider' ? takeProvider(tx, entry) : takeSlot(tx, entry);
+  return entry.kind === 'provider' ? importProvider(tx, entry) : importSlot(tx, entry);
 }
 
-async function takeTable(tx: Queryable, entry: Static<typeof TableEntry>): Promise<Taken> {
+async function importTable(tx: Queryable, entry: Static<typeof TableEntry>): Promise<Taken> {
   const { code, company, game, nameKo, nameEn, used, least, most } = entry;
   const values = [code, company, game, nameKo, nameEn, used ?? null, least, most];
   const [known] = await tx.query<{ same: boolean }>(
@@ -101,7 +101,7 @@ async function takeTable(tx: Queryable, entry: Static<typeof TableEntry>): Promi
   return known === undefined ? 'added' : 'changed';
 }
 
-async function takeProvider(tx: Queryable, entry: Static<typeof ProviderEntry>): Promise<Taken> {
+async function importProvider(tx: Queryable, entry: Static<typeof ProviderEntry>): Promise<Taken> {
   const values = [entry.code, entry.nameKo, entry.nameEn, entry.used ?? null];
   const [known] = await tx.query<{ same: boolean }>(
     `SELECT (name_ko, name_en, used) = ($2, $3, coalesce($4, used)) AS same
@@ -121,7 +121,7 @@ async function takeProvider(tx: Queryable, entry: Static<typeof ProviderEntry>):
   return known === undefined ? 'added' : 'changed';
 }
 
-async function takeSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promise<Taken> {
+async function importSlot(tx: Queryable, entry: Static<typeof SlotEntry>): Promise<Taken> {
   const { code, company, theme, nameKo, nameEn, least, most } = entry;
   const providers = await tx.query('SELECT 1 AS one FROM slot_provider WHERE code = $1', [company]);
   if (providers.length === 0) {

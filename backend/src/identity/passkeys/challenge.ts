@@ -35,7 +35,7 @@ export async function issueChallenge(database: Queryable, party: RelyingParty, u
  * @param clientDataJSON what the browser says that was signed, base64url
  * @returns for whom it was made; undefined when it is unknown, too old or for something else
  */
-export async function takeChallenge(
+export async function redeemChallenge(
   database: Queryable,
   clientDataJSON: string,
   use: ChallengeUse,

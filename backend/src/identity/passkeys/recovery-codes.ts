@@ -17,7 +17,7 @@ export async function renewRecoveryCodes(tx: Queryable, memberId: number): Promi
 }
 
 /** Uses a recovery code up. @returns whether it was one of the member's; for one alone of two who come at once */
-export async function takeRecoveryCode(tx: Queryable, memberId: number, code: string): Promise<boolean> {
+export async function redeemRecoveryCode(tx: Queryable, memberId: number, code: string): Promise<boolean> {
   const taken = await tx.query('DELETE FROM recovery_code WHERE member_id = $1 AND hash = $2 RETURNING member_id', [
     memberId,
     hashOf(code),

@@ -3,7 +3,7 @@ import type { Assertion } from 'shared-types';
 import type { Database } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
 import type { Caller } from '../caller.ts';
-import { type ChallengeUse, takeChallenge } from './challenge.ts';
+import { type ChallengeUse, redeemChallenge } from './challenge.ts';
 import type { RelyingParty } from './relying-party.ts';
 
 /** A passkey that was proved to be there. */
@@ -32,7 +32,7 @@ export async function verifyPasskey(
   caller: Caller,
   memberId?: number,
 ): Promise<ProvedPasskey | undefined> {
-  const asked = await takeChallenge(database, assertion.clientDataJSON, use);
+  const asked = await redeemChallenge(database, assertion.clientDataJSON, use);
   if (asked === undefined) {
     return undefined;
   }

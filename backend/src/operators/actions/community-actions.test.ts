@@ -34,15 +34,15 @@ describe('an operator', () => {
   const counts = () => waitingCounts(database, first());
 
   it('publishes, edits and takes back a notice, and open pages are told each time', async () => {
-    const told = [(await counts()).newsRevision];
+    const revisions = [(await counts()).newsRevision];
     const { id } = await act('notice-publish', { title: 'Moon', contents: '<p>full</p>', domain: 'a.com|b.com' });
-    told.push((await counts()).newsRevision);
+    revisions.push((await counts()).newsRevision);
     expect(await newestNotices(database)).toMatchObject([{ id, title: 'Moon', domain: 'a.com|b.com' }]);
     const [published] = await newestNotices(database);
     expect(published).toMatchObject({ kind: 'notice', pinned: false });
     await act('notice-edit', { id, kind: 'event', pinned: true, keepDate: true });
     await act('notice-edit', { id, title: 'New moon', domain: '', keepDate: true });
-    told.push((await counts()).newsRevision);
+    revisions.push((await counts()).newsRevision);
     expect(await newestNotices(database)).toEqual([
       {
         id,
@@ -55,9 +55,9 @@ describe('an operator', () => {
       },
     ]);
     await act('notice-remove', { id });
-    told.push((await counts()).newsRevision);
+    revisions.push((await counts()).newsRevision);
     expect(await newestNotices(database)).toEqual([]);
-    expect(new Set(told).size).toBe(4);
+    expect(new Set(revisions).size).toBe(4);
     await expect(act('notice-edit', { id, title: 'x' })).rejects.toBeInstanceOf(OperatorRefused);
     await expect(act('notice-publish', { title: 'x', contents: 'x', kind: 'party' })).rejects.toThrow(/kind/);
   });

@@ -134,8 +134,8 @@ describe('a closing', () => {
   it('is told, with its hours, to those alone whose request it concerns', async () => {
     const hours = { dailyFrom: '23:30', dailyTo: '00:30' };
     const id = idOf(await act('money-close', { concerns: 'withdraw', ...hours }));
-    const told = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
-    expect((await withdrawLock(database, me)).closedHours).toEqual(told);
+    const published = [{ from: '23:30', to: '00:30', bank: null, reason: null }];
+    expect((await withdrawLock(database, me)).closedHours).toEqual(published);
     expect((await depositLock(database, me)).closedHours).toEqual([]);
     await act('money-open', { id });
   });

@@ -8,7 +8,7 @@ import { moneySettings } from '../../wallet/money-settings.ts';
 import { adjustBalance } from '../money/adjust-balance.ts';
 import { readAudit } from '../money/audit.ts';
 import { changeSettings, closeHours, openHours } from '../money/change-hours.ts';
-import { approveRequest, rejectRequest, takeRequest } from '../money/decide-request.ts';
+import { approveRequest, rejectRequest, startWork } from '../money/decide-request.ts';
 import { payoutAlarms } from '../../wallet/payout-rule.ts';
 import { listRequests } from '../money/list-requests.ts';
 
@@ -34,7 +34,7 @@ export const MONEY_ACTIONS: OperatorActions = {
     async (database, { limit = 50 }) => ({ alarms: await payoutAlarms(database, limit) }),
     { read: true },
   ),
-  'money-take': defineAction(strict({ id: RowId }), takeRequest),
+  'money-take': defineAction(strict({ id: RowId }), startWork),
   'money-approve': defineAction(strict({ id: RowId }), approveRequest),
   'money-reject': defineAction(strict({ id: RowId, reason: Words }), rejectRequest),
   'money-adjust': defineAction(

@@ -32,7 +32,7 @@ interface WaitingRequest {
 }
 
 /** Takes a waiting request in hand: its member sees that somebody works on it. @throws {OperatorRefused} */
-export async function takeRequest(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
+export async function startWork(database: Database, { id }: { id: number }, by: string): Promise<DecidedRequest> {
   return database.transaction(async (tx) => {
     const request = await lockWaiting(tx, id);
     await tx.query('UPDATE money_request SET work_date = coalesce(work_date, now()) WHERE id = $1', [id]);

@@ -3,7 +3,7 @@ import { insertTestMember } from '../test-member.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { InsufficientFunds, transfer } from '../../ledger/transfer.ts';
 import { differences, type LedgerProgram } from './program.ts';
-import { takeRulesAway, unguardedTransfer } from './unguarded-transfer.ts';
+import { dropRules, unguardedTransfer } from './unguarded-transfer.ts';
 
 const CONNECTIONS = 32;
 const EACH = 15;
@@ -23,7 +23,7 @@ export const bankProgram: LedgerProgram = {
   mutant: 'balances are read, then written',
   run: async (database, broken) => {
     if (broken) {
-      await takeRulesAway(database);
+      await dropRules(database);
     }
     // The mutant locks in no order: one account of the member at a time keeps it from waiting for deadlocks.
     const ways = broken ? WAYS.slice(2) : WAYS;

@@ -51,7 +51,7 @@ export const modelProgram: LedgerProgram = {
       for (const { member, pair, amount } of steps) {
         const move: Move = { from: pair[0], to: pair[1], amount };
         const expected = plainly(models[member] ?? START, move);
-        const done = await attempt(database, ids[member] ?? 0, move, broken);
+        const done = await tryMove(database, ids[member] ?? 0, move, broken);
         const problems = differences({ [`${pair.join(' to ')} of ${amount} done`]: [done, expected !== undefined] });
         if (problems.length > 0) {
           throw new Error(problems.join('; '));
@@ -89,7 +89,7 @@ async function newMember(database: Database, number: number): Promise<number> {
   return insertTestMember(database, `model${number}`, START.cash);
 }
 
-async function attempt(database: Database, memberId: number, move: Move, broken: boolean): Promise<boolean> {
+async function tryMove(database: Database, memberId: number, move: Move, broken: boolean): Promise<boolean> {
   try {
     await database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'model', [move]));
     return true;

@@ -2,7 +2,7 @@ import { insertTestMember } from '../test-member.ts';
 import { balancesOf } from '../../ledger/balances.ts';
 import { InsufficientFunds, transfer } from '../../ledger/transfer.ts';
 import { differences, type LedgerProgram } from './program.ts';
-import { takeRulesAway, unguardedTransfer } from './unguarded-transfer.ts';
+import { dropRules, unguardedTransfer } from './unguarded-transfer.ts';
 
 const TIMES = 1_000;
 const AMOUNT = 100;
@@ -15,7 +15,7 @@ export const rushProgram: LedgerProgram = {
   run: async (database, broken) => {
     const memberId = await insertTestMember(database, 'rush', START);
     if (broken) {
-      await takeRulesAway(database);
+      await dropRules(database);
     }
     const move = { from: 'cash', to: 'bank', amount: AMOUNT } as const;
     const outcomes = await Promise.all(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Queryable } from '../../database/database.ts';
 import { insertTestMember } from '../test-member.ts';
 import { balancesOf } from '../../ledger/balances.ts';
-import { once, RequestConflict } from '../../ledger/once.ts';
+import { idempotent, RequestConflict } from '../../ledger/idempotent.ts';
 import { transfer } from '../../ledger/transfer.ts';
 import { differences, type LedgerProgram } from './program.ts';
 
@@ -10,10 +10,10 @@ const TIMES = 64;
 const AMOUNT = 100;
 const START = 10_000;
 
-type Once = typeof once;
+type Idempotent = typeof idempotent;
 
 /** A mutant of `once`: looks whether the request is known, carries it out, and then writes down that it is. */
-const lookThenAct: Once = async (database, memberId, requestId, _payload, effect) => {
+const lookThenAct: Idempotent = async (database, memberId, requestId, _payload, effect) => {
   const known = await database.query('SELECT 1 AS one FROM request_outcome WHERE member_id = $1 AND request_id = $2', [
     memberId,
     requestId,
@@ -34,7 +34,7 @@ export const sameRequestProgram: LedgerProgram = {
   name: `the same request ${TIMES} times`,
   mutant: 'it is looked up first and written down afterwards',
   run: async (database, broken) => {
-    const carryOut = broken ? lookThenAct : once;
+    const carryOut = broken ? lookThenAct : idempotent;
     const memberId = await insertTestMember(database, 'same', START);
     const requestId = randomUUID();
     const send = async (amount: number, id: string) =>

@@ -3,7 +3,7 @@ import { balancesOf } from '../../ledger/balances.ts';
 import { InsufficientFunds, type Move } from '../../ledger/transfer.ts';
 
 /** Takes the SQL rules away that would refuse the naive way of moving money; for mutants alone. */
-export async function takeRulesAway(database: Database): Promise<void> {
+export async function dropRules(database: Database): Promise<void> {
   await database.script(
     `ALTER TABLE ledger_account DISABLE TRIGGER ledger_account_by_order;
      ALTER TABLE ledger_entry DISABLE TRIGGER ledger_entry_by_order`,

@@ -83,14 +83,18 @@ describe('baccarat', () => {
         const fourth = (third + 3) % 10;
         const cards = [rankOf(0), rankOf(0), rankOf(player), rankOf(banker), rankOf(third), rankOf(fourth)];
         const { shown, totals, outcome } = baccarat.draw(dealing(...cards));
-        const told = byTheTable(player, banker, third, fourth);
+        const expected = byTheTable(player, banker, third, fourth);
         expect({ banker, third, cards: [shown.player?.length, shown.banker?.length], totals, outcome }).toEqual({
           banker,
           third,
-          cards: told.cards,
-          totals: { player: told.playerTotal, banker: told.bankerTotal },
+          cards: expected.cards,
+          totals: { player: expected.playerTotal, banker: expected.bankerTotal },
           outcome:
-            told.playerTotal > told.bankerTotal ? 'player' : told.playerTotal < told.bankerTotal ? 'banker' : 'tie',
+            expected.playerTotal > expected.bankerTotal
+              ? 'player'
+              : expected.playerTotal < expected.bankerTotal
+                ? 'banker'
+                : 'tie',
         });
       }
     }

@@ -17,6 +17,6 @@ export function restingAngle(number: number): number {
 
 /** Where a turn from one resting angle to a number's ends: full turns further, always against the ball's way. */
 export function turnedTo(number: number, from: number): number {
-  const rest = restingAngle(number);
-  return rest - 360 * (rest > from ? TURNS + 1 : TURNS);
+  const end = restingAngle(number);
+  return end - 360 * (end > from ? TURNS + 1 : TURNS);
 }

@@ -32,9 +32,9 @@ export function Wheel({ laid, words: { texts, fill } }: Props) {
     }
     last.current = number ?? last.current;
   }, [laid.round, laid.moving, number]);
-  const rests = number !== undefined && !laid.moving;
+  const still = number !== undefined && !laid.moving;
   return (
-    <div class="wheel" role="img" aria-label={rests ? fill(texts.wheelAt, { n: number }) : texts.wheel}>
+    <div class="wheel" role="img" aria-label={still ? fill(texts.wheelAt, { n: number }) : texts.wheel}>
       <svg viewBox="-118 -118 236 236" aria-hidden="true">
         <circle r="116" class="rim" />
         <circle r="110" class="track" />
@@ -50,7 +50,7 @@ export function Wheel({ laid, words: { texts, fill } }: Props) {
           <circle ref={fall} r="4.6" style={{ transform: `translateY(${-SEAT}px)` }} />
         </g>
       </svg>
-      {rests ? <div class={`pocket ${pocketTone(number)}`}>{number}</div> : undefined}
+      {still ? <div class={`pocket ${pocketTone(number)}`}>{number}</div> : undefined}
     </div>
   );
 }

@@ -9,19 +9,19 @@ const call = CALLS['get-help-list'];
 interface Dialect {
   readonly size?: number;
   readonly rows?: readonly object[];
-  readonly takesSkip?: boolean;
+  readonly readsSkip?: boolean;
   readonly count?: (rows: readonly object[]) => unknown;
 }
 
 /** What a page of the site gets of such a backend, and what that was asked for. */
 async function page(
   skip: number,
-  { size = 1_000, rows = ROWS, takesSkip = true, count = ({ length }) => length }: Dialect,
+  { size = 1_000, rows = ROWS, readsSkip = true, count = ({ length }) => length }: Dialect,
 ) {
   const asked: number[] = [];
   const answer = async (from: number) => {
     asked.push(from);
-    const helps = rows.slice(takesSkip ? from : 0).slice(0, size);
+    const helps = rows.slice(readsSkip ? from : 0).slice(0, size);
     return { status: 200, body: { status: 'success', helps, maxCount: count(rows) } };
   };
   const gathered = await gatherRows(call, skip, await answer(skip), answer);
@@ -37,7 +37,7 @@ describe('a page of a list', () => {
     ['shorter', { size: 10 }, 2],
     ['much shorter', { size: 6 }, 4],
     ['longer', { size: 50 }, 1],
-    ['the whole list, whatever is asked for', { takesSkip: false }, 1],
+    ['the whole list, whatever is asked for', { readsSkip: false }, 1],
     ['with a count as text', { size: 10, count: () => ' 45 ' }, 2],
   ])('is the same where the backend’s is %s', async (_, dialect, most) => {
     for (const skip of [0, 20, 40]) {
@@ -50,11 +50,11 @@ describe('a page of a list', () => {
   it('has the newest first where the backend gives the whole list in another order', async () => {
     const dated = ROWS.map((row) => ({ ...row, lastDate: new Date(row.id * 86_400_000).toISOString() }));
     for (const skip of [0, 20, 40]) {
-      const { ids } = await page(skip, { rows: dated.toReversed(), takesSkip: false });
+      const { ids } = await page(skip, { rows: dated.toReversed(), readsSkip: false });
       expect([skip, ids]).toEqual([skip, idsFrom(skip)]);
     }
     const undated = { id: 99, title: 'no day' };
-    expect((await page(40, { rows: [undated, ...dated.toReversed()], takesSkip: false })).ids.at(-1)).toBe(undated.id);
+    expect((await page(40, { rows: [undated, ...dated.toReversed()], readsSkip: false })).ids.at(-1)).toBe(undated.id);
   });
 
   it.each([undefined, null, '', 'many', -1, 1.5])(
@@ -68,7 +68,7 @@ describe('a page of a list', () => {
   );
 
   it('is all that can be reached of a backend that gives its first rows each time', async () => {
-    expect(await page(0, { size: 10, takesSkip: false })).toEqual({
+    expect(await page(0, { size: 10, readsSkip: false })).toEqual({
       ids: idsFrom(0).slice(0, 10),
       maxCount: 10,
       asked: [0, 10],

@@ -12,12 +12,12 @@ export function isDrawnPath(text: string): boolean {
   return (
     letters[0] === 'm' &&
     /^[A-Za-z]/.test(text.trim()) &&
-    commands.every(({ groups }, at) => takes(letters[at] ?? '', groups?.rest ?? '')) &&
+    commands.every(({ groups }, at) => accepts(letters[at] ?? '', groups?.rest ?? '')) &&
     (letters.some((letter) => letter !== 'm' && letter !== 'z') || (numbersIn('m', commands[0]?.groups?.rest) ?? 0) > 2)
   );
 }
 
-function takes(letter: string, rest: string): boolean {
+function accepts(letter: string, rest: string): boolean {
   const wanted = NUMBERS[letter];
   const found = numbersIn(letter, rest);
   if (wanted === undefined || found === undefined) {

@@ -26,7 +26,7 @@ export function listCommand({ act }: CommandContext): Command {
 }
 
 /** `operator money take` */
-export function takeCommand({ act }: CommandContext): Command {
+export function startWorkCommand({ act }: CommandContext): Command {
   return decision('take', 'Takes a request in hand; its member sees that it is in work.').action(
     async (id: number, options: PrintOptions) => {
       const taken = (await act('money-take', { id })) as DecidedRequest;

@@ -5,7 +5,7 @@ import { convertComp, convertMoney } from '../../../wallet/convert-comp.ts';
 import { moveFromGames, moveToGames } from '../../../wallet/games-purse.ts';
 import { adjustBalance } from '../../../operators/money/adjust-balance.ts';
 import { bet, rollback, win } from '../../../wallet/seamless-wallet.ts';
-import type { Told } from './told.ts';
+import type { Stated } from './stated.ts';
 
 /** A member in one of its sessions. */
 export interface Player {
@@ -15,7 +15,7 @@ export interface Player {
 }
 
 /** One thing that a session does, and how it is asked for again. */
-export interface Step extends Pick<Told, 'what' | 'kind' | 'reference' | 'needed'> {
+export interface Step extends Pick<Stated, 'what' | 'kind' | 'reference' | 'needed'> {
   send(): Promise<object>;
   /** Whether the same again must be answered with the same bytes. */
   readonly repeatable: boolean;

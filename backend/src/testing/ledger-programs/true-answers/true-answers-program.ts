@@ -5,7 +5,7 @@ import { statement } from '../../../wallet/statement.ts';
 import { balancesOf } from '../../../ledger/balances.ts';
 import { differences, type LedgerProgram } from '../program.ts';
 import { type Player, type Step, stepsOf } from './player.ts';
-import { type Line, type Told, untruths } from './told.ts';
+import { type Line, type Stated, untruths } from './stated.ts';
 
 const MEMBERS = 3;
 const SESSIONS = 3;
@@ -18,17 +18,17 @@ export const trueAnswersProgram: LedgerProgram = {
   mutant: 'the balance of an answer is looked up after its step',
   run: async (database, broken) => {
     const findings: string[] = [];
-    const told: Told[] = [];
+    const stated: Stated[] = [];
     const members: number[] = [];
     const play = async (player: Player) => {
       for (let turn = 0; turn < TURNS; turn += 1) {
         for (const step of stepsOf(database, player, turn)) {
-          const { answer, again, ...between } = await take(database, player.memberId, step, broken);
+          const { answer, again, ...between } = await carryOut(database, player.memberId, step, broken);
           if (again !== undefined && again !== JSON.stringify(answer)) {
             findings.push(`${step.what} was answered ${JSON.stringify(answer)}, and then ${again}`);
           }
           const { what, kind, reference, needed } = step;
-          told.push({ what, memberId: player.memberId, kind, reference, needed, answer, ...between });
+          stated.push({ what, memberId: player.memberId, kind, reference, needed, answer, ...between });
         }
         findings.push(...(await untrueStatement(database, player.memberId)));
       }
@@ -46,15 +46,15 @@ export const trueAnswersProgram: LedgerProgram = {
     await Promise.all(players.map(play));
     for (const memberId of members) {
       const lines = await linesOf(database, memberId);
-      findings.push(...told.filter((one) => one.memberId === memberId).flatMap((one) => untruths(one, lines)));
+      findings.push(...stated.filter((one) => one.memberId === memberId).flatMap((one) => untruths(one, lines)));
       findings.push(...(await untrueHistory(database, memberId, lines)));
     }
-    const refused = told.filter(({ answer }) => answer.status === 'refused' || answer.status === 'balance').length;
-    return { findings, figures: { answers: told.length, refused, untrue: findings.length } };
+    const refused = stated.filter(({ answer }) => answer.status === 'refused' || answer.status === 'balance').length;
+    return { findings, figures: { answers: stated.length, refused, untrue: findings.length } };
   },
 };
 
-async function take(database: Database, memberId: number, step: Step, broken: boolean) {
+async function carryOut(database: Database, memberId: number, step: Step, broken: boolean) {
   const lastBefore = await lastTransfer(database, memberId);
   const answer: Record<string, unknown> = { ...(await step.send()) };
   const lastAfter = await lastTransfer(database, memberId);

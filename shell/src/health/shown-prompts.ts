@@ -2,7 +2,7 @@ import type { User } from 'shared-types';
 import { browser } from '../private-references/browser.ts';
 import { siteState } from '../site-state/site-state.ts';
 import {
-  toldAtMost,
+  shownAtMost,
   waitingCounts,
   type WaitingCounts,
   type WaitingPrompt,
@@ -17,7 +17,7 @@ const KEY = 'told-prompts';
 /** Whoever put a prompt off is asked again after this time, in ms. */
 export const ASK_AGAIN_MS = 24 * 60 * 60_000;
 
-interface Told {
+interface Shown {
   readonly userId: string;
   readonly counts: WaitingCounts;
   /** When the member answered last, in ms. */
@@ -25,32 +25,32 @@ interface Told {
 }
 
 /** The counts that a member was told within a day; what was read since may come anew and is then told again. */
-export function toldCounts(user: WaitingMember, now: number): WaitingCounts {
-  const told = read();
-  const holds = told !== undefined && told.userId === user.userId && told.at <= now && now < told.at + ASK_AGAIN_MS;
+export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
+  const shown = read();
+  const holds = shown !== undefined && shown.userId === user.userId && shown.at <= now && now < shown.at + ASK_AGAIN_MS;
   if (!holds) {
     return {};
   }
-  const counts = toldAtMost(siteState.features, told.counts, user);
-  if (browser.stringify(counts) !== browser.stringify(told.counts)) {
-    write({ ...told, counts });
+  const counts = shownAtMost(siteState.features, shown.counts, user);
+  if (browser.stringify(counts) !== browser.stringify(shown.counts)) {
+    write({ ...shown, counts });
   }
   return counts;
 }
 
 /** Notes that a member answered a prompt, and with it everything that waited then. @param now in ms */
-export function keepTold(
+export function keepShown(
   user: WaitingMember,
   { message, count }: Pick<WaitingPrompt, 'message' | 'count'>,
   now: number,
 ): void {
   // At most one interruption: what else waits is seen at its marks until more of it comes.
   const waiting = waitingCounts(siteState.features, user);
-  write({ userId: user.userId, counts: { ...toldCounts(user, now), ...waiting, [message]: count }, at: now });
+  write({ userId: user.userId, counts: { ...shownCounts(user, now), ...waiting, [message]: count }, at: now });
 }
 
 /** With a new login everything is told anew. */
-export function forgetTold(): void {
+export function forgetShown(): void {
   try {
     browser.device?.remove(KEY);
   } catch {
@@ -58,9 +58,9 @@ export function forgetTold(): void {
   }
 }
 
-function read(): Told | undefined {
+function read(): Shown | undefined {
   try {
-    const kept = browser.parse(browser.device?.get(KEY) ?? 'null') as Partial<Told> | null;
+    const kept = browser.parse(browser.device?.get(KEY) ?? 'null') as Partial<Shown> | null;
     const { userId, counts, at } = kept ?? {};
     return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
       ? { userId, counts, at }
@@ -70,7 +70,7 @@ function read(): Told | undefined {
   }
 }
 
-function write(told: Told): void {
+function write(told: Shown): void {
   try {
     browser.device?.set(KEY, browser.stringify(told));
   } catch {

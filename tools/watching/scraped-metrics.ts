@@ -5,7 +5,7 @@ import { watchedDatabase } from '../../backend/src/metrics/watched-database.ts';
 import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 
 /** What a proxy and a backend tell Prometheus, as text. */
-export async function toldMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
+export async function scrapedMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
   const site = await startTestSite({ LIMITS_URL: 'redis://127.0.0.1:1' });
   const registry = new Registry();
   const database = watchedDatabase(await openTestDatabase(), registry);

@@ -10,7 +10,7 @@ export function isFailure(error: unknown): error is ApiFailure {
  * Sends something; when it was not done the reader is told why, except of a lost login, which the shell tells.
  * @returns whether it was done
  */
-export async function attempt(send: () => Promise<unknown>): Promise<boolean> {
+export async function succeeds(send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send();
     return true;

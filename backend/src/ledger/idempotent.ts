@@ -22,7 +22,7 @@ export function payloadHash(payload: object): string {
  * @param broke answer when the money does not reach; the effect is undone, and what there was stands in the error
  * @throws {RequestConflict} for the same id with another payload
  */
-export async function once<Answer extends object>(
+export async function idempotent<Answer extends object>(
   database: Database,
   memberId: number,
   requestId: string,

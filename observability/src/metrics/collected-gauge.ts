@@ -1,18 +1,18 @@
 import { Gauge, type Registry } from 'prom-client';
 
 /** A gauge whose values are asked for at each look. */
-interface ToldGauge<Label extends string> {
+interface CollectedGauge<Label extends string> {
   readonly name: string;
   readonly help: string;
   readonly labelNames?: readonly Label[];
   /** Sets the values of now; what it does not set is not there. */
-  readonly tell: (gauge: Gauge<Label>) => void | Promise<void>;
+  readonly collect: (gauge: Gauge<Label>) => void | Promise<void>;
 }
 
 /** Adds a gauge to a registry. */
 export function addGauge<Label extends string>(
   registry: Registry,
-  { name, help, labelNames = [], tell }: ToldGauge<Label>,
+  { name, help, labelNames = [], collect: tell }: CollectedGauge<Label>,
 ): void {
   const gauge = new Gauge<Label>({
     name,

@@ -13,7 +13,7 @@ import {
 } from './stored-request.ts';
 
 /** Sends a form's request with the request id of that form. */
-export interface SendOnce {
+export interface IdempotentSend {
   /** True while something is under way, from the first press on. */
   readonly busy: boolean;
   /** What was sent and never answered: it may be sent again as it is, with one effect at most, or be given up. */
@@ -38,21 +38,21 @@ export interface SendOnce {
  * Hook: one effect for one form, whatever happens to clicks, tabs and the connection. The id is made when it opens.
  * @param onRenewed called when the form got another request without sending one itself: it is to be emptied
  */
-export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
+export function useIdempotentSend(form: MoneyForm, onRenewed: () => void): IdempotentSend {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const [request, setRequest] = useState(() => openRequest(form, userId));
   const current = useRef(request);
   /** What changes meanwhile is this form's own doing. */
   const underWay = useRef(false);
 
-  const take = (next: FormRequest) => {
+  const hold = (next: FormRequest) => {
     current.current = next;
     setRequest(next);
   };
   const catchUp = () => {
     const before = current.current.id;
     const next = openRequest(form, userId);
-    take(next);
+    hold(next);
     if (next.id !== before) {
       onRenewed();
     }
@@ -80,7 +80,7 @@ export function useSendOnce(form: MoneyForm, onRenewed: () => void): SendOnce {
 
   const settle = (id: string) => {
     closeRequest(form, userId, id);
-    take(openRequest(form, userId));
+    hold(openRequest(form, userId));
   };
 
   return {

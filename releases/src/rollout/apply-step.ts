@@ -33,7 +33,7 @@ export interface StepPlace {
 }
 
 /** Takes a step that is due, if what is known of the version allows it; with its figures it stands in the history. */
-export async function takeStep(
+export async function applyStep(
   { store, registry, readEvidence }: StepPlace,
   step: SeenStep,
   now: Date,

@@ -1,7 +1,7 @@
 import type { WalletMessage } from 'shared-types/wallet-protocol/messages.ts';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { payloadHash, RequestConflict } from '../ledger/once.ts';
+import { payloadHash, RequestConflict } from '../ledger/idempotent.ts';
 
 /** The wallet's answer to a stake, a win or a rollback; the balance stands in refusals as well. */
 export type SettlementAnswer = { readonly balance: number } & (
@@ -14,7 +14,7 @@ export type SettlementAnswer = { readonly balance: number } & (
  * answer for ever.
  * @throws {RequestConflict} for a known txId with another payload
  */
-export async function answeredOnce(
+export async function idempotentAnswer(
   database: Database,
   kind: string,
   message: WalletMessage<'bet' | 'win' | 'rollback'>,

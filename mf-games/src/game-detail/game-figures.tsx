@@ -2,11 +2,11 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
-import classes from './game-facts.module.css';
+import classes from './game-figures.module.css';
 import { percent, returnRange } from './return-range.ts';
 
 /** Limits, returns and rules of a game. */
-export function GameFacts({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
+export function GameFigures({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const call = platform.api.useCall('get-game-detail', { company, code });
   if (call.state === 'failed') {

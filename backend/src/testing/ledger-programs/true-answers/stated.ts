@@ -1,7 +1,7 @@
 import { differences } from '../program.ts';
 
 /** What a member was told of a step, and between which of its transfers the step was asked for and answered. */
-export interface Told {
+export interface Stated {
   readonly what: string;
   readonly memberId: number;
   /** Kind, and reference or reason, of the transfer that the step makes when it is not refused. */
@@ -27,7 +27,7 @@ export interface Line {
 }
 
 /** What is wrong with an answer, held against the ledger's own lines. */
-export function untruths(told: Told, lines: readonly Line[]): string[] {
+export function untruths(told: Stated, lines: readonly Line[]): string[] {
   const { answer, kind, reference, needed, lastBefore, lastAfter, what } = told;
   const line = lines.find((one) => one.kind === kind && [one.reference, one.reason].includes(reference));
   const figures: Readonly<Record<string, unknown>> = Object.fromEntries(

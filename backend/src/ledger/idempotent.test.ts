@@ -4,7 +4,7 @@ import type { Database, Queryable } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { balancesOf } from './balances.ts';
-import { once, payloadHash, RequestConflict, undoneWhenBroke } from './once.ts';
+import { idempotent, payloadHash, RequestConflict, undoneWhenBroke } from './idempotent.ts';
 import { InsufficientFunds, transfer } from './transfer.ts';
 
 const START = 10_000;
@@ -26,7 +26,7 @@ afterAll(() => database.close());
 
 /** Holds so much of a member's money under a request id. */
 const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, memberId = me) =>
-  once<object>(
+  idempotent<object>(
     database,
     memberId,
     requestId,
@@ -83,7 +83,7 @@ describe('a request', () => {
   });
 
   it('that failed for another reason is not used up', async () => {
-    const failing = once(
+    const failing = idempotent(
       database,
       me,
       'a',

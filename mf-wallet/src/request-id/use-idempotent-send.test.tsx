@@ -4,7 +4,7 @@ import type { ApiFailure } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import type { Sent } from './failed-send.ts';
 import { requestKey, type SentForm } from './stored-request.ts';
-import { type SendOnce, useSendOnce } from './use-send-once.ts';
+import { type IdempotentSend, useIdempotentSend } from './use-idempotent-send.ts';
 
 const FORM = { amount: 50_000, payer: '달빛' };
 
@@ -20,19 +20,19 @@ beforeEach(() => {
 
 /** Ids that were sent with, in order. */
 let ids: string[] = [];
-let once: { readonly current: SendOnce };
+let hook: { readonly current: IdempotentSend };
 let renewed = 0;
 beforeEach(() => {
   ids = [];
   renewed = 0;
-  once = renderHook(() => useSendOnce('deposit', () => (renewed += 1))).result;
+  hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
 });
 
 /** Submits the form; the backend answers, or fails as it is told to. */
 async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, 'at'> = FORM, spends?: () => boolean) {
-  const told: Sent<object>[] = [];
+  const outcomes: Sent<object>[] = [];
   await act(async () =>
-    once.current.submit(async () => {
+    hook.current.submit(async () => {
       const ask = async (id: string) => {
         ids.push(id);
         if (typeof outcome === 'string') {
@@ -40,10 +40,10 @@ async function send(outcome: ApiFailure['kind'] | object, what: Omit<SentForm, '
         }
         return outcome;
       };
-      told.push(await once.current.send(what, ask, spends));
+      outcomes.push(await hook.current.send(what, ask, spends));
     }),
   );
-  return told[0];
+  return outcomes[0];
 }
 
 const DONE = { status: 'success' };
@@ -53,7 +53,7 @@ describe('the id of a money request', () => {
     'stays after an answer that never came (%s), so that a resend pays once',
     async (kind) => {
       expect(await send(kind)).toEqual({ failure: { kind } });
-      expect(once.current.unanswered).toMatchObject(FORM);
+      expect(hook.current.unanswered).toMatchObject(FORM);
       expect(await send(DONE)).toEqual({ answer: DONE, again: true });
       expect(new Set(ids).size).toBe(1);
       expect(ids).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('the id of a money request', () => {
     'stays after a request that was turned away at the door (%s), and nothing is held as unanswered',
     async (kind) => {
       await send(kind);
-      expect(once.current.unanswered).toBeUndefined();
+      expect(hook.current.unanswered).toBeUndefined();
       expect(await send(DONE)).toEqual({ answer: DONE, again: false });
       expect(new Set(ids).size).toBe(1);
     },
@@ -75,7 +75,7 @@ describe('the id of a money request', () => {
     async (kind) => {
       await send(kind);
       await send('limited');
-      expect(once.current.unanswered).toMatchObject(FORM);
+      expect(hook.current.unanswered).toMatchObject(FORM);
       expect(await send(DONE)).toEqual({ answer: DONE, again: true });
       expect(new Set(ids).size).toBe(1);
     },
@@ -85,7 +85,7 @@ describe('the id of a money request', () => {
     'is used up by a refusal that stays one (%s)',
     async (kind) => {
       await send(kind);
-      expect(once.current.unanswered).toBeUndefined();
+      expect(hook.current.unanswered).toBeUndefined();
       await send(DONE);
       expect(new Set(ids).size).toBe(2);
     },
@@ -111,7 +111,7 @@ describe('the id of a money request', () => {
     await send('network');
     expect(await send(DONE, other)).toEqual({ failure: { kind: 'conflict' } });
     expect(ids).toHaveLength(1);
-    expect(once.current.unanswered).toMatchObject(FORM);
+    expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
   it('that another tab used up is not sent again, and the form is emptied', async () => {
@@ -128,44 +128,44 @@ describe('the id of a money request', () => {
 
   it('is another one after the member gave the unanswered request up', async () => {
     await send('network');
-    act(() => once.current.startAnew());
-    expect(once.current.unanswered).toBeUndefined();
+    act(() => hook.current.startAnew());
+    expect(hook.current.unanswered).toBeUndefined();
     await send(DONE, { ...FORM, amount: 1 });
     expect(new Set(ids).size).toBe(2);
   });
 
   it('stays unanswered, since when it was sent first, however often no answer comes', async () => {
     await send('network');
-    const first = once.current.unanswered;
+    const first = hook.current.unanswered;
     await send('unavailable');
-    expect(once.current.unanswered).toEqual(first);
+    expect(hook.current.unanswered).toEqual(first);
   });
 
   it('stays unanswered where an answer does not spend it, and only then', async () => {
     await send({ status: 'pass' }, FORM, () => false);
-    expect(once.current.unanswered).toBeUndefined();
+    expect(hook.current.unanswered).toBeUndefined();
     await send('network');
     await send({ status: 'pass' }, FORM, () => false);
-    expect(once.current.unanswered).toMatchObject(FORM);
+    expect(hook.current.unanswered).toMatchObject(FORM);
   });
 
   it('is written down as sent before it leaves, and the form is busy meanwhile', async () => {
-    expect(once.current.busy).toBe(false);
+    expect(hook.current.busy).toBe(false);
     let kept = '';
     const answer = Promise.withResolvers<object>();
     await act(async () =>
-      once.current.submit(async () => {
-        await once.current.send(FORM, async () => {
+      hook.current.submit(async () => {
+        await hook.current.send(FORM, async () => {
           kept = JSON.stringify(Object.values(localStorage));
           return answer.promise;
         });
       }),
     );
     expect(kept).toContain(String(FORM.amount));
-    expect(once.current.busy).toBe(true);
-    expect(once.current.unanswered).toBeUndefined();
+    expect(hook.current.busy).toBe(true);
+    expect(hook.current.unanswered).toBeUndefined();
     await act(async () => answer.resolve(DONE));
-    expect(once.current.busy).toBe(false);
+    expect(hook.current.busy).toBe(false);
     expect(renewed).toBe(0);
   });
 
@@ -174,7 +174,7 @@ describe('the id of a money request', () => {
     const key = requestKey('deposit', member);
     localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(once.current.unanswered).toBeUndefined();
+    expect(hook.current.unanswered).toBeUndefined();
     expect(renewed).toBe(1);
   });
 
@@ -183,9 +183,9 @@ describe('the id of a money request', () => {
     const { id } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly id: string };
     localStorage.setItem(key, JSON.stringify({ id, sent: { ...FORM, at: 5 } }));
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-    expect(once.current.unanswered).toEqual({ ...FORM, at: 5 });
+    expect(hook.current.unanswered).toEqual({ ...FORM, at: 5 });
     await send('network');
-    expect(once.current.unanswered).toEqual({ ...FORM, at: 5 });
+    expect(hook.current.unanswered).toEqual({ ...FORM, at: 5 });
     expect(renewed).toBe(0);
   });
 
@@ -194,7 +194,7 @@ describe('the id of a money request', () => {
     const key = requestKey('withdraw', member);
     const taken = { id: '00000000-0000-4000-8000-000000000000' };
     renderHook(() => {
-      const form = useSendOnce('withdraw', () => (renewed += 1));
+      const form = useIdempotentSend('withdraw', () => (renewed += 1));
       localStorage.setItem(key, JSON.stringify(taken));
       return form;
     });
@@ -203,11 +203,11 @@ describe('the id of a money request', () => {
 
   it('follows the form when it becomes another one', async () => {
     const { result, rerender } = renderHook(
-      ({ form }: { form: 'deposit' | 'comp' }) => useSendOnce(form, () => (renewed += 1)),
+      ({ form }: { form: 'deposit' | 'comp' }) => useIdempotentSend(form, () => (renewed += 1)),
       { initialProps: { form: 'deposit' } },
     );
     rerender({ form: 'comp' });
-    once = result;
+    hook = result;
     const key = requestKey('comp', member);
     const kept = { id: '00000000-0000-4000-8000-000000000000', sent: { ...FORM, at: 5 } };
     localStorage.setItem(key, JSON.stringify(kept));
@@ -219,15 +219,15 @@ describe('the id of a money request', () => {
 
   it('of a visitor is nobody’s', () => {
     testSite.reset();
-    renderHook(() => useSendOnce('comp', () => undefined));
+    renderHook(() => useIdempotentSend('comp', () => undefined));
     expect(localStorage.getItem(requestKey('comp', ''))).toMatch(/^\{"id":/);
   });
 
   it('is a member’s own', async () => {
     await send('network');
     testSite.logIn({ userId: `${member}other` });
-    once = renderHook(() => useSendOnce('deposit', () => (renewed += 1))).result;
-    expect(once.current.unanswered).toBeUndefined();
+    hook = renderHook(() => useIdempotentSend('deposit', () => (renewed += 1))).result;
+    expect(hook.current.unanswered).toBeUndefined();
     await send(DONE);
     expect(new Set(ids).size).toBe(2);
     expect(localStorage.getItem(requestKey('deposit', member))).toContain(ids[0]);
@@ -237,8 +237,8 @@ describe('the id of a money request', () => {
     const asked: string[] = [];
     await act(async () => {
       for (let press = 0; press < 2; press += 1) {
-        once.current.submit(async () => {
-          await once.current.send(FORM, async (id) => asked.push(id));
+        hook.current.submit(async () => {
+          await hook.current.send(FORM, async (id) => asked.push(id));
         });
       }
     });

@@ -14,7 +14,7 @@ import { inWords } from './words.ts';
  * @param weighAgain reads the store and weighs the version
  * @returns whether it was taken back
  */
-export async function takeBack(
+export async function withdraw(
   store: ReleaseStore,
   evidence: VersionEvidence,
   now: Date,
