@@ -1,10 +1,21 @@
 import { expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
-import { allCalls, CALLS_PATH } from 'shared-types';
+import { AGENT_PATH, allCalls, CALLS_PATH, SESSION_PATH } from 'shared-types';
 import { startTestSite } from '../testing/test-site.ts';
 
 interface OpenApi {
-  readonly paths: Readonly<Record<string, { readonly post: { readonly description: string } }>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly description: string }>>>>;
+}
+
+/** Every path of a backend that stands in the proxy's own code. */
+function pathsInSources(): string[] {
+  const folder = path.join(import.meta.dirname, '..');
+  const sources = globSync('**/*.ts', { cwd: folder, exclude: ['testing/**', '**/*.test.ts'] });
+  return sources.flatMap(
+    (file) => readFileSync(path.join(folder, file), 'utf8').match(/(?<=')\/public\/[\w/]+/g) ?? [],
+  );
 }
 
 async function servedDocument(): Promise<string> {
@@ -16,15 +27,20 @@ async function servedDocument(): Promise<string> {
   }
 }
 
-it('the description of the calls passes a validator, and names the backend path of every call', async () => {
+it('the description of the calls passes a validator, and names every path of a backend that the proxy asks for', async () => {
   const source = await servedDocument();
   const config = await createConfig({ extends: ['recommended-strict'] });
   const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
   expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
   const { paths } = JSON.parse(source) as OpenApi;
   const named = allCalls().map(([name, { backendPath }]) => [`${CALLS_PATH}/${name}`, backendPath]);
-  expect(named.filter(([path = '', backendPath = '']) => !paths[path]?.post.description.includes(backendPath))).toEqual(
-    [],
+  const describes = (address = '', backendPath = '') =>
+    paths[address]?.post?.description.includes(backendPath) === true;
+  expect(named.filter(([address, backendPath]) => !describes(address, backendPath))).toEqual([]);
+  expect(new Set(Object.keys(paths))).toEqual(
+    new Set([...named.map(([address]) => address), SESSION_PATH, AGENT_PATH]),
   );
-  expect(Object.keys(paths)).toHaveLength(named.length);
+  const own = pathsInSources();
+  expect(own.length).toBeGreaterThan(0);
+  expect(own.filter((backendPath) => !source.includes(backendPath))).toEqual([]);
 });

@@ -5,6 +5,7 @@ import { unavailable } from '../calls/unavailable.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
+import { AGENT_CODE_PATH } from './backend-paths.ts';
 import { endSession, type MemberSession, memberOf } from './session-data.ts';
 
 /**
@@ -50,7 +51,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
   /** @throws {HttpFailure} when the login ended, or the backend gives no code */
   async function agentCode(request: FastifyRequest, member: MemberSession): Promise<string> {
     try {
-      const { status, body } = await app.backend.post('/public/user/agent_code', {}, { request, member });
+      const { status, body } = await app.backend.post(AGENT_CODE_PATH, {}, { request, member });
       if (status === 200 && typeof body.code === 'string' && CODE.test(body.code)) {
         return body.code;
       }

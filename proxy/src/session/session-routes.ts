@@ -3,6 +3,7 @@ import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSche
 import { unavailable } from '../calls/unavailable.ts';
 import { bodyCheck } from '../calls/request-body.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
+import { LOGOUT_PATH } from './backend-paths.ts';
 import { currentUser } from './current-user.ts';
 import { endSession, memberOf } from './session-data.ts';
 import { signIn } from './sign-in.ts';
@@ -31,7 +32,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     // The spec knows no call for it: a token of such a backend ends by itself.
     if (member !== undefined && app.backendLevel() === 3) {
       try {
-        await app.backend.post('/public/user/do_logout', {}, { request, member });
+        await app.backend.post(LOGOUT_PATH, {}, { request, member });
       } catch (error) {
         // The cookie is gone either way; the token ends by itself.
         request.log.warn({ err: error }, 'the backend could not end the login');

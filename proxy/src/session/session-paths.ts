@@ -1,0 +1,81 @@
+import {
+  AGENT_PATH,
+  CALLS,
+  SESSION_PATH,
+  SessionAnswerSchema,
+  SIGN_IN_REFUSALS,
+  SignInAnswerSchema,
+  SignInRequestSchema,
+} from 'shared-types';
+import { BACKEND_FAILURES, failure, json, OWN_PAGE } from '../calls/open-api-parts.ts';
+import { AGENT_CODE_PATH, LOGOUT_PATH } from './backend-paths.ts';
+
+const FOREIGN = failure('The request did not come from a page of this site.');
+
+/** The paths of the browser's session and of an agent's hand-over, for the OpenAPI document. */
+export const SESSION_PATHS = {
+  [SESSION_PATH]: {
+    get: {
+      operationId: 'session-read',
+      summary: 'Who is logged in.',
+      description: `Asked at ${CALLS['get-member'].backendPath}, and of a backend of level 1 at ${CALLS['user-health-check'].backendPath}.`,
+      security: [],
+      responses: {
+        200: { description: 'The member, or null for a visitor.', content: json(SessionAnswerSchema) },
+        403: FOREIGN,
+        ...BACKEND_FAILURES,
+      },
+    },
+    post: {
+      operationId: 'session-begin',
+      summary: 'Logs in; on success the session cookie is set.',
+      description: `Forwarded to ${CALLS['user-do-login'].backendPath}; the token of its answer stays in the sealed cookie.`,
+      security: [],
+      parameters: [OWN_PAGE],
+      requestBody: { required: true, content: json(SignInRequestSchema) },
+      responses: {
+        200: { description: ['success', ...SIGN_IN_REFUSALS].join(', '), content: json(SignInAnswerSchema) },
+        400: failure('A field does not fit; `issues` names it.'),
+        403: FOREIGN,
+        429: failure('Too many requests; `retryAfter` in seconds.'),
+        ...BACKEND_FAILURES,
+      },
+    },
+    delete: {
+      operationId: 'session-end',
+      summary: 'Logs out; the session cookie is gone whatever the backend says.',
+      description: `Sent to ${LOGOUT_PATH} at a backend of level 3.`,
+      security: [],
+      parameters: [OWN_PAGE],
+      responses: {
+        200: {
+          description: 'success',
+          content: json({
+            type: 'object',
+            required: ['status'],
+            properties: { status: { type: 'string', const: 'success' } },
+          }),
+        },
+        403: FOREIGN,
+      },
+    },
+  },
+  [AGENT_PATH]: {
+    post: {
+      operationId: 'agent-hand-over',
+      summary: 'Leads an agent to the agents’ site, with a code that is good once.',
+      description: `Asks ${AGENT_CODE_PATH} for the code, at a backend of level 3.`,
+      security: [{ session: [] }],
+      responses: {
+        303: {
+          description: 'The agents’ site.',
+          headers: { location: { description: 'With the code.', schema: { type: 'string' } } },
+        },
+        401: failure('The login ended.'),
+        403: failure('Who is logged in is no agent.'),
+        404: failure('There is no agents’ site, or the backend has no codes for it.'),
+        default: failure('The backend gave no code.'),
+      },
+    },
+  },
+};
