@@ -76,7 +76,8 @@ interface TestSite {
   readonly values: unknown[];
   details: ReactNode;
   confirms: boolean;
-  readonly loadings: { maxMs: number | undefined; closed: boolean }[];
+  /** `afterwards` names the line that is said once the longest time is over. */
+  readonly loadings: { maxMs: number | undefined; afterwards: string | undefined; closed: boolean }[];
   signIn: (sent: { userId: string; password: string; agree?: Agreed | undefined }) => Promise<never>;
   signedOut: number;
   reset(): void;
@@ -253,7 +254,8 @@ export const platform = {
       return testSite.confirms;
     },
     loading: (_, options) => {
-      const loading = { maxMs: options?.maxMs, closed: false };
+      const afterwards = options?.afterwards === undefined ? undefined : shownName(options.afterwards);
+      const loading = { maxMs: options?.maxMs, afterwards, closed: false };
       testSite.loadings.push(loading);
       return { close: () => (loading.closed = true) };
     },

@@ -54,6 +54,23 @@ const press = async (name: string) => act(async () => fireEvent.click(screen.get
 const fill = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
 describe('the list', () => {
+  it('is asked for by an empty body at first, and for further pages by how many tickets come before', () => {
+    const bodies: unknown[] = [];
+    const answer = (body: unknown) => {
+      bodies.push(body);
+      return { status: 'success', helps: [waiting], maxCount: 45 };
+    };
+    testSite.answers.set('get-help-list', answer);
+    for (const at of ['/help', '/help?page=3']) {
+      render(
+        <MemoryRouter initialEntries={[at]}>
+          <HelpPage />
+        </MemoryRouter>,
+      ).unmount();
+    }
+    expect(bodies).toEqual([{}, { skip: 40 }]);
+  });
+
   it('shows each ticket’s state, and an answer that waits as unread', () => {
     show();
     const [first, second] = screen.getAllByRole('button', { expanded: false, name: /2026/ });
@@ -168,6 +185,14 @@ describe('deleting', () => {
     await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
     expect(testSite.shown).toEqual(['help.askDelete']);
     expect(testSite.calls).toEqual([{ name: 'user-del-help', body: { id: 9 } }]);
+  });
+
+  it('one that was not deleted still waits to be read', async () => {
+    testSite.answers.set('user-del-help', fails);
+    show([answered]);
+    await press('더보기: 규칙');
+    await act(async () => fireEvent.click(screen.getByRole('menuitem', { name: '삭제' })));
+    expect(testSite.session.getState().user?.helpCount).toBe(1);
   });
 });
 

@@ -54,9 +54,31 @@ it('shows the five newest whatever order they come in, and those without a domai
       at: `2026-11-0${day}T03:00:00Z`,
     })),
   }));
+  testSite.logIn();
+  testSite.answers.set('get-help-list', () => ({
+    status: 'success',
+    helps: days.map((day) => ({ id: day, title: `문의 ${day}`, at: `2026-11-0${day}T03:00:00Z` })),
+    maxCount: days.length,
+  }));
   show();
-  const shown = within(screen.getByRole('list')).getAllByRole('link');
-  expect(shown.map((link) => link.textContent)).toEqual([9, 8, 7, 5, 3].map((day) => `제목 ${day}2026-11-0${day}`));
+  const [notices, tickets] = screen.getAllByRole('list').map((list) => within(list).getAllByRole('link'));
+  for (const [shown, name] of [
+    [notices, '제목'],
+    [tickets, '문의'],
+  ] as const) {
+    expect(shown?.map((link) => link.textContent)).toEqual(
+      [9, 8, 7, 5, 3].map((day) => `${name} ${day}2026-11-0${day}`),
+    );
+  }
+});
+
+it('shows no notice of another house', () => {
+  testSite.answers.set('get-user-notices', () => ({
+    status: 'success',
+    notices: entries.slice(0, 2).map((notice) => ({ ...notice, domain: notice.id === 1 ? 'elsewhere.example' : '' })),
+  }));
+  show();
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['제목 22026-11-21']);
 });
 
 it('invites a visitor to log in where a member finds the tickets', () => {

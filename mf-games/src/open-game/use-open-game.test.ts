@@ -68,9 +68,11 @@ describe('opening a game', () => {
     expect(opened?.location.replace).toHaveBeenCalledWith(gameUrl);
   });
 
-  it('shows that it loads, for 4 seconds at most', async () => {
+  it('shows that it loads, for 4 seconds at most, and then in a quiet line', async () => {
     await choose();
-    expect(testSite.loadings).toEqual([{ maxMs: GAME_LOADING_MAX_MS, closed: true }]);
+    expect(testSite.loadings).toEqual([
+      { maxMs: GAME_LOADING_MAX_MS, afterwards: 'open-game.stillOpening', closed: true },
+    ]);
   });
 
   it('opens a blank tab before anything is asked on an iPhone, and closes it when refused', async () => {

@@ -83,6 +83,23 @@ describe('the games of a slot provider', () => {
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });
 
+  it('are asked for and opened by the provider’s name as the house writes it, and by nothing more', async () => {
+    const name = '달빛 슬롯 & Co';
+    testSite.answers.set('get-slot-setting', () => ({ status: 'success', slot: [provider(name, 'Y')] }));
+    const asked: unknown[] = [];
+    testSite.answers.set('get-slot-by-company', (body) => {
+      asked.push(body);
+      return { status: 'success', games: [{ ...games[0], gameCompany: name }] };
+    });
+    await start();
+    await openProvider(/^달빛 슬롯/);
+    expect(asked).toEqual([{ company: name }]);
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: '게임 1' })));
+    expect(testSite.calls).toEqual([
+      { name: 'open-game', body: { code: 'm-1', company: name, sentAt: expect.any(Number) } },
+    ]);
+  });
+
   it('say so when nothing fits', async () => {
     await start();
     await openProvider();

@@ -1,0 +1,45 @@
+import { feature, testSite } from '../test-site/test-site.ts';
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { MEMBER } from '../platform/test-page.ts';
+import { beginSession } from '../session/session.ts';
+import { keepShown, shownCounts } from './shown-prompts.ts';
+
+const page = { module: './page', login: true, title: 'title' };
+testSite.features = feature('mf-letters', {
+  routes: [
+    { ...page, path: '/note', prompt: { message: 'msg2003', count: 'noteCount', order: 10 } },
+    { ...page, path: '/help', prompt: { message: 'msg2004', count: 'helpCount', order: 20 } },
+  ],
+});
+
+const NOW = Date.parse('2026-11-22T00:00:00Z');
+const DAY_MS = 86_400_000;
+const waiting = { ...MEMBER, noteCount: 3, helpCount: 1 };
+
+beforeEach(() => {
+  localStorage.clear();
+  keepShown(waiting, { message: 'msg2003', count: 3 }, NOW);
+});
+
+describe('who answered a prompt was shown all that waited then', () => {
+  it('for a day, and not longer', () => {
+    expect(shownCounts(waiting, NOW + DAY_MS - 1)).toEqual({ msg2003: 3, msg2004: 1 });
+    expect(shownCounts(waiting, NOW + DAY_MS)).toEqual({});
+    // A clock that was put back says nothing of how long ago it was.
+    expect(shownCounts(waiting, NOW - 1)).toEqual({});
+  });
+
+  it('until the next login', () => {
+    beginSession();
+    expect(shownCounts(waiting, NOW)).toEqual({});
+  });
+
+  it('and nobody else was', () => {
+    expect(shownCounts({ ...waiting, userId: 'demo02' }, NOW)).toEqual({});
+  });
+
+  it('less what was read since: that may come anew', () => {
+    expect(shownCounts({ ...waiting, noteCount: 1 }, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
+    expect(shownCounts(waiting, NOW)).toEqual({ msg2003: 1, msg2004: 1 });
+  });
+});
