@@ -13,17 +13,20 @@ interface AgreementPageProps {
 /** One of the agreements with its version, word for word what a member agrees to. */
 export function AgreementPage({ title, text }: AgreementPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
+  const clauses = t(text).split('\n');
   return (
     <div className={classes.page}>
       <Page title={t(title)}>
         <Card title={t('version', { version: AGREEMENT_VERSION })}>
-          <ol className={classes.clauses}>
-            {t(text)
-              .split('\n')
-              .map((clause) => (
+          {clauses.length === 1 ? (
+            <p className={classes.clause}>{clauses}</p>
+          ) : (
+            <ol className={classes.clauses}>
+              {clauses.map((clause) => (
                 <li key={clause}>{clause}</li>
               ))}
-          </ol>
+            </ol>
+          )}
           <p className={classes.quiet}>{t('asked')}</p>
         </Card>
       </Page>

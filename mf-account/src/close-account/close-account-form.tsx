@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card, Checkbox } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import { useStepUp } from '../user/use-step-up.ts';
 import classes from './close-account.module.css';
@@ -31,7 +32,7 @@ export function CloseAccountForm(): ReactElement {
   };
   return (
     <Card title={t('title')}>
-      <form className={classes.form} noValidate onSubmit={send} aria-label={t('title')}>
+      <form ref={focusFirst} className={classes.form} noValidate onSubmit={send} aria-label={t('title')}>
         <Checkbox
           checked={understood}
           invalid={missing}

@@ -59,6 +59,7 @@ describe('closing the account (GLI-19 A.3.10)', () => {
     expect(screen.queryByRole('button', { name: '탈퇴하기' })).toBeNull();
     await prove();
     expect(screen.getByRole('button', { name: '탈퇴하기' })).toBeDefined();
+    expect(screen.getByRole('checkbox')).toHaveFocus();
   });
 
   it('sends nothing unless it was read and confirmed', async () => {

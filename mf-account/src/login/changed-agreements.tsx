@@ -17,16 +17,20 @@ export function ChangedAgreements({ onAgreed, onCancel }: ChangedAgreementsProps
   const [agreed, setAgreed] = useState(NOTHING_AGREED);
   const [asked, setAsked] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   useEffect(() => title.current?.focus(), []);
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (AGREEMENTS.every((name) => agreed[name])) {
+    const missing = AGREEMENTS.find((name) => !agreed[name]);
+    if (missing === undefined) {
       onAgreed();
+    } else {
+      form.current?.querySelector<HTMLElement>(`[name="agree-${missing}"]`)?.focus();
     }
   };
   return (
-    <form className={classes.form} onSubmit={send} aria-label={t('agreeTitle')} noValidate>
+    <form ref={form} className={classes.form} onSubmit={send} aria-label={t('agreeTitle')} noValidate>
       <h2 ref={title} tabIndex={-1} className={classes.changed}>
         {t('agreeTitle')}
       </h2>

@@ -85,17 +85,20 @@ describe('the login form', () => {
       return { status: sent.length === 1 ? 'agree' : 'pass' } as never;
     };
     await send('demo01', 'secret');
+    expect(sent).toEqual([{ userId: 'demo01', password: 'secret', agree: undefined }]);
     expect(screen.getByRole('heading', { name: '약관이 바뀌었습니다' })).toHaveFocus();
     expect(screen.queryByLabelText('비밀번호')).toBeNull();
     const agree = async () => act(async () => fireEvent.click(screen.getByRole('button', { name: '동의하고 로그인' })));
     await agree();
     expect(screen.getAllByText('동의가 필요합니다.')).toHaveLength(3);
     expect(sent).toHaveLength(1);
+    expect(screen.getByLabelText('이용약관에 동의합니다. (필수)')).toHaveFocus();
     fireEvent.click(screen.getByLabelText('모두 동의합니다.'));
     await agree();
     expect(sent.at(-1)).toEqual({ userId: 'demo01', password: 'secret', agree: AGREED_TO_ALL });
     fireEvent.click(screen.getByRole('button', { name: '취소' }));
     expect(screen.getByLabelText('비밀번호')).toBeDefined();
+    expect(screen.getByLabelText('아이디')).toHaveFocus();
   });
 
   it('says when a locked login may be tried again', async () => {

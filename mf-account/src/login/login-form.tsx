@@ -3,6 +3,7 @@ import { AGREED_TO_ALL } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, PasswordField, TextField, useKeptState } from 'ui';
 import { canUsePasskeys } from '../passkeys/authenticator.ts';
+import { focusFirst } from '../fields/focus-first.ts';
 import { ChangedAgreements } from './changed-agreements.tsx';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
@@ -18,6 +19,7 @@ export function LoginForm(): ReactElement {
   const [password, setPassword] = useState('');
   const [capsLock, setCapsLock] = useState(false);
   const [changed, setChanged] = useState<'password' | 'passkey'>();
+  const [cameBack, setCameBack] = useState(false);
   const [able] = useKeptState(canUsePasskeys, true);
   const passkey = usePasskeyLogin();
   const idField = useRef<HTMLInputElement>(null);
@@ -39,12 +41,21 @@ export function LoginForm(): ReactElement {
         onAgreed={() =>
           void (changed === 'passkey' ? passkey.run(AGREED_TO_ALL) : login(id.trim(), password, AGREED_TO_ALL))
         }
-        onCancel={() => setChanged(undefined)}
+        onCancel={() => {
+          setChanged(undefined);
+          setCameBack(true);
+        }}
       />
     );
   }
   return (
-    <form className={classes.form} onSubmit={(event) => void send(event)} aria-label={t('title')} noValidate>
+    <form
+      ref={cameBack ? focusFirst : undefined}
+      className={classes.form}
+      onSubmit={(event) => void send(event)}
+      aria-label={t('title')}
+      noValidate
+    >
       <Field label={t('id')}>
         <TextField
           ref={idField}

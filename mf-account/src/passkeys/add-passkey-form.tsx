@@ -2,6 +2,7 @@ import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { PASSKEY_NAME_LENGTH } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import { deviceName } from '../user/device-name.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
@@ -31,7 +32,7 @@ export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormPr
     void add(name);
   };
   return (
-    <form className={classes.form} noValidate onSubmit={send} aria-label={t('add')}>
+    <form ref={focusFirst} className={classes.form} noValidate onSubmit={send} aria-label={t('add')}>
       <Field label={t('name')} hint={t('nameHint')} error={problem === undefined ? undefined : t(PROBLEMS[problem])}>
         <TextField
           autoComplete="off"

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { ActionMenu, Badge, ListRow, Stack } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import classes from './passkeys.module.css';
 import { RenameForm } from './rename-form.tsx';
 import type ko from './texts/ko.json';
@@ -15,9 +16,10 @@ interface PasskeyRowProps {
 export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const { dateTime } = platform.format;
-  const [renaming, setRenaming] = useState(false);
+  // Undefined until the name was open once.
+  const [renaming, setRenaming] = useState<boolean>();
   const { name, added, used, here } = passkey;
-  if (renaming) {
+  if (renaming === true) {
     return (
       <ListRow>
         <RenameForm passkey={passkey} onDone={() => setRenaming(false)} />
@@ -29,7 +31,13 @@ export function PasskeyRow({ passkey, onRemove }: PasskeyRowProps): ReactElement
     { label: t('remove'), onPress: onRemove, removes: true },
   ];
   return (
-    <ListRow end={<ActionMenu label={t('actionsOf', { name })} actions={actions} />}>
+    <ListRow
+      end={
+        <div ref={renaming === false ? focusFirst : undefined}>
+          <ActionMenu label={t('actionsOf', { name })} actions={actions} />
+        </div>
+      }
+    >
       <Stack gap={1}>
         <Stack direction="row" gap={2}>
           <b className={classes.name}>{name}</b>

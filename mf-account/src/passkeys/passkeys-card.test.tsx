@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { MOST_PASSKEYS } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import { testWebAuthn } from 'tools/feature-testing/webauthn.ts';
@@ -58,7 +58,9 @@ describe('adding a passkey', () => {
     expect(screen.getByText('아직 등록한 패스키가 없습니다.')).toBeDefined();
     await press('패스키 추가');
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
     await proveByPassword();
+    expect(screen.getByLabelText('패스키 이름')).toHaveFocus();
     type('패스키 이름', '  내 휴대폰 ');
     await press('만들기');
     expect(testWebAuthn.asked).toEqual([{ challenge: 'new' }]);
@@ -75,8 +77,37 @@ describe('adding a passkey', () => {
     Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
     await press('복사');
     expect(copied).toEqual([CODES.join('\n')]);
+    // A second one would come without codes, and take these away before they are kept.
+    expect(screen.queryByRole('button', { name: '패스키 추가' })).toBeNull();
     await press('보관했습니다');
     expect(screen.queryByText(CODES[0] ?? '')).toBeNull();
+    expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
+  });
+
+  it('is given up before the proof and after it, and nothing is sent', async () => {
+    show([]);
+    const back = async () => {
+      await press('취소');
+      expect(screen.queryByRole('form')).toBeNull();
+      expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
+    };
+    await press('패스키 추가');
+    await back();
+    await press('패스키 추가');
+    await proveByPassword();
+    await back();
+    expect(sent('passkey-add-options')).toEqual([]);
+  });
+
+  it('goes on when the proof was given at another card of the page', async () => {
+    testSite.answers.set('passkeys-list', () => ({ status: 'success', passkeys: [], recoveryCodes: 0 }));
+    const page = renderHook(useStepUp);
+    const view = render(<PasskeysCard stepUp={page.result.current} />);
+    await press('패스키 추가');
+    await act(async () => void (await page.result.current.prove('246810')));
+    view.rerender(<PasskeysCard stepUp={page.result.current} />);
+    await press('패스키 추가');
+    expect(screen.getByLabelText('패스키 이름')).toBeDefined();
   });
 
   it.each([
@@ -148,10 +179,12 @@ describe('the passkeys that are there', () => {
     testSite.answers.set('passkey-rename', () => ({ status: 'success' }));
     show([PHONE]);
     await choose('휴대폰', '이름 변경');
+    expect(screen.getByLabelText('패스키 이름')).toHaveFocus();
     type('패스키 이름', '새 휴대폰');
     await press('저장');
     expect(sent('passkey-rename')).toEqual([{ id: 1, name: '새 휴대폰' }]);
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
+    expect(screen.getByRole('button', { name: /관리$/ })).toHaveFocus();
   });
 
   it('are removed after the proof and a question, which says more for the last one', async () => {
@@ -160,9 +193,11 @@ describe('the passkeys that are there', () => {
     testSite.confirms = false;
     await choose('휴대폰', '삭제');
     expect(testSite.shown).toEqual([]);
+    expect(screen.getByRole('button', { name: '패스키로 확인' })).toHaveFocus();
     await press('패스키로 확인');
     expect(testSite.shown).toEqual(['passkeys.askRemoveLast']);
     expect(sent('passkey-remove')).toEqual([]);
+    expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
     testSite.confirms = true;
     await choose('휴대폰', '삭제');
     expect(sent('passkey-remove')).toEqual([{ id: 1 }]);

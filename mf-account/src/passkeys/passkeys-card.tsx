@@ -11,6 +11,7 @@ import { PasskeyRow } from './passkey-row.tsx';
 import classes from './passkeys.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import type ko from './texts/ko.json';
+import { useFocusAfter } from './use-focus-after.ts';
 import { usePasskeys } from './use-passkeys.ts';
 
 /** The member's passkeys and the codes that stand for a lost one: what they are good for, and all that is done with them. */
@@ -19,6 +20,10 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
   const call = platform.api.useCall('passkeys-list', {});
   const [able] = useKeptState(canUsePasskeys, true);
   const { waiting, adding, codes, start, busy, ...acts } = usePasskeys(stepUp);
+  // It may have been given at another card meanwhile.
+  const proving = waiting !== undefined && !stepUp.open;
+  const idle = !busy && !adding && !proving && codes === undefined;
+  const addButton = useFocusAfter(idle);
   const passkeys = call.answer?.passkeys ?? [];
   const full = passkeys.length >= MOST_PASSKEYS;
   return (
@@ -43,8 +48,19 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
         {passkeys.length > 0 && codes === undefined && (
           <CodesLeft count={call.answer?.recoveryCodes ?? 0} busy={busy} onRenew={() => start({ act: 'renew' })} />
         )}
-        {waiting !== undefined && !stepUp.open && (
-          <StepUpForm stepUp={stepUp} title={t('prove')} text={t('proveText')} onProved={acts.onProved} />
+        {proving && (
+          <StepUpForm
+            stepUp={stepUp}
+            title={t('prove')}
+            text={t('proveText')}
+            onProved={acts.onProved}
+            asked
+            beside={
+              <Button look="text" onClick={acts.stopWaiting}>
+                {t('cancel')}
+              </Button>
+            }
+          />
         )}
         {adding && (
           <AddPasskeyForm
@@ -56,9 +72,9 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
             onCancel={acts.stopAdding}
           />
         )}
-        {!adding && waiting === undefined && able && !full && call.state !== 'failed' && (
+        {!adding && !proving && codes === undefined && able && !full && call.state !== 'failed' && (
           <Stack direction="row">
-            <Button disabled={call.state === 'loading'} onClick={() => start({ act: 'add' })}>
+            <Button ref={addButton} disabled={call.state === 'loading'} onClick={() => start({ act: 'add' })}>
               {t('add')}
             </Button>
           </Stack>

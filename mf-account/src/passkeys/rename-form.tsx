@@ -2,6 +2,7 @@ import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { PASSKEY_NAME_LENGTH } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
 
@@ -30,7 +31,13 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
     }
   };
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void send(event)} aria-label={t('rename')}>
+    <form
+      ref={focusFirst}
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label={t('rename')}
+    >
       <Field label={t('name')} error={missing ? t('nameMissing') : undefined}>
         <TextField
           autoComplete="off"

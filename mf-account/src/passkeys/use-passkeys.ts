@@ -43,6 +43,10 @@ export function usePasskeys(stepUp: StepUp) {
     } else if (answer !== undefined) {
       // One that another tab removed is gone as well.
       await platform.dialogs.show(MESSAGES.removed);
+      if (act.last) {
+        // They went with it.
+        setCodes(undefined);
+      }
     }
   };
   const renew = async () => {
@@ -81,6 +85,8 @@ export function usePasskeys(stepUp: StepUp) {
     start: (act: PasskeyAct) => (stepUp.open ? void run(act) : setWaiting(act)),
     onProved: () => (waiting === undefined ? undefined : void run(waiting)),
     proveFirst,
+    /** The member thinks better of it. */
+    stopWaiting: () => setWaiting(undefined),
     onAdded: (made: readonly string[] | undefined) => {
       setAdding(false);
       setCodes(made);

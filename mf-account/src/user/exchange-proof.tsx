@@ -1,7 +1,8 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Field, PasswordField } from 'ui';
+import { Button, Field, PasswordField, Stack } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
@@ -13,7 +14,7 @@ interface ExchangeProofProps extends Omit<StepUpFormProps, 'stepUp'> {
 }
 
 /** Asks for the exchange password. */
-export function ExchangeProof({ prove, title, text, onProved }: ExchangeProofProps): ReactElement {
+export function ExchangeProof({ prove, title, text, onProved, asked, beside }: ExchangeProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [pass, setPass] = useState('');
   const { problem, setProblem, send, busy } = useProof('wrongExchange', onProved);
@@ -30,7 +31,13 @@ export function ExchangeProof({ prove, title, text, onProved }: ExchangeProofPro
     });
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label={title}>
+    <form
+      ref={asked === true ? focusFirst : undefined}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={title}
+    >
       <p className={classes.quiet}>{text}</p>
       <Field label={t('exchangePassword')} error={problem}>
         <PasswordField
@@ -45,9 +52,12 @@ export function ExchangeProof({ prove, title, text, onProved }: ExchangeProofPro
           }}
         />
       </Field>
-      <Button type="submit" busy={busy}>
-        {t('stepUp')}
-      </Button>
+      <Stack direction="row" gap={2}>
+        <Button type="submit" busy={busy}>
+          {t('stepUp')}
+        </Button>
+        {beside}
+      </Stack>
     </form>
   );
 }

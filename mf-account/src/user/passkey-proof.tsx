@@ -1,6 +1,7 @@
 import type { ReactElement, SubmitEvent } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Stack } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
@@ -14,7 +15,7 @@ interface PasskeyProofProps extends Omit<StepUpFormProps, 'stepUp' | 'text'> {
 }
 
 /** Has the browser ask for the member's passkey. */
-export function PasskeyProof({ prove, title, onProved, onLost }: PasskeyProofProps): ReactElement {
+export function PasskeyProof({ prove, title, onProved, asked, beside, onLost }: PasskeyProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const { problem, send, busy } = useProof('wrongPasskey', onProved);
   const submit = (event: SubmitEvent) => {
@@ -22,7 +23,13 @@ export function PasskeyProof({ prove, title, onProved, onLost }: PasskeyProofPro
     void send(prove);
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label={title}>
+    <form
+      ref={asked === true ? focusFirst : undefined}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={title}
+    >
       <p className={classes.quiet}>{t('passkeyText')}</p>
       <p className={classes.problem} role="status">
         {problem}
@@ -34,6 +41,7 @@ export function PasskeyProof({ prove, title, onProved, onLost }: PasskeyProofPro
         <Button look="text" onClick={onLost}>
           {t('passkeyLost')}
         </Button>
+        {beside}
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
@@ -17,7 +18,7 @@ interface RecoveryProofProps extends Omit<StepUpFormProps, 'stepUp' | 'text'> {
 }
 
 /** Asks for a recovery code in the place of a passkey. */
-export function RecoveryProof({ recover, title, onProved, onBack }: RecoveryProofProps): ReactElement {
+export function RecoveryProof({ recover, title, onProved, asked, beside, onBack }: RecoveryProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const [code, setCode] = useState('');
   const { problem, setProblem, send, busy } = useProof('wrongCode', onProved);
@@ -30,7 +31,13 @@ export function RecoveryProof({ recover, title, onProved, onBack }: RecoveryProo
     void send(async () => recover(code.trim()));
   };
   return (
-    <form className={classes.form} noValidate onSubmit={submit} aria-label={title}>
+    <form
+      ref={asked === true ? focusFirst : undefined}
+      className={classes.form}
+      noValidate
+      onSubmit={submit}
+      aria-label={title}
+    >
       <p className={classes.quiet}>{t('codeText')}</p>
       <Field label={t('code')} error={problem}>
         <TextField
@@ -54,6 +61,7 @@ export function RecoveryProof({ recover, title, onProved, onBack }: RecoveryProo
             {t('passkeyProve')}
           </Button>
         )}
+        {beside}
       </Stack>
     </form>
   );

@@ -1,6 +1,7 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, type ReactNode, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
+import { focusFirst } from '../fields/focus-first.ts';
 import { BankForm } from './bank-form.tsx';
 import { LoginPasswordForm } from './login-password-form.tsx';
 import { OpenRow } from './open-row.tsx';
@@ -17,14 +18,10 @@ export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
     <Card title={t('securityTitle')}>
       {platform.hasCall('user-set-bank') && (
         <OpenRow name="login" title={t('security')} hint={t('securityHint')}>
-          {stepUp.open ? (
-            <div className={classes.forms}>
-              <LoginPasswordForm onClosed={stepUp.close} />
-              <BankForm onClosed={stepUp.close} />
-            </div>
-          ) : (
-            <StepUpForm stepUp={stepUp} title={t('security')} text={t('stepUpText')} />
-          )}
+          <BehindProof stepUp={stepUp} title={t('security')} text={t('stepUpText')}>
+            <LoginPasswordForm onClosed={stepUp.close} />
+            <BankForm onClosed={stepUp.close} />
+          </BehindProof>
         </OpenRow>
       )}
       {platform.hasCall('user-exchange-to-pass') && (
@@ -39,9 +36,31 @@ export function SecurityCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
 /** The old exchange password is the proof for the new one, and for who has a passkey that comes first. */
 function ExchangePassword({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  return stepUp.way === 'password' || stepUp.open ? (
-    <PasswordForm kind="exchange" title={t('exchangePassword')} onClosed={stepUp.needPasskey} />
+  const form = <PasswordForm kind="exchange" title={t('exchangePassword')} onClosed={stepUp.needPasskey} />;
+  return stepUp.way === 'password' ? (
+    form
   ) : (
-    <StepUpForm stepUp={stepUp} title={t('exchangePassword')} text={t('exchangeText')} />
+    <BehindProof stepUp={stepUp} title={t('exchangePassword')} text={t('exchangeText')}>
+      {form}
+    </BehindProof>
+  );
+}
+
+interface BehindProofProps {
+  readonly stepUp: StepUp;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+/** What the proof opens; whoever gave it here goes on in it. */
+function BehindProof({ stepUp, title, text, children }: BehindProofProps): ReactElement {
+  const [proved, setProved] = useState(false);
+  return stepUp.open ? (
+    <div ref={proved ? focusFirst : undefined} className={classes.forms}>
+      {children}
+    </div>
+  ) : (
+    <StepUpForm stepUp={stepUp} title={title} text={text} onProved={() => setProved(true)} />
   );
 }

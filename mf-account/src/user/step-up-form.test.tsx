@@ -73,6 +73,12 @@ describe('proving to be the member before details change (GLI-19 2.5.3d)', () =>
 
   it('takes a recovery code where the passkey is lost, and refuses half of one without sending it', async () => {
     show([PASSKEY]);
+    // Nobody asked for it: the page keeps the focus.
+    expect(document.body).toHaveFocus();
+    await press('패스키를 사용할 수 없습니다');
+    expect(screen.getByLabelText('복구 코드')).toHaveFocus();
+    await press('패스키로 확인');
+    expect(screen.getByRole('button', { name: '패스키로 확인' })).toHaveFocus();
     await press('패스키를 사용할 수 없습니다');
     type('복구 코드', 'ABCD-EFGH');
     await press('복구 코드로 확인');

@@ -121,6 +121,8 @@ describe('what only the member may change', () => {
     expect(gate.getByText('출금 비밀번호를 확인해 주세요.')).toBeDefined();
     await stepUp();
     expect(screen.getByRole('form', { name: '출금 계좌 변경' })).toBeDefined();
+    // Whoever gave the proof goes on in what it opened.
+    expect(form('로그인 비밀번호 변경').getByLabelText('현재 비밀번호')).toHaveFocus();
   });
 
   it('is closed again when the house no longer takes the proof', async () => {

@@ -1,0 +1,18 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Hook: a ref for where the focus goes on when something is over and what had the focus went with it. Who went elsewhere
+ * meanwhile stays there.
+ * @param over whether nothing is under way
+ */
+export function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null> {
+  const next = useRef<HTMLButtonElement>(null);
+  const before = useRef(over);
+  useEffect(() => {
+    if (over && !before.current && document.activeElement === document.body) {
+      next.current?.focus();
+    }
+    before.current = over;
+  }, [over]);
+  return next;
+}
