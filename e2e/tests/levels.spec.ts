@@ -17,6 +17,13 @@ async function linkedPaths(page: Page): Promise<string[]> {
   return [...new Set(paths)];
 }
 
+/** What stands to be read at a backend of its own, by page: in the list, and once it is opened. */
+const TO_READ: Readonly<Record<string, readonly [title: string, contents?: string]>> = {
+  '/notice': ['점검 안내'],
+  '/note': ['환영합니다', '즐거운 시간 되세요.'],
+  '/help': ['입금 문의', '언제 들어오나요?'],
+};
+
 /** Who does the main job, and where. */
 interface Job {
   readonly page: Page;
@@ -97,7 +104,7 @@ for (const level of [1, 2] as const) {
     });
     test.afterAll(() => site.stop());
 
-    test('a member logs in, sees money, plays, deposits, withdraws and writes, and no link leads nowhere', async ({
+    test('a member logs in, sees money, plays, deposits, withdraws, reads and writes, and no link leads nowhere', async ({
       page,
     }) => {
       const watched = await watchPage(page);
@@ -115,13 +122,25 @@ for (const level of [1, 2] as const) {
       await expect(page.getByRole('banner').getByRole('button', { name: '에이전트' })).toHaveCount(0);
 
       const paths = await linkedPaths(page);
-      expect(paths).toEqual(expect.arrayContaining(['/deposit', '/withdraw', '/comp', '/user', '/note', '/risks']));
+      expect(paths).toEqual(
+        expect.arrayContaining(['/deposit', '/withdraw', '/comp', '/user', '/risks', ...Object.keys(TO_READ)]),
+      );
       for (const path of paths) {
         await page.goto(`${address}${path}`);
         await expect(main(page).getByRole('heading').first(), path).toBeVisible();
         await page.waitForLoadState('networkidle');
         await expect(page.getByRole('button', { name: /다시 (시도|불러오기)/ }), path).toHaveCount(0);
         await expect(main(page).locator('[aria-busy="true"]'), path).toHaveCount(0);
+        const [title, contents] = TO_READ[path] ?? [];
+        if (title !== undefined) {
+          await expect(main(page).getByText(title).first(), path).toBeVisible();
+        }
+        if (title !== undefined && contents !== undefined) {
+          await main(page)
+            .getByRole('button', { name: new RegExp(`^${title}`) })
+            .click();
+          await expect(main(page).getByText(contents), path).toBeVisible();
+        }
       }
 
       await moveMoneyAndWrite(job);

@@ -1,7 +1,9 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
+import { pressByKey, tabTo } from '../support/keyboard.ts';
+import { DEMO_PASSWORD } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
-import { confirm, logInAsNewMember, logOut, readPromptsLater } from '../support/person.ts';
+import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater } from '../support/person.ts';
 
 /** Of members that tests register. */
 const EXCHANGE_PASSWORD = '246810';
@@ -22,51 +24,113 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is added, logs in, confirms a withdrawal and is removed (GLI-19 2.5.3d)', async ({ page }) => {
+/** Answers a dialog by the key of its first answer, and waits until it is gone. */
+async function answerByKey(page: Page, key: string): Promise<void> {
+  await pressByKey(page, dialog(page, key).getByRole('button', { name: '확인' }));
+  await expect(dialog(page, key)).toBeHidden();
+}
+
+async function typeInto(page: Page, field: Locator, text: string): Promise<void> {
+  await tabTo(page, field);
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type(text);
+}
+
+test('a passkey is added, named, used and removed, its codes renewed, and the account closed, by keyboard alone (GLI-19 2.5.3d, A.3.10)', async ({
+  page,
+}) => {
   await readPromptsLater(page);
   await addAuthenticator(page);
   const id = await logInAsNewMember(page, 'pas');
   await operator('money', 'adjust', id, '--amount', '200000', '--reason', '패스키');
   const card = page.getByRole('region', { name: '패스키', exact: true });
+  const add = card.getByRole('button', { name: '패스키 추가' });
+  const axe = async () => expect(await axeProblems(page, { within: '#content' })).toEqual([]);
 
   await page.goto('/user');
-  await card.getByRole('button', { name: '패스키 추가' }).click();
-  await card.getByLabel('출금 비밀번호').fill(EXCHANGE_PASSWORD);
-  await card.getByRole('button', { name: '확인', exact: true }).click();
-  await card.getByLabel('패스키 이름').fill('내 휴대폰');
-  await card.getByRole('button', { name: '만들기' }).click();
+  await pressByKey(page, add);
+  await expect(card.getByLabel('출금 비밀번호')).toBeFocused();
+  await page.keyboard.type(EXCHANGE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(card.getByLabel('패스키 이름')).toBeFocused();
+  await typeInto(page, card.getByLabel('패스키 이름'), '내 전화');
+  await axe();
+  await page.keyboard.press('Enter');
   const codes = card.getByRole('region', { name: '복구 코드' });
+  await expect(codes.getByRole('heading')).toBeFocused();
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await page.setViewportSize({ width: 375, height: 800 });
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
     .toBeLessThanOrEqual(0);
-  expect(await axeProblems(page, { within: '#content' })).toEqual([]);
+  await axe();
   await page.setViewportSize({ width: 1280, height: 800 });
-  await codes.getByRole('button', { name: '보관했습니다' }).click();
+  await pressByKey(page, codes.getByRole('button', { name: '보관했습니다' }));
+  await expect(add).toBeFocused();
   await expect(card.getByText('남은 복구 코드 10개')).toBeVisible();
+
+  await pressByKey(page, card.getByRole('button', { name: '내 전화 관리' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByLabel('패스키 이름')).toBeFocused();
+  await typeInto(page, card.getByLabel('패스키 이름'), '내 휴대폰');
+  await page.keyboard.press('Enter');
+  const menu = card.getByRole('button', { name: '내 휴대폰 관리' });
+  await expect(menu).toBeFocused();
 
   await logOut(page);
   await page.goto('/login');
-  await page.getByRole('main').getByRole('button', { name: '패스키로 로그인' }).click();
-  await confirm(page, 'msg2029');
+  await pressByKey(page, page.getByRole('main').getByRole('button', { name: '패스키로 로그인' }));
+  await answerByKey(page, 'msg2029');
   await expect(page.getByRole('banner').getByText(id)).toBeVisible();
 
   await page.goto('/withdraw');
   const form = page.getByRole('form', { name: '출금신청서' });
   await expect(form.getByText('신청하시면 패스키로 확인합니다.')).toBeVisible();
   await expect(form.getByLabel('출금 비밀번호')).toBeHidden();
-  await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
-  await form.getByRole('button', { name: '출금신청' }).click();
-  await confirm(page, 'mf-wallet/withdraw.askWithdraw');
-  await confirm(page, 'mf-wallet/withdraw.arrived');
+  await pressByKey(page, form.getByRole('button', { name: '(100,000원 더하기)' }));
+  await pressByKey(page, form.getByRole('button', { name: '출금신청' }));
+  await answerByKey(page, 'mf-wallet/withdraw.askWithdraw');
+  await answerByKey(page, 'mf-wallet/withdraw.arrived');
   await expect(page.getByText('신청하신 출금을 처리하고 있습니다.')).toBeVisible();
 
   await page.goto('/user');
-  await card.getByRole('button', { name: '내 휴대폰 관리' }).click();
-  await card.getByRole('menuitem', { name: '삭제' }).click();
-  await card.getByRole('button', { name: '패스키로 확인' }).click();
-  await confirm(page, 'mf-account/passkeys.askRemoveLast');
-  await confirm(page, 'mf-account/passkeys.removed');
+  await pressByKey(page, card.getByRole('button', { name: '복구 코드 새로 받기' }));
+  const prove = card.getByRole('button', { name: '패스키로 확인' });
+  await expect(prove).toBeFocused();
+  await pressByKey(page, card.getByRole('button', { name: '패스키를 사용할 수 없습니다' }));
+  await expect(card.getByLabel('복구 코드')).toBeFocused();
+  await axe();
+  await pressByKey(page, prove);
+  await expect(prove).toBeFocused();
+  await page.keyboard.press('Enter');
+  await answerByKey(page, 'mf-account/passkeys.askRenew');
+  await expect(codes.getByRole('heading')).toBeFocused();
+  await pressByKey(page, codes.getByRole('button', { name: '보관했습니다' }));
+
+  await pressByKey(page, menu);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await answerByKey(page, 'mf-account/passkeys.askRemoveLast');
+  await answerByKey(page, 'mf-account/passkeys.removed');
   await expect(card.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible();
+  await expect(add).toBeFocused();
+
+  await page.goto('/close-account');
+  const main = page.getByRole('main');
+  await typeInto(page, main.getByLabel('출금 비밀번호'), EXCHANGE_PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(main.getByRole('checkbox')).toBeFocused();
+  const close = main.getByRole('button', { name: '탈퇴하기' });
+  await pressByKey(page, close);
+  await expect(main.getByRole('alert')).toBeVisible();
+  await axe();
+  await tabTo(page, main.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await pressByKey(page, close);
+  await answerByKey(page, 'mf-account/close-account.askClose');
+  // What is left and what waits is paid out first.
+  await answerByKey(page, 'mf-account/close-account.closing');
+  await expect(page.getByRole('banner').getByRole('link', { name: '로그인' })).toBeVisible();
+  await fillLogin(page, id, DEMO_PASSWORD);
+  await answerByKey(page, 'mf-account/login.closed');
 });
