@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { type BackendLevel, CALLS } from 'shared-types';
+import { type Answerer, json, type RecordingBackend, startRecordingBackend } from '../testing/recording-backend.ts';
+import { findLevel } from './backend-level.ts';
+
+let backend: RecordingBackend;
+beforeAll(async () => {
+  backend = await startRecordingBackend();
+});
+afterAll(() => backend.close());
+
+const noLogin = json(401, { error: 'Please log in first.' });
+const page: Answerer = (_, response) => void response.end('<!doctype html><title>Home</title>');
+
+/** Has the further paths of the spec and answers all others like this. */
+const levelTwoElse =
+  (otherwise: Answerer): Answerer =>
+  (request, response) =>
+    (request.path === CALLS['get-member'].backendPath ? noLogin : otherwise)(request, response);
+
+it.each<[string, Answerer, BackendLevel | undefined]>([
+  ['has every path', noLogin, 3],
+  ['answers strange paths with 404', levelTwoElse(json(404, { error: 'no such path' })), 2],
+  ['answers strange paths with 405', levelTwoElse(json(405, {})), 2],
+  ['answers strange paths with 501', levelTwoElse(json(501, {})), 2],
+  ['answers strange paths with a page of its own', levelTwoElse(page), 2],
+  ['answers every path of no call with a page of its own', page, 1],
+  ['is broken', json(500, { error: 'broken' }), undefined],
+  ['has too much to do', json(503, { error: 'later' }), undefined],
+  ['breaks connections', (_, response) => void response.destroy(), undefined],
+])('the level of a backend that %s', async (_, answer, level) => {
+  backend.answer = answer;
+  expect(await findLevel(backend.url)).toBe(level);
+});
+
+it('nobody is logged in and nothing is asked for while the level is looked for', async () => {
+  backend.seen.length = 0;
+  backend.answer = json(404, {});
+  expect(await findLevel(backend.url)).toBe(1);
+  expect(backend.seen.map(({ path, body, headers }) => [path, body, headers.authorization])).toEqual(
+    (['rg-get', 'get-member'] as const).map((name) => [CALLS[name].backendPath, '{}', undefined]),
+  );
+});
