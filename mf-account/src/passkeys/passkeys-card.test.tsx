@@ -214,6 +214,17 @@ describe('the passkeys that are there', () => {
     expect(screen.getByText(CODES[1] ?? '')).toBeDefined();
   });
 
+  it('take their codes along when the last of them is removed, also those that are being shown', async () => {
+    testSite.answers.set('recovery-codes-renew', () => ({ status: 'success', codes: CODES }));
+    testSite.answers.set('passkey-remove', () => ({ status: 'success' }));
+    show([PHONE]);
+    await press('복구 코드 새로 받기');
+    await press('패스키로 확인');
+    await choose('휴대폰', '삭제');
+    expect(testSite.shown.at(-1)).toBe('passkeys.removed');
+    expect(screen.queryByText(CODES[1] ?? '')).toBeNull();
+  });
+
   it('that do not arrive say so with a button to try again', async () => {
     testSite.failures.set('passkeys-list', { kind: 'network' });
     render(<Card />);
