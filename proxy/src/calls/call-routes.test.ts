@@ -25,6 +25,15 @@ async function send(name: string, payload: unknown, headers: Record<string, stri
   return site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers, payload: JSON.stringify(payload) });
 }
 
+it.each([
+  ['the house’s own where a page of the house tells none', 'localhost:3000', 'http://localhost:3000'],
+  ['empty where nobody tells of one', 'elsewhere.example', ''],
+])('the origin of a page is %s', async (_, host, origin) => {
+  const { origin: __, ...headers } = site.own;
+  await send('get-reg-domain', {}, { ...headers, host });
+  expect(site.backend.seen.map((seen) => seen.headers.origin)).toEqual([origin]);
+});
+
 describe.each(forwarded)('%s', (name, call) => {
   it('reaches its backend path with exactly what belongs there', async () => {
     const parameters = sampleRequest(name);
