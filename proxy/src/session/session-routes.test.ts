@@ -69,28 +69,6 @@ describe('signing in', () => {
     },
   );
 
-  it.each<[string, number, object, number, object]>([
-    ['by HTTP 401', 401, { error: 'no' }, 200, { status: 'pass' }],
-    ['by HTTP 403', 403, { error: 'no' }, 200, { status: 'pass' }],
-    [
-      'by a success without a token',
-      200,
-      { status: 'success', token: '', user: TEST_USER },
-      502,
-      { error: expect.any(String) },
-    ],
-  ])('answered %s is no login', async (_, http, body, answered, shown) => {
-    site.backend.answer = json(http, body);
-    const response = await site.app.inject({
-      method: 'POST',
-      url: SESSION_PATH,
-      headers: site.own,
-      payload: { userId: 'demo01', password: 'x' },
-    });
-    expect([response.statusCode, response.json()]).toEqual([answered, shown]);
-    expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
-  });
-
   it('with wrong credentials leaves nobody logged in, also not the one who was', async () => {
     const cookie = await site.logIn();
     site.backend.answer = json(200, { status: 'pass' });

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+afterAll(() => site.close());
+
+it.each<[string, number, object, number, object]>([
+  ['by HTTP 401', 401, { error: 'no' }, 200, { status: 'pass' }],
+  ['by HTTP 403', 403, { error: 'no' }, 200, { status: 'pass' }],
+  [
+    'by a success without a token',
+    200,
+    { status: 'success', token: '', user: TEST_USER },
+    502,
+    { error: expect.any(String) },
+  ],
+])('what is answered %s is no login', async (_, http, body, answered, shown) => {
+  site.backend.answer = json(http, body);
+  const response = await site.app.inject({
+    method: 'POST',
+    url: SESSION_PATH,
+    headers: site.own,
+    payload: { userId: 'demo01', password: 'x' },
+  });
+  expect([response.statusCode, response.json()]).toEqual([answered, shown]);
+  expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
+});
