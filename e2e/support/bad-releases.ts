@@ -88,7 +88,7 @@ const IN_THE_PAGE: readonly BadRelease[] = [
     code: `return () => { const [late, set] = React.useState(false); React.useEffect(() => { setTimeout(() => set(true), 300); }, []); if (late) throw new Error('late'); return React.createElement(Whole); };`,
   }),
   faulty('uses more hooks the second time', {
-    code: `let times = 0; return () => { const [, set] = React.useState(0); if ((times += 1) > 2) React.useMemo(() => 1, []); React.useEffect(() => { setTimeout(() => set(1), 100); }, []); return React.createElement(Whole); };`,
+    code: `return () => { const [again, set] = React.useState(0); if (again > 0) React.useMemo(() => 1, []); React.useEffect(() => { setTimeout(() => set(1), 100); }, []); return React.createElement(Whole); };`,
   }),
   faulty('takes the root out of the page', { code: effect(`document.getElementById('root').remove();`) }),
   faulty('empties the page', { code: effect('document.body.replaceChildren();') }),

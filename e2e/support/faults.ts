@@ -15,7 +15,7 @@ export interface Fault {
   readonly act?: (page: Page) => Promise<unknown>;
   /** Others fail with it, and are charged with that. */
   readonly harmsOthers?: true;
-  /** The page itself does without the version from then on. */
+  /** The page itself does without the version from then on, and the one before is shown. */
   readonly restored?: true;
 }
 
@@ -35,6 +35,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'removes all links': {
     kind: 'blank',
     code: effect(`document.querySelectorAll('a').forEach((link) => link.remove());`),
+    restored: true,
   },
   'replaces fetch': {
     kind: 'replaced',
@@ -54,6 +55,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
   'renders without end': {
     kind: 'storm',
     code: `return () => { const [, set] = React.useState(0); React.useEffect(() => set((count) => count + 1)); return React.createElement(Whole); };`,
+    restored: true,
   },
   'loads the page over and over': { kind: 'reload', code: effect('location.reload();'), restored: true },
 };

@@ -14,6 +14,12 @@ export function pageIsHidden(): boolean {
   return all.some((element) => element === null || isHidden(element));
 }
 
+/** Tells whether nobody can do anything with the page: nothing of it is to be seen, or nothing leads out of it. */
+export function pageIsLost(): boolean {
+  const root = document.getElementById('root');
+  return root === null || pageIsHidden() || linksAreGone(root);
+}
+
 /** What is wrong with the frame of the page, in words for the report; undefined when it stands. */
 export function frameProblem(): string | undefined {
   const root = document.getElementById('root');

@@ -5,11 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { noteLongFrame } from './blocked.ts';
 import { captureReferences } from '../private-references/browser.ts';
 import { FEATURE_BEGINS_EVENT } from 'shared-types';
+import { own } from './own-browser.ts';
 import { readTabRecord } from './tab-record.ts';
 import { reportPageBefore } from './endings.ts';
 
 const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/${name}/1.2.3/1.js:1:7)`;
 const thrown = (name: string) => Object.assign(new Error('x'), { stack: stack(name) });
+const goesOn = () => undefined;
 const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
 
 /** An element as the shell makes it around a part. */
@@ -74,10 +76,10 @@ describe('a part', () => {
     const full = rootOf('mf-full');
     full.textContent = 'shown';
     full.getBoundingClientRect = () => new DOMRect(0, 0, 100, 20);
-    watchShownPart(part('mf-empty'), empty);
-    watchShownPart(part('mf-full'), full);
-    watchShownPart(part('mf-popups'), undefined);
-    watchShownPart(part('mf-left'), rootOf('mf-left'))();
+    watchShownPart(part('mf-empty'), empty, goesOn);
+    watchShownPart(part('mf-full'), full, goesOn);
+    watchShownPart(part('mf-popups'), undefined, goesOn);
+    watchShownPart(part('mf-left'), rootOf('mf-left'), goesOn)();
     await jest.advanceTimersByTimeAsync(8_000);
     expect(charges().filter((charge) => charge.endsWith('empty'))).toEqual(['mf-empty@1.2.3 empty']);
   });
@@ -90,19 +92,38 @@ describe('a part', () => {
     expect(charges().filter((charge) => charge.endsWith('suspended'))).toEqual(['mf-waits@1.2.3 suspended']);
   });
 
-  it('that replaces a function of the browser is told, and the report comes through', async () => {
+  it('that replaces a function of the browser is reported, and others have it back', async () => {
     const { pushState } = history;
-    history.pushState = () => undefined;
-    watchShownPart(part('mf-push'), undefined);
+    history.pushState = goesOn;
+    watchShownPart(part('mf-push'), undefined, goesOn);
     globalThis.fetch = async () => Promise.reject(new Error('replaced'));
-    watchShownPart(part('mf-fetch'), undefined);
+    watchShownPart(part('mf-fetch'), undefined, goesOn);
+    JSON.parse = goesOn;
+    watchShownPart(part('mf-parse'), undefined, goesOn);
+    expect([history.pushState, globalThis.fetch, JSON.parse('[1]')]).toEqual([pushState, sent, [1]]);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(charges().filter((charge) => charge.endsWith('replaced'))).toEqual([
       'mf-push@1.2.3 replaced',
       'mf-fetch@1.2.3 replaced',
+      'mf-parse@1.2.3 replaced',
     ]);
-    Object.assign(globalThis, { fetch: sent });
-    Object.assign(history, { pushState });
+  });
+
+  it('that locks what it has replaced is reported once, by the name of what it replaced alone', async () => {
+    const { replaceState } = history;
+    Object.defineProperty(history, 'replaceState', { value: goesOn, configurable: false, writable: false });
+    watchShownPart(part('mf-locks'), undefined, goesOn);
+    watchShownPart(part('mf-after'), undefined, goesOn);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(history.replaceState).not.toBe(replaceState);
+    expect(charges().filter((charge) => /mf-(?:locks|after)/.test(charge))).toEqual(['mf-locks@1.2.3 replaced']);
+  });
+
+  it('that breaks the lists of everybody does so for nobody but itself', () => {
+    const { map, forEach } = Array.prototype;
+    Object.assign(Array.prototype, { map: () => [], forEach: goesOn });
+    watchShownPart(part('mf-lists'), undefined, goesOn);
+    expect([Array.prototype.map, Array.prototype.forEach]).toEqual([map, forEach]);
   });
 
   it('that blocks the page is found by the address of its script, or by what began to render', async () => {
@@ -125,19 +146,22 @@ describe('a part', () => {
 describe('the frame of the page', () => {
   const blank = () => charges().filter((charge) => charge.endsWith('blank'));
 
-  it('that a part empties of all links is blank', async () => {
+  it('that a part empties of all links is blank, and is loaded anew without it', async () => {
+    const reload = jest.spyOn(own, 'reload').mockImplementation(goesOn);
     const links = [...document.querySelectorAll('#root > a')];
     links.forEach((link) => link.remove());
-    watchShownPart(part('mf-links'), undefined);
-    watchShownPart(part('mf-next'), undefined);
+    watchShownPart(part('mf-links'), undefined, goesOn);
+    watchShownPart(part('mf-next'), undefined, goesOn);
     document.getElementById('root')?.prepend(...links);
     await jest.advanceTimersByTimeAsync(1_000);
     expect(blank()).toEqual(['mf-links@1.2.3 blank']);
+    expect(readTabRecord().avoided).toContain('mf-links@1.2.3');
+    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('that a part hides is blank, and the tab does without it from then on', async () => {
     document.body.style.display = 'none';
-    watchShownPart(part('mf-hides'), undefined);
+    watchShownPart(part('mf-hides'), undefined, goesOn);
     document.body.style.display = '';
     await jest.advanceTimersByTimeAsync(6_000);
     expect(blank()).toEqual(['mf-links@1.2.3 blank', 'mf-hides@1.2.3 blank']);

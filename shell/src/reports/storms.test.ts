@@ -1,6 +1,6 @@
 import { charges } from './test-reports.ts';
 import { expect, it, jest } from '@jest/globals';
-import { noteCommit } from './storms.ts';
+import { noteCommit, stopStorms } from './storms.ts';
 
 const part = (feature: string) => ({ feature, version: '1.2.3', place: 'home.main' });
 
@@ -15,10 +15,17 @@ async function renders(feature: string, aFrame: number, frames: number): Promise
   await jest.advanceTimersByTimeAsync(5_000);
 }
 
-it('a part that renders over and over within a frame is a storm, an animation is none', async () => {
+it('a part that renders over and over within a frame is a storm and is stopped, an animation is none', async () => {
+  const stopped = new Set<string>();
+  for (const feature of ['mf-animation', 'mf-storm']) {
+    stopStorms(part(feature), () => stopped.add(feature));
+  }
+  stopStorms(part('mf-left'), () => stopped.add('mf-left'))();
   await renders('mf-animation', 1, 400);
   await renders('mf-often', 2, 400);
   expect(charges()).toEqual([]);
   await renders('mf-storm', 8, 400);
-  expect(charges()).toEqual(['mf-storm@1.2.3 storm']);
+  await renders('mf-left', 8, 400);
+  expect(charges()).toEqual(['mf-storm@1.2.3 storm', 'mf-left@1.2.3 storm']);
+  expect([...stopped]).toEqual(['mf-storm']);
 });

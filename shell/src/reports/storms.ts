@@ -18,15 +18,29 @@ interface Count {
 }
 
 const counts = new Map<string, Count>();
+const stops = new Map<string, () => void>();
 let looking = false;
+
+const keyOf = ({ feature, version, place }: Part) => `${feature}@${version} ${place}`;
+
+/**
+ * Has a part stopped when it renders without end.
+ * @param stop takes the part out of the page
+ * @returns to be called when the part goes
+ */
+export function stopStorms(part: Part, stop: () => void): () => void {
+  const key = keyOf(part);
+  stops.set(key, stop);
+  return () => void (stops.get(key) === stop && stops.delete(key));
+}
 
 /**
  * Notes that parts rendered. A part that does so more than a hundred times a second is looked at for two seconds: when
- * it renders three times or more for every frame, nobody can see what for.
+ * it renders three times or more for every frame, nobody can see what for, and it is stopped.
  */
 export function noteCommit(parts: readonly Part[], at: number): void {
   for (const part of parts) {
-    const key = `${part.feature}@${part.version} ${part.place}`;
+    const key = keyOf(part);
     const known = counts.get(key);
     if (known === undefined || (!looking && at - known.since > SUSPECT_MS)) {
       counts.set(key, { since: at, commits: 1 });
@@ -57,6 +71,7 @@ function look(part: Part, count: Count): void {
       count.commits >= frames * COMMITS_A_FRAME
     ) {
       fail({ kind: 'storm', of: part });
+      stops.get(keyOf(part))?.();
     }
     counts.clear();
   };

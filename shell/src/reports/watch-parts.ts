@@ -1,10 +1,11 @@
 import { fail } from './failures.ts';
-import { frameProblem, hidingSheet, pageIsHidden, showsSomething } from './frame-check.ts';
+import { frameProblem, hidingSheet, pageIsHidden, pageIsLost, showsSomething } from './frame-check.ts';
 import { browser } from '../private-references/browser.ts';
 import { own } from './own-browser.ts';
 import { notePart, type Part } from './parts.ts';
-import { replacedFunctions } from './replaced.ts';
+import { restoreFunctions } from './replaced.ts';
 import { sendReport } from './reporter.ts';
+import { stopStorms } from './storms.ts';
 import { avoid, isAvoided } from './tab-record.ts';
 import type { Version } from './blame.ts';
 
@@ -18,10 +19,12 @@ const LOOKS_MS = [500, 5_000];
 /**
  * Looks at what a part did to the page when it was shown, and whether it shows anything itself.
  * @param content its root, undefined for a part that may well show nothing
+ * @param stop takes the part out of the page, called when it renders without end
  * @returns to be called when the part goes
  */
-export function watchShownPart(part: Part, content: Element | undefined): () => void {
+export function watchShownPart(part: Part, content: Element | undefined, stop: () => void): () => void {
   let gone = false;
+  const calm = stopStorms(part, stop);
   notePart(part);
   checkPage(part);
   for (const ms of LOOKS_MS) {
@@ -34,7 +37,10 @@ export function watchShownPart(part: Part, content: Element | undefined): () => 
       fail({ kind: 'empty', of: part });
     }
   }, EMPTY_MS);
-  return () => (gone = true);
+  return () => {
+    gone = true;
+    calm();
+  };
 }
 
 /**
@@ -54,8 +60,8 @@ export function watchWaiting(waiting: () => Part | undefined): () => void {
 }
 
 /**
- * Looks whether the page still stands and the browser's functions are its own; `by` did the last thing in it. A page
- * that a feature has hidden is loaded once more, without that version.
+ * Looks whether the page still stands and the browser's functions are its own; `by` did the last thing in it. Functions
+ * are put back; a page that a feature has hidden, or left without any way out, is loaded once more, without that version.
  */
 export function checkPage(by: Version | Part | undefined): void {
   try {
@@ -68,7 +74,7 @@ export function checkPage(by: Version | Part | undefined): void {
 let known: string | undefined;
 
 function look(by: Version | Part | undefined): void {
-  for (const name of replacedFunctions()) {
+  for (const name of restoreFunctions()) {
     fail({ kind: 'replaced', error: new TypeError(name), code: '', of: by });
   }
   const before = known;
@@ -81,7 +87,7 @@ function look(by: Version | Part | undefined): void {
   const charged = fail({ kind: 'blank', error: new TypeError(known), code: sheet?.source ?? '', of: sheet ?? by });
   if (charged.feature !== 'shell' && !isAvoided(charged)) {
     avoid(charged);
-    if (pageIsHidden()) {
+    if (pageIsLost()) {
       sendReport();
       own.reload();
     }

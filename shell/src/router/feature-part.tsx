@@ -87,6 +87,13 @@ function failedPart(part: PartOfFeature, Failed: ComponentType<FailedProps>) {
   );
 }
 
+/** A part that rendered again and again, and was stopped. */
+class EndlessRenderError extends Error {
+  constructor(feature: string, version: string) {
+    super(`${feature}@${version} renders without end.`);
+  }
+}
+
 interface LoadedPartProps extends PartOfFeature {
   /** Whether the part may have nothing to show: windows over a page come and go. */
   readonly mayBeEmpty: boolean;
@@ -96,6 +103,10 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
   const loaded = use(loadOf(feature, module));
   const version = loaded.version ?? siteState.features[feature]?.version ?? '';
   const root = useRef<HTMLDivElement>(null);
+  const [endless, setEndless] = useState(false);
+  if (endless) {
+    throw new EndlessRenderError(feature, version);
+  }
   rendersNow({ feature, version, place });
   useLayoutEffect(() => {
     if (root.current?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
@@ -104,7 +115,10 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
     }
   }, []);
   useEffect(
-    () => watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined)),
+    () =>
+      watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined), () =>
+        setEndless(true),
+      ),
     [feature, version, place, mayBeEmpty],
   );
   return (
