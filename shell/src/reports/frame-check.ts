@@ -6,18 +6,15 @@ const PLACES = [0.1, 0.5, 0.9].flatMap((x) => [0.04, 0.5, 0.9].map((y) => [x, y]
 /** What the visitor reads or uses. */
 const CONTENT = 'img,svg,canvas,video,input,button,select,textarea,iframe,a[href]';
 
+/** Something lies over the page; whatever it is, it may go again. */
+export const COVERED = 'nothing of the site is to be seen';
+
 let mostLinks = 0;
 
 /** Tells whether nobody can see anything of the page. */
 export function pageIsHidden(): boolean {
   const all = [document.documentElement, document.body, document.getElementById('root')];
   return all.some((element) => element === null || isHidden(element));
-}
-
-/** Tells whether nobody can do anything with the page: nothing of it is to be seen, or nothing leads out of it. */
-export function pageIsLost(): boolean {
-  const root = document.getElementById('root');
-  return root === null || pageIsHidden() || linksAreGone(root);
 }
 
 /** What is wrong with the frame of the page, in words for the report; undefined when it stands. */
@@ -31,7 +28,7 @@ export function frameProblem(): string | undefined {
   }
   const places = PLACES.map(([x, y]) => topmostAt(x * innerWidth, y * innerHeight));
   if (places.every((element) => element === undefined || isCover(element, root))) {
-    return 'nothing of the site is to be seen';
+    return COVERED;
   }
   return undefined;
 }

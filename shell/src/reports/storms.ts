@@ -29,9 +29,8 @@ const keyOf = ({ feature, version, place }: Part) => `${feature}@${version} ${pl
  * @returns to be called when the part goes
  */
 export function stopStorms(part: Part, stop: () => void): () => void {
-  const key = keyOf(part);
-  stops.set(key, stop);
-  return () => void (stops.get(key) === stop && stops.delete(key));
+  stops.set(keyOf(part), stop);
+  return () => stops.delete(keyOf(part));
 }
 
 /**

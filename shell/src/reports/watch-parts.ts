@@ -1,5 +1,5 @@
 import { fail } from './failures.ts';
-import { frameProblem, hidingSheet, pageIsHidden, pageIsLost, showsSomething } from './frame-check.ts';
+import { COVERED, frameProblem, hidingSheet, pageIsHidden, showsSomething } from './frame-check.ts';
 import { browser } from '../private-references/browser.ts';
 import { own } from './own-browser.ts';
 import { notePart, type Part } from './parts.ts';
@@ -74,9 +74,7 @@ export function checkPage(by: Version | Part | undefined): void {
 let known: string | undefined;
 
 function look(by: Version | Part | undefined): void {
-  for (const name of restoreFunctions()) {
-    fail({ kind: 'replaced', error: new TypeError(name), code: '', of: by });
-  }
+  restoreFunctions((name) => fail({ kind: 'replaced', error: new TypeError(name), code: '', of: by }));
   const before = known;
   known = document.visibilityState === 'visible' ? frameProblem() : undefined;
   // Whoever looks next finds the same, and did not do it.
@@ -87,7 +85,7 @@ function look(by: Version | Part | undefined): void {
   const charged = fail({ kind: 'blank', error: new TypeError(known), code: sheet?.source ?? '', of: sheet ?? by });
   if (charged.feature !== 'shell' && !isAvoided(charged)) {
     avoid(charged);
-    if (pageIsLost()) {
+    if (known !== COVERED) {
       sendReport();
       own.reload();
     }
