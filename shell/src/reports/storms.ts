@@ -25,12 +25,10 @@ const keyOf = ({ feature, version, place }: Part) => `${feature}@${version} ${pl
 
 /**
  * Has a part stopped when it renders without end.
- * @param stop takes the part out of the page
- * @returns to be called when the part goes
+ * @param stop takes the part out of the page; does nothing once it is out
  */
-export function stopStorms(part: Part, stop: () => void): () => void {
+export function stopStorms(part: Part, stop: () => void): void {
   stops.set(keyOf(part), stop);
-  return () => stops.delete(keyOf(part));
 }
 
 /**

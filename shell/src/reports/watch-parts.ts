@@ -19,12 +19,12 @@ const LOOKS_MS = [500, 5_000];
 /**
  * Looks at what a part did to the page when it was shown, and whether it shows anything itself.
  * @param content its root, undefined for a part that may well show nothing
- * @param stop takes the part out of the page, called when it renders without end
+ * @param stop takes the part out of the page when it renders without end; does nothing once it is out
  * @returns to be called when the part goes
  */
 export function watchShownPart(part: Part, content: Element | undefined, stop: () => void): () => void {
   let gone = false;
-  const calm = stopStorms(part, stop);
+  stopStorms(part, stop);
   notePart(part);
   checkPage(part);
   for (const ms of LOOKS_MS) {
@@ -37,10 +37,7 @@ export function watchShownPart(part: Part, content: Element | undefined, stop: (
       fail({ kind: 'empty', of: part });
     }
   }, EMPTY_MS);
-  return () => {
-    gone = true;
-    calm();
-  };
+  return () => (gone = true);
 }
 
 /**
