@@ -198,6 +198,9 @@ describe('the passkeys that are there', () => {
     expect(testSite.shown).toEqual(['passkeys.askRemoveLast']);
     expect(sent('passkey-remove')).toEqual([]);
     expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
+    // What the question was asked from is still there: the focus stays.
+    await choose('휴대폰', '삭제');
+    expect(screen.getByRole('button', { name: '휴대폰 관리' })).toHaveFocus();
     testSite.confirms = true;
     await choose('휴대폰', '삭제');
     expect(sent('passkey-remove')).toEqual([{ id: 1 }]);
