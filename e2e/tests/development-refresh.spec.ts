@@ -54,4 +54,12 @@ test('what is saved is in the page at once, and what was typed is still there', 
   await expect(overlay).toContainText('login-form.tsx');
   await expect(overlay).toContainText("label={t('id'}");
   await expect(id).toHaveValue('half-typed');
+
+  // So does what throws while it runs, with the line that its developer wrote.
+  save('unknownWord');
+  await expect(overlay).toContainText('unknownWord is not defined');
+  const line = original.slice(0, original.indexOf("t('id')")).split('\n').length;
+  await expect(overlay).toContainText(`login-form.tsx:${line}`);
+  await expect(overlay).toContainText('> ');
+  await expect(overlay).toContainText('<Field label={unknownWord}>');
 });

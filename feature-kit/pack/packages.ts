@@ -25,7 +25,12 @@ export const PACKED: readonly PackedPackage[] = [
   {
     name: 'ui',
     folders: ['src', 'gallery/kit-texts.ts'],
-    exports: { '.': './src/index', './rich': './src/rich/index', './tokens': './src/tokens/tokens' },
+    exports: {
+      '.': './src/index',
+      './rich': './src/rich/index',
+      './antd': './src/rich/antd',
+      './tokens': './src/tokens/tokens',
+    },
   },
   {
     name: 'tools',

@@ -77,11 +77,16 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   writeGuideFiles(root);
   const folder = path.join(root, 'mf-promo');
   expect(typeProblems(folder)).toBe('');
-  expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/5 passed/);
-  expect(runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production').stdout).toMatch(/compiled successfully/);
+  expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/6 passed/);
+  const built = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production').stdout;
+  expect(built).toMatch(/compiled successfully/);
+  expect(built).toMatch(/of the rich floor Table \d+ kB \(brotli\)/);
+  expect(built).toMatch(/of antd itself 1\d kB in \w+\.\w+\.js \(brotli\), over a base of \d+ kB that all share/);
   const dist = path.join(folder, 'dist');
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
-  expect(scripts.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n')).not.toContain('/public/promo');
+  // Neither where it may reach, nor a second style engine.
+  const code = scripts.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
+  expect(code).not.toMatch(/\/public\/promo|data-css-hash/);
   const changed = changedFiles(before, projectBytes()).filter((file) => !file.startsWith('mf-promo/'));
   expect(changed).toEqual(['package.json', 'tsconfig.json']);
   expect(builtFrom(true)).toEqual(builtFrom(false));
@@ -102,6 +107,10 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   const { 'mf-promo': own, ...others } = (await readRegistry(releases.store)).microFrontends;
   expect(others).toEqual(live);
   expect(own).toHaveLength(1);
+  expect((await readRegistry(releases.store)).microFrontends['mf-promo']?.[0]?.extras.release).toMatchObject({
+    consumes: { 'ui/antd': expect.stringMatching(/^~\d/) },
+    antd: [expect.stringMatching(/\.js$/)],
+  });
   const status = await releases.run('status');
   expect(status.out).toMatch(/mf-promo\s+1\.0\.0/);
 }, 120_000);

@@ -7,13 +7,15 @@ import type { Configuration } from 'webpack';
 import { IN_KIT, ROOT } from '../site/front-ends.ts';
 import { inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
+import { TAKEN_ANTD } from './antd-base-rules.ts';
+import { bringsAntd } from './brings-antd.ts';
 import { FirstPartsPlugin } from './first-parts-plugin.ts';
 import { installedVersion, readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-build.ts';
 import { styleLayer } from './style-layers.ts';
 import { RichCostPlugin } from './rich-cost-plugin.ts';
-import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
+import { ANTD_MODULE, PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 /**
  * A feature's builds: for browsers and, in production, for the server. Its own code and nothing else. Every shared module is consumed from the shell in the range that
@@ -42,6 +44,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
   const consumes = consumedRanges(options.context, descriptor.requires);
   const first = modulesIn(descriptor, FIRST_SLOTS);
   const over = modulesIn(descriptor, ['home.popups']);
+  const sharesAntd = Object.hasOwn(consumes, ANTD_MODULE);
   return {
     ...base,
     // A version that stands in for another has class names of its own: the other's styles stay in the page.
@@ -51,6 +54,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       rules: [
         ...(base.module?.rules ?? []),
         styleLayer(path.join(options.context, 'src'), featureLayer(options.name), true),
+        ...(sharesAntd ? [TAKEN_ANTD] : []),
       ],
     },
     entry: {},
@@ -95,7 +99,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
         experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       ...(options.production
-        ? [new FirstPartsPlugin(container, first), new RichCostPlugin(options.name, options.context)]
+        ? [new FirstPartsPlugin(container, first), new RichCostPlugin({ ...options, shared: sharesAntd })]
         : []),
       new ReleaseBuildPlugin(
         { kind: 'feature', entry: 'remoteEntry.js', server: SERVER_FILE, container, provides: {}, consumes },
@@ -120,7 +124,12 @@ export function containerName(packageName: string): string {
 function consumedRanges(context: string, platformRange: string): Record<string, string> {
   const peers = readManifest(path.join(context, 'package.json'))?.peerDependencies ?? {};
   const consumes: Record<string, string> = { [PLATFORM_MODULE.key]: platformRange };
-  for (const [key, { versionOf }] of Object.entries(SHARED_MODULES)) {
+  for (const [key, { versionOf, optional }] of Object.entries(SHARED_MODULES)) {
+    if (optional === true) {
+      const range = peers[versionOf] ?? (bringsAntd(context) ? `~${installedVersion(versionOf, context)}` : undefined);
+      Object.assign(consumes, range !== undefined && { [key]: range });
+      continue;
+    }
     // Outside of the project the kit brings what the shell provides.
     const range = IN_KIT ? `^${installedVersion(versionOf, context)}` : peers[versionOf];
     if (range === undefined) {

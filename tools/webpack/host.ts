@@ -5,6 +5,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { OFFERED_PLATFORMS, OTHERS_FORM, PLATFORM_VERSION } from 'shared-types';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
+import { PROVIDED_ANTD } from './antd-base-rules.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { DEVELOPMENT_ALIASES, REFRESH_RUNTIME } from '../development/development.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
@@ -74,7 +75,7 @@ function browserConfiguration(options: HostOptions): Configuration {
     },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...KIT_LAYERS, ...fonts(options.context), CALLS_AS_DATA],
+      rules: [...(base.module?.rules ?? []), ...KIT_LAYERS, ...fonts(options.context), CALLS_AS_DATA, PROVIDED_ANTD],
     },
     entry: { main: [...(options.production ? [] : [REFRESH_RUNTIME]), './src/main.ts'] },
     optimization: {

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import webpack from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
-import { type OwnAntd, ownAntd, ownAntdLine } from './own-antd.ts';
+import { bringsAntd } from './brings-antd.ts';
+import { type OwnAntd, ownAntd, ownAntdLine, secondBaseProblem } from './own-antd.ts';
 
 let folder: string;
 
@@ -15,7 +16,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What is found in a build of some code. */
-async function found(code: string): Promise<OwnAntd[]> {
+async function found(code: string, shared = false): Promise<OwnAntd[]> {
   writeFileSync(path.join(folder, 'main.js'), code);
   const compiler = webpack({
     mode: 'production',
@@ -30,7 +31,7 @@ async function found(code: string): Promise<OwnAntd[]> {
   compiler.hooks.thisCompilation.tap('test', (compilation) => {
     const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
     compilation.hooks.processAssets.tap({ name: 'test', stage }, () => {
-      own = ownAntd(compilation);
+      own = ownAntd(compilation, shared);
     });
   });
   await new Promise((resolve) => compiler.run(resolve));
@@ -45,7 +46,31 @@ it('the file is named that brings antd, alone or joined with other code, and how
   expect(more).toEqual([]);
   expect(own?.file).toBe('main.js');
   expect(own?.bytes).toBeGreaterThan(1_000);
-  expect(ownAntdLine('mf-promo', [{ file: 'main.js', bytes: 112_300 }])).toContain('112 kB in main.js');
+  const brought = [{ file: 'main.js', bytes: 112_300 }];
+  expect(ownAntdLine('mf-promo', brought)).toMatch(
+    /of antd itself 112 kB in main\.js \(brotli\), over a base of \d+ kB/,
+  );
+  expect(secondBaseProblem('mf-promo', brought, '6.6.8')).toContain(
+    'a second copy of antd\'s base: 112 kB in main.js (brotli). Add "antd": "~6.6.8" to peerDependencies',
+  );
+});
+
+it('what the shell provides is not its own', async () => {
+  const code =
+    "import { FastColor } from '@ant-design/fast-color/es/FastColor.js';\nnew FastColor('#fff').lighten();\n";
+  expect(await found(code, true)).toEqual([]);
+  expect(await found(code)).toHaveLength(1);
+});
+
+it('a package brings parts when its own code imports them, whatever its tests do', () => {
+  const source = path.join(folder, 'src/screen');
+  const writes = (file: string, part: string) => writeFileSync(path.join(source, file), `import x from '${part}';\n`);
+  mkdirSync(source, { recursive: true });
+  writes('page.tsx', 'ui/rich');
+  writes('page.test.tsx', 'antd/es/tree');
+  expect(bringsAntd(folder)).toBe(false);
+  writes('tree.tsx', 'antd/es/tree');
+  expect(bringsAntd(folder)).toBe(true);
 });
 
 it('nothing is said of a package without', async () => {

@@ -5,7 +5,9 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { deprecations } from './deprecations.ts';
 import { type CallWay, findCalls, type FoundCalls, type ReadModules } from './find-calls.ts';
 import { readOwnCalls } from './own-calls.ts';
+import { antdFiles } from './own-antd.ts';
 import { packageModules } from './package-modules.ts';
+import { ANTD_MODULE } from './shared-modules.ts';
 
 /** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
 export const RELEASE_BUILD = 'release-build.json';
@@ -83,12 +85,19 @@ export class ReleaseBuildPlugin {
           const groups = fileGroups(compilation, this.#build);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
           const { calls, platformParts } = found;
-          const about = isFeature ? { descriptor: readDescriptor(descriptor, compilation), platformParts } : {};
+          const about = isFeature
+            ? { descriptor: readDescriptor(descriptor, compilation), platformParts, ...this.#ownAntd(compilation) }
+            : {};
           const json = JSON.stringify({ ...this.#build, ...about, calls, ...own, groups }, null, 2);
           compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },
       );
     });
+  }
+
+  #ownAntd(compilation: Compilation): { readonly antd?: readonly string[] } {
+    const antd = antdFiles(compilation, Object.hasOwn(this.#build.consumes, ANTD_MODULE));
+    return antd.length === 0 ? {} : { antd };
   }
 }
 
