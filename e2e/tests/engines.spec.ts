@@ -4,16 +4,22 @@ import { type EngineName, ENGINES } from '../support/engines/engine.ts';
 import { type EnginePerson, personAt } from '../support/engines/engine-person.ts';
 import { START_ENGINE } from '../support/engines/start-engine.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
-import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 
 let drill: ReleaseDrill;
 let versions = 0;
+/** Two versions of the wallet, which go live in turns. */
+let wallets: readonly string[];
 
 test.beforeAll(async () => {
   drill = await startDrill('engines-drill');
+  wallets = [await drill.live('mf-wallet'), nextVersion()];
+  const changed: Spoil = (file, content) => (file.endsWith('.js') ? `${content}\n/* another version */` : undefined);
+  expect(await drill.publish('mf-wallet', wallets[1] ?? '', { spoil: changed })).toMatchObject({ code: 0 });
 });
 test.afterAll(() => drill.stop());
 
+const home = async () => (await fetch(drill.site.address)).text();
 const nextVersion = () => `9.${(versions += 1)}.0`;
 const button = (name: string | RegExp) => ({ role: 'button', name }) as const;
 
@@ -54,6 +60,22 @@ async function depositAndCancel(person: EnginePerson): Promise<void> {
   await person.confirms('입금신청을 취소했습니다.');
 }
 
+/** Another wallet goes live while a page of it is open: the page stays as it is until the member wants the new one. */
+async function acceptRefreshOffer(person: EnginePerson): Promise<void> {
+  const before = await drill.live('mf-wallet');
+  const version = wallets.find((one) => one !== before);
+  const offer = '[data-offer="refresh"]';
+  await drill.done('activate', `mf-wallet@${version}`);
+  await expect.poll(home).toContain(`/assets/mf-wallet/${version}/`);
+  // The line was away and is back: the page asks at once how things stand.
+  await person.evaluate(`['offline', 'online'].every((what) => dispatchEvent(new Event(what)))`);
+  await person.sees({ ...button('나중에'), inside: offer });
+  await person.until(versionOf('mf-wallet'), before);
+  await person.press({ ...button('새로고침'), inside: offer });
+  await person.until(versionOf('mf-wallet'), version);
+  await person.sees({ role: 'heading', name: '입금신청' });
+}
+
 async function logOut(person: EnginePerson): Promise<void> {
   await person.press({ ...button('로그아웃'), inside: 'header' });
   await person.confirms('로그아웃하시겠습니까?');
@@ -67,7 +89,6 @@ async function seeFallback(person: EnginePerson): Promise<void> {
   const spoil = BROKEN_WAYS['the code throws when it is shown']?.inTheBuild;
   expect(await drill.publish('mf-games', version, { spoil })).toMatchObject({ code: 0 });
   await drill.done('canary', `mf-games@${version}`, '--percent', '100');
-  const home = async () => (await fetch(drill.site.address)).text();
   await expect.poll(home).toContain(`/assets/mf-games/${version}/`);
   await person.open(drill.site.address);
   await person.sees(button(/^달빛 바카라/));
@@ -78,11 +99,12 @@ async function seeFallback(person: EnginePerson): Promise<void> {
 }
 
 for (const name of ENGINES) {
-  test(`in ${name} a member logs in, plays, deposits, outlives a broken release and logs out`, async () => {
+  test(`in ${name} a member logs in, plays, deposits, takes a new version, outlives a broken one and logs out`, async () => {
     await inEngine(name, async (person) => {
       await logIn(person);
       await playARound(person);
       await depositAndCancel(person);
+      await acceptRefreshOffer(person);
       await seeFallback(person);
       await logOut(person);
     });

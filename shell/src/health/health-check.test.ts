@@ -52,10 +52,46 @@ describe('the health check', () => {
     let answer: (found: UserPatch) => void = () => undefined;
     ask.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     await pass(HEALTH_CHECK_INTERVAL_MS * 5);
-    check.now();
     expect(ask).toHaveBeenCalledTimes(1);
     answer({});
     await pass(HEALTH_CHECK_INTERVAL_MS);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it('asks again for a reader who comes back just after it has asked, a second after that', async () => {
+    await pass(HEALTH_CHECK_INTERVAL_MS + 700);
+    check.now();
+    check.now();
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(299);
+    expect(ask).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['been answered', 'failed'])('asks again when the line is back before a question has %s', async (end) => {
+    let answer: (found: UserPatch) => void = () => undefined;
+    let fail: (error: Error) => void = () => undefined;
+    ask.mockReturnValueOnce(
+      new Promise((resolve, reject) => {
+        answer = resolve;
+        fail = reject;
+      }),
+    );
+    await pass(HEALTH_CHECK_INTERVAL_MS + 5_000);
+    check.now();
+    await pass(5_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    if (end === 'been answered') {
+      answer({});
+    } else {
+      fail(new Error('away'));
+    }
+    await pass(0);
+    expect(ask).toHaveBeenCalledTimes(2);
+    await pass(HEALTH_CHECK_INTERVAL_MS - 1);
     expect(ask).toHaveBeenCalledTimes(2);
   });
 

@@ -15,7 +15,7 @@ export interface HealthCheckParts<Found> {
 
 /** A running health check. */
 export interface HealthCheck {
-  /** Asks at once, unless it is asking already or has just done so. */
+  /** The page woke up: asks at once, or as soon as the question before is answered and a second old. */
   readonly now: () => void;
   /** Another tab has asked: the interval begins anew. */
   readonly answered: () => void;
@@ -24,8 +24,11 @@ export interface HealthCheck {
 
 const LONGEST_WAIT_MS = 5 * 60_000;
 
-/** Coming back to a page brings several events at once, which are worth one question. */
+/** From one question to the next. */
 const LEAST_GAP_MS = 1_000;
+
+/** Coming back to a page brings several events within this time, which are worth one question. */
+const ONE_RETURN_MS = 250;
 
 /**
  * Asks every 30 s while a member is logged in (spec section 4), never two at once. A hidden page pauses; while nothing
@@ -41,13 +44,21 @@ export function startHealthCheck<Found>({
   let timer: ReturnType<typeof setTimeout> | undefined;
   let asking = false;
   let lastAsked = Number.NEGATIVE_INFINITY;
+  let lastWoken = Number.NEGATIVE_INFINITY;
+  /** The page woke up after the last question had been sent: its answer may be from before, or never come. */
+  let due = false;
   let failures = 0;
   let stopped = false;
 
+  const isWanted = () => isLoggedIn() && !isHidden() && leads();
+  const untilNext = () =>
+    due
+      ? Math.max(0, lastAsked + LEAST_GAP_MS - Date.now())
+      : Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS);
   const schedule = () => {
     browser.clearTimeout(timer);
     if (!stopped) {
-      timer = browser.setTimeout(check, Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS));
+      timer = browser.setTimeout(check, untilNext());
     }
   };
 
@@ -55,7 +66,8 @@ export function startHealthCheck<Found>({
     if (asking || stopped) {
       return;
     }
-    if (!isLoggedIn() || isHidden() || !leads()) {
+    due = false;
+    if (!isWanted()) {
       schedule();
       return;
     }
@@ -82,11 +94,21 @@ export function startHealthCheck<Found>({
   schedule();
   return {
     now: () => {
-      if (Date.now() - lastAsked >= LEAST_GAP_MS) {
+      if (!isWanted() || Date.now() - lastWoken < ONE_RETURN_MS) {
+        return;
+      }
+      lastWoken = Date.now();
+      if (!asking && lastWoken - lastAsked >= LEAST_GAP_MS) {
         check();
+        return;
+      }
+      due = true;
+      if (!asking) {
+        schedule();
       }
     },
     answered: () => {
+      due = false;
       failures = 0;
       lastAsked = Date.now();
       schedule();

@@ -72,6 +72,20 @@ describe('a newer version', () => {
     expect(offer()).toBeNull();
   });
 
+  it('is offered with the next answer where it could not be asked what is live', async () => {
+    render(<RefreshOffer />);
+    const { fetch } = globalThis;
+    globalThis.fetch = jest.fn<typeof fetch>().mockRejectedValue(new TypeError('no line'));
+    await hear();
+    expect(offer()).toBeNull();
+    globalThis.fetch = fetch;
+    await act(async () => {
+      noteRevision(new Headers({ 'x-registry-revision': String(revision) }));
+      await jest.advanceTimersByTimeAsync(1_100);
+    });
+    expect(offer()).toBeVisible();
+  });
+
   it('of the shell is offered', async () => {
     answer = { ...answer, shell: '2.0.0', features: { 'mf-rooms': '1.2.3', 'mf-other': '1.2.3' } };
     render(<RefreshOffer />);

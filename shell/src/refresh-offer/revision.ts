@@ -20,6 +20,11 @@ export function noteRevision(headers: Headers): void {
   }
 }
 
+/** Lets the next answer count as new, whatever revision it has: what came of the last one is not known. */
+export function forgetRevision(): void {
+  heard = undefined;
+}
+
 /** @returns whether it was new to this tab */
 function hear(revision: number): boolean {
   if (revision === heard) {

@@ -3,7 +3,7 @@ import { loadedFeatures } from '../router/part-loads.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { isNewerReleased } from './newer-release.ts';
 import { isOccupied } from './occupied.ts';
-import { onRevision } from './revision.ts';
+import { forgetRevision, onRevision } from './revision.ts';
 import { browser } from '../private-references/browser.ts';
 
 /** How often it is looked whether the member is free for an offer, in ms. */
@@ -24,8 +24,8 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
           setNewer(false);
           return;
         }
-        // No answer is no offer; the next revision asks again.
-        isNewerReleased(siteState, loadedFeatures()).then(setNewer, () => undefined);
+        // No answer is no offer; the next answer of whatever kind asks again.
+        isNewerReleased(siteState, loadedFeatures()).then(setNewer, forgetRevision);
       }),
     [],
   );
