@@ -16,6 +16,7 @@ import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-b
 import { styleLayer } from './style-layers.ts';
 import { RichCostPlugin } from './rich-cost-plugin.ts';
 import { ANTD_MODULE, PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
+import { FEATURE_RUNTIME } from './smaller-federation.ts';
 
 /**
  * A feature's builds: for browsers and, in production, for the server. Its own code and nothing else. Every shared module is consumed from the shell in the range that
@@ -49,6 +50,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
     ...base,
     // A version that stands in for another has class names of its own: the other's styles stay in the page.
     output: { ...base.output, uniqueName: unique, hashSalt: unique },
+    ...(options.production && { resolve: { ...base.resolve, alias: FEATURE_RUNTIME } }),
     module: {
       ...base.module,
       rules: [

@@ -15,6 +15,7 @@ import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { SERVER_FILE, serverConfiguration } from './server-build.ts';
 import { KIT_LAYERS } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
+import { SHELL_RUNTIME } from './smaller-federation.ts';
 import { VendorRuntimePlugin } from './vendor-runtime-plugin.ts';
 
 interface HostOptions extends BuildOptions {
@@ -75,7 +76,14 @@ function browserConfiguration(options: HostOptions): Configuration {
     },
     module: {
       ...base.module,
-      rules: [...(base.module?.rules ?? []), ...KIT_LAYERS, ...fonts(options.context), CALLS_AS_DATA, PROVIDED_ANTD],
+      rules: [
+        ...(base.module?.rules ?? []),
+        ...KIT_LAYERS,
+        ...fonts(options.context),
+        CALLS_AS_DATA,
+        PROVIDED_ANTD,
+        ROUTER,
+      ],
     },
     entry: { main: [...(options.production ? [] : [REFRESH_RUNTIME]), './src/main.ts'] },
     optimization: {
@@ -135,11 +143,12 @@ function browserConfiguration(options: HostOptions): Configuration {
 }
 
 /** What browsers are given of packages of others in the place of what their `exports` name. */
-function smallerForms(context: string): Record<string, string> {
+function smallerForms(context: string): Record<string, string | false> {
   const router = path.join(path.dirname(resolved('react-router/package.json')), 'dist/production');
   return {
     // The form that the start file has already, and not a second whole copy of the federation runtime.
     '@module-federation/runtime-tools/runtime-core$': resolved('@module-federation/runtime-tools/runtime-core'),
+    ...SHELL_RUNTIME,
     // Without what the router says to developers.
     'react-router$': path.join(router, 'index.mjs'),
     'react-router/dom$': path.join(router, 'dom-export.mjs'),
@@ -163,6 +172,13 @@ const FIRST_FILES = {
   reports: { test: /shell\/src\/reports\//, name: 'reports', chunks: 'initial', enforce: true },
   // Code of others changes with their versions alone: whoever comes back after a change of the shell has it.
   vendor: { test: VENDOR, type: /^javascript\//, name: 'vendor', chunks: 'initial', enforce: true },
+} as const;
+
+/** The router’s form for browsers, without what only its own framework uses. */
+const ROUTER = {
+  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
+  enforce: 'pre',
+  use: fileURLToPath(new URL('smaller-router-loader.ts', import.meta.url)),
 } as const;
 
 /** The table of calls comes into the shell as data, without the schemas that it is written with. */

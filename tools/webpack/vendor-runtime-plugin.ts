@@ -1,6 +1,7 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-const FEDERATION = /[\\/]node_modules[\\/]@module-federation[\\/]/;
+/** The runtime, and what the build puts in the place of some of its modules. */
+const FEDERATION = /[\\/](?:node_modules[\\/]@module-federation|tools[\\/]webpack[\\/]federation)[\\/]/;
 
 /** Module Federation gathers its runtime in the start file at webpack's stage 11, after chunks have been split. */
 const AFTER_FEDERATION = 12;
