@@ -14,6 +14,12 @@ it('the frame’s own words are all in the font of a first page; `npm run fonts`
   expect([...used].filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
 });
 
+it('whoever presses a tile as a visitor is asked to log in without another file of the font', () => {
+  const asked = readTextSets(ROOT).flatMap(({ texts }) => [texts.ko.msg2001 ?? '', texts.en.msg2001 ?? '']);
+  expect(asked.join('')).not.toBe('');
+  expect(Array.from(asked.join('')).filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
+});
+
 it('no character stands in two kinds, so that no page asks for two files for one', () => {
   const all = Array.from(Object.values(kept).join(''));
   expect(all).toHaveLength(new Set(all).size);

@@ -33,7 +33,10 @@ const PICKER = [LANGUAGE_NAMES.ko, LANGUAGE_NAMES.en, LANGUAGE_NAMES.vn].flatMap
 /** Languages whose pages are written in the font of the site; Japanese and Chinese take what the device has. */
 const LOCALES = ['ko', 'en', 'vn'] as const;
 
-/** The frame, the home page's boxes, pop-ups and tiles, and the menus; what asks, refuses or fails comes later. */
+/** What a visitor is asked at the first press on a tile. */
+const FIRST_QUESTION = 'msg2001';
+
+/** The frame, the home page's boxes, pop-ups and tiles, and the menus; what else asks, refuses or fails comes later. */
 const FIRST_PAGE = /^shell\/src\/layout|\/(home|notice-popups|banner|tabs)|feature\.json$/;
 
 /**
@@ -45,11 +48,13 @@ export function collectOwnWords(root: string, content: HouseContent = {}): OwnWo
   const sets = readTextSets(root).map(({ place, texts }) => ({
     place,
     characters: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale]))),
+    first: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale][FIRST_QUESTION] ?? ''))),
   }));
   const further = charactersOf(root, content.further).filter(isHangul);
   const all = new Set([...ASCII, ...SIGNS, ...sets.flatMap(({ characters }) => characters), ...further]);
   const first = new Set([
     ...sets.filter(({ place }) => FIRST_PAGE.test(place)).flatMap(({ characters }) => characters),
+    ...sets.flatMap(({ first }) => first),
     ...PICKER,
     ...charactersOf(root, content.first),
   ]);
