@@ -1,7 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { RELEASES_PATH } from 'shared-types';
+import { RELEASES_PATH, type ReleasesAnswer } from 'shared-types';
 import { type Difference, type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 
@@ -28,16 +28,25 @@ async function openAs(context: BrowserContext, path: string): Promise<Page> {
 const walletOf = (page: Page) => page.locator('main [data-feature="mf-wallet"]').first();
 const offer = (page: Page) => page.locator('[data-offer="refresh"]');
 
-/** The connection is back: one tab asks how things stand, and this page hears of the new registry. */
-async function wakeUp(page: Page): Promise<void> {
-  const asked = page.waitForResponse((response) => response.url().endsWith(RELEASES_PATH));
-  await Promise.all(
-    page
-      .context()
-      .pages()
-      .map(async (tab) => tab.evaluate(() => dispatchEvent(new Event('online')))),
-  );
-  await asked;
+/**
+ * The line was away and is back: one tab asks how things stand, and a page hears of the new registry. To be called before
+ * anything is released: a regular check may be first.
+ * @returns wakes the page up, and waits until it knows what is live
+ */
+function watchReleases(page: Page): () => Promise<void> {
+  let known = 0;
+  page.on('response', async (response) => {
+    if (response.url().endsWith(RELEASES_PATH)) {
+      known = ((await response.json()) as ReleasesAnswer).revision;
+    }
+  });
+  return async () => {
+    const { revision } = (await (await fetch(`${drill.site.address}${RELEASES_PATH}`)).json()) as ReleasesAnswer;
+    const tabs = page.context().pages();
+    const wakeUp = () => ['offline', 'online'].forEach((what) => dispatchEvent(new Event(what)));
+    await Promise.all(tabs.map(async (tab) => tab.evaluate(wakeUp)));
+    await expect.poll(() => known).toBe(revision);
+  };
 }
 
 /** Bytes that really came over the network, by package; what the browser's cache had counts for nothing. */
@@ -86,6 +95,7 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
 
   await wallet.waitForLoadState('networkidle');
 
+  const wakeUp = watchReleases(wallet);
   expect(await drill.publish('mf-wallet', '9.1.0', { spoil: CHANGED })).toMatchObject({ code: 0 });
   for (const args of [
     ['canary', 'mf-wallet@9.1.0', '--percent', '10'],
@@ -100,7 +110,7 @@ test('(a) a wallet is rolled out: open pages go on, a form keeps its words, only
   expect(Date.now() - started).toBeLessThan(COMMAND_MAX_MS);
 
   // Open pages: the same as before, and nobody is asked while something stands in a form.
-  await wakeUp(wallet);
+  await wakeUp();
   await expect(walletOf(wallet)).toHaveAttribute('data-version', before);
   await expect(field).toHaveValue('10,000');
   await expect(offer(wallet)).toBeHidden();
