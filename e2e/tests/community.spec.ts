@@ -126,6 +126,15 @@ test('notes and notices are read by keyboard alone', async ({ page }) => {
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(first).toHaveAttribute('aria-expanded', 'true');
+  const opened = page.getByRole('main').getByRole('region');
+  const placesOf = async () => ({ row: await first.boundingBox(), words: await opened.boundingBox() });
+  const beside = await placesOf();
+  expect(beside.words?.x).toBeGreaterThanOrEqual((beside.row?.x ?? Number.NaN) + (beside.row?.width ?? Number.NaN));
+  expect(beside.words?.y).toBeLessThan((beside.row?.y ?? Number.NaN) + (beside.row?.height ?? Number.NaN));
+  await page.setViewportSize({ width: 375, height: 800 });
+  const below = await placesOf();
+  expect(below.words?.y).toBeGreaterThanOrEqual((below.row?.y ?? Number.NaN) + (below.row?.height ?? Number.NaN));
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^더보기/ }).first()).toBeFocused();
   await page.keyboard.press('Enter');

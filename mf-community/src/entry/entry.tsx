@@ -1,9 +1,12 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
+import { platform } from 'shell/platform';
 import { Icon } from 'ui';
-import { Row, rowClass } from '../row/row.tsx';
+import { Row, tallRowClass } from '../row/row.tsx';
 import classes from './entry.module.css';
+import { EntryMark } from './entry-mark.tsx';
 
 interface EntryProps {
+  readonly kind: 'note' | 'ticket';
   readonly title: string;
   readonly at: string;
   /** Whether something in it waits for the reader. */
@@ -11,8 +14,8 @@ interface EntryProps {
   readonly open: boolean;
   readonly onToggle: () => void;
   /** The first words of what is in it. */
-  readonly preview?: string;
-  /** Stands between title and date. */
+  readonly preview: string;
+  /** Stands beside the date. */
   readonly badge?: ReactNode;
   /** Beside the row: what may be done with it. */
   readonly menu?: ReactNode;
@@ -20,22 +23,30 @@ interface EntryProps {
   readonly children: ReactNode;
 }
 
-/** A row of a list that opens in place: title and date, below them the words. */
-export function Entry({ title, at, unread, open, onToggle, preview, badge, menu, children }: EntryProps): ReactElement {
+/** A row of a list that opens in place: title, date and first words; opened, all of them. Stands in `Entries`. */
+export function Entry(props: EntryProps): ReactElement {
+  const { kind, title, at, unread, open, onToggle, preview, badge, menu, children } = props;
   const id = useId();
   return (
     <li className={classes.entry}>
-      <div className={classes.top}>
+      <div className={classes.top} data-open={open}>
         <h2 className={classes.heading}>
           <button
             type="button"
             id={`${id}title`}
-            className={`${rowClass} ${classes.head}`}
+            className={`${tallRowClass} ${classes.head}`}
             aria-expanded={open}
             aria-controls={`${id}words`}
             onClick={onToggle}
           >
-            <Row title={title} at={at} unread={unread} preview={open ? undefined : preview} badge={badge} />
+            <Row
+              title={title}
+              at={at}
+              unread={unread}
+              lead={<EntryMark of={kind} unread={unread} />}
+              preview={open ? undefined : preview}
+              badge={badge}
+            />
             <span className={classes.arrow}>
               <Icon name="down" />
             </span>
@@ -43,7 +54,15 @@ export function Entry({ title, at, unread, open, onToggle, preview, badge, menu,
         </h2>
         {menu}
       </div>
-      <div id={`${id}words`} role="region" aria-labelledby={`${id}title`} hidden={!open} className={classes.words}>
+      <div
+        id={`${id}words`}
+        role="region"
+        aria-labelledby={`${id}title`}
+        hidden={!open}
+        className={classes.words}
+        data-title={title}
+        data-at={platform.format.dateTime(at)}
+      >
         {open && children}
       </div>
     </li>

@@ -2,7 +2,9 @@ import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons } from 'ui';
 import { useQuery } from '../address/use-query.ts';
+import { Entries } from '../entry/entries.tsx';
 import { ListCount } from '../list/list-count.tsx';
+import { ListHead } from '../list/list-head.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import type ko from './texts/ko.json';
 import { TicketEntry } from './ticket-entry.tsx';
@@ -23,12 +25,6 @@ export default function HelpPage(): ReactElement {
       actions={
         <>
           <Button onClick={() => void tickets.askAccount()}>{t('askAccount')}</Button>
-          <Button
-            disabled={tickets.maxCount === 0}
-            onClick={() => void tickets.removeAll().then((done) => (done ? focusList() : undefined))}
-          >
-            {t('deleteAll')}
-          </Button>
           {!writing && (
             <Button look="primary" onClick={() => query.set({ write: '1' })}>
               {t('write')}
@@ -52,9 +48,21 @@ export default function HelpPage(): ReactElement {
         </Card>
       )}
       <Card>
-        <ListCount ref={count}>
-          {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
-        </ListCount>
+        <ListHead
+          actions={
+            <Button
+              look="text"
+              disabled={tickets.maxCount === 0}
+              onClick={() => void tickets.removeAll().then((done) => (done ? focusList() : undefined))}
+            >
+              {t('deleteAll')}
+            </Button>
+          }
+        >
+          <ListCount ref={count}>
+            {tickets.tickets === undefined ? '' : t('count', { count: tickets.maxCount })}
+          </ListCount>
+        </ListHead>
         <TicketList tickets={tickets} onDeleted={focusList} />
       </Card>
     </Page>
@@ -83,7 +91,7 @@ function TicketList({
   const open = query.get('open');
   return (
     <>
-      <ul>
+      <Entries open={tickets.tickets.some(({ id }) => open === String(id))} choose={t('choose')}>
         {tickets.tickets.map((ticket) => (
           <TicketEntry
             key={ticket.id}
@@ -94,7 +102,7 @@ function TicketList({
             onDelete={() => void tickets.remove(ticket).then((done) => (done ? onDeleted() : undefined))}
           />
         ))}
-      </ul>
+      </Entries>
       <ListPager page={tickets.page} count={tickets.maxCount} />
     </>
   );

@@ -3,6 +3,7 @@ import { hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { ActionMenu, Badge } from 'ui';
 import { Entry } from '../entry/entry.tsx';
+import { firstLine } from '../entry/first-line.ts';
 import type ko from './texts/ko.json';
 import classes from './help.module.css';
 import { ReplyForm } from './reply-form.tsx';
@@ -20,7 +21,7 @@ interface TicketEntryProps {
 /** One ticket with its state: what was said, and a field to say more where the backend takes it. An answer is read by being opened. */
 export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: TicketEntryProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
-  const { title, at, state } = ticket;
+  const { title, contents, at, state } = ticket;
   const reportRead = useEffectEvent(onRead);
   const seen = open && isUnread(ticket);
   useEffect(() => {
@@ -30,7 +31,9 @@ export function TicketEntry({ ticket, open, onToggle, onRead, onDelete }: Ticket
   }, [seen]);
   return (
     <Entry
+      kind="ticket"
       title={title}
+      preview={firstLine(contents)}
       at={at}
       unread={isUnread(ticket)}
       open={open}

@@ -3,6 +3,7 @@ import { hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { ActionMenu } from 'ui';
 import { Entry, PlainText } from '../entry/entry.tsx';
+import { firstLine } from '../entry/first-line.ts';
 import type ko from './texts/ko.json';
 import type { Note } from './use-notes.ts';
 
@@ -27,6 +28,7 @@ export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryP
   }, [seen]);
   return (
     <Entry
+      kind="note"
       title={title}
       preview={firstLine(contents)}
       at={at}
@@ -45,9 +47,4 @@ export function NoteEntry({ note, open, onToggle, onRead, onDelete }: NoteEntryP
       <PlainText text={contents} />
     </Entry>
   );
-}
-
-/** The first line of a text that says something. */
-function firstLine(text: string): string {
-  return text.trim().split('\n', 1)[0] ?? '';
 }

@@ -43,6 +43,14 @@ it('is read by being opened, once, and the session’s count follows', async () 
   expect(unread()).toBe(1);
 });
 
+it('says what stands beside the list until one is open', async () => {
+  show([note]);
+  const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';
+  expect(screen.getByText(choose)).toBeInTheDocument();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
+  expect(screen.queryByText(choose)).toBeNull();
+});
+
 it('is open when its address says so', () => {
   show([{ ...note, read: true }], '/note?open=7');
   expect(screen.getByRole('button', { name: /^안내/ })).toHaveAttribute('aria-expanded', 'true');

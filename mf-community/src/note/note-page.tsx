@@ -2,7 +2,9 @@ import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons } from 'ui';
 import { useQuery } from '../address/use-query.ts';
+import { Entries } from '../entry/entries.tsx';
 import { ListCount } from '../list/list-count.tsx';
+import { ListHead } from '../list/list-head.tsx';
 import { ListPager } from '../list/list-pager.tsx';
 import { NoteEntry } from './note-entry.tsx';
 import type ko from './texts/ko.json';
@@ -15,30 +17,32 @@ export default function NotePage(): ReactElement {
   const count = useRef<HTMLParagraphElement>(null);
   const empty = notes.maxCount === 0;
   return (
-    <Page
-      title={t('title')}
-      actions={
-        <>
-          {platform.hasCall('do-read-all-note') && (
-            <Button disabled={empty || notes.unread === 0} onClick={() => void notes.readAll()}>
-              {t('readAll')}
-            </Button>
-          )}
-          {platform.hasCall('do-del-all-note') && (
-            <Button
-              disabled={empty}
-              onClick={() => void notes.removeAll().then((done) => (done ? count.current?.focus() : undefined))}
-            >
-              {t('deleteAll')}
-            </Button>
-          )}
-        </>
-      }
-    >
+    <Page title={t('title')}>
       <Card>
-        <ListCount ref={count}>
-          {notes.notes === undefined ? '' : t('count', { count: notes.maxCount, unread: notes.unread })}
-        </ListCount>
+        <ListHead
+          actions={
+            <>
+              {platform.hasCall('do-read-all-note') && (
+                <Button look="text" disabled={empty || notes.unread === 0} onClick={() => void notes.readAll()}>
+                  {t('readAll')}
+                </Button>
+              )}
+              {platform.hasCall('do-del-all-note') && (
+                <Button
+                  look="text"
+                  disabled={empty}
+                  onClick={() => void notes.removeAll().then((done) => (done ? count.current?.focus() : undefined))}
+                >
+                  {t('deleteAll')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          <ListCount ref={count}>
+            {notes.notes === undefined ? '' : t('count', { count: notes.maxCount, unread: notes.unread })}
+          </ListCount>
+        </ListHead>
         <NoteList notes={notes} onDeleted={() => count.current?.focus()} />
       </Card>
     </Page>
@@ -61,7 +65,7 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
   const open = query.get('open');
   return (
     <>
-      <ul>
+      <Entries open={notes.notes.some(({ id }) => open === String(id))} choose={t('choose')}>
         {notes.notes.map((note) => (
           <NoteEntry
             key={note.id}
@@ -72,7 +76,7 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
             onDelete={() => void notes.remove(note).then((done) => (done ? onDeleted() : undefined))}
           />
         ))}
-      </ul>
+      </Entries>
       <ListPager page={notes.page} count={notes.maxCount} />
     </>
   );

@@ -9,18 +9,20 @@ interface RowProps {
   readonly at: string;
   /** Whether something in it waits for the reader. */
   readonly unread: boolean;
+  /** Stands before the title; a mark of what is unread if absent. */
+  readonly lead?: ReactNode;
   /** The first words of what is in it, on a line below the title; read out by opening it alone. */
   readonly preview?: string | undefined;
-  /** Stands between title and date. */
+  /** Stands beside the date. */
   readonly badge?: ReactNode;
 }
 
 /** What a row of a list says: whether it is unread, its title and its date. Stands in whatever has `rowClass`. */
-export function Row({ title, at, unread, preview, badge }: RowProps): ReactElement {
+export function Row({ title, at, unread, lead, preview, badge }: RowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('row');
   return (
     <>
-      <span className={classes.mark} data-unread={unread} aria-hidden="true" />
+      {lead ?? <span className={classes.mark} data-unread={unread} aria-hidden="true" />}
       <span className={classes.words}>
         <span className={classes.title} data-unread={unread}>
           {title}
@@ -32,11 +34,16 @@ export function Row({ title, at, unread, preview, badge }: RowProps): ReactEleme
         )}
       </span>
       {unread && <VisuallyHidden>{t('unread')}</VisuallyHidden>}
-      {badge}
-      <span className={classes.date}>{platform.format.date(at)}</span>
+      <span className={classes.about}>
+        {badge}
+        <span className={classes.date}>{platform.format.date(at)}</span>
+      </span>
     </>
   );
 }
 
-/** The look of the link or button around a row. */
+/** The look of the link or button around a row of one line. */
 export const rowClass = classes.row ?? '';
+
+/** The look of the button around a row with a lead, a title and a preview below it. */
+export const tallRowClass = `${classes.row} ${classes.tall}`;

@@ -12,7 +12,10 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A large window over the page with content of its own from edge to edge, shown for as long as it is rendered. */
+/**
+ * A large window over the page with content of its own from edge to edge, shown for as long as it is rendered. A card is
+ * 640 px wide, or as wide as the CSS variable `--sheet-width` around it says.
+ */
 export function Sheet({ label, look, onClose, children }: SheetProps): ReactElement {
   const modal = useModal({ onClose });
   return (
