@@ -35,3 +35,20 @@ it('puts names that begin with the text first', () => {
 it('finds names that were typed in pieces, as some keyboards store them', () => {
   expect(found('달의'.normalize('NFD'))).toEqual(['달의 정원']);
 });
+
+it('reads no name before somebody searches, and each once for all searches', () => {
+  let read = 0;
+  const game = {
+    get nameKo() {
+      read += 1;
+      return '달의 정원';
+    },
+    nameEn: 'Garden of the Moon',
+  };
+  const lazy = searchIndex([game]);
+  expect(findGames(lazy, ' ')).toHaveLength(1);
+  expect(read).toBe(0);
+  expect(findGames(lazy, 'ㄷ')).toHaveLength(1);
+  expect(findGames(lazy, '달')).toHaveLength(1);
+  expect(read).toBe(1);
+});

@@ -5,32 +5,44 @@ interface Named {
   readonly nameEn: string;
 }
 
-/** Games with their names as they are searched in; made once for a list, searched at every key. */
-export type SearchIndex<Game extends Named> = readonly {
-  readonly game: Game;
+/** Games and their names as they are searched in, for a search at every key. */
+export interface SearchIndex<Game extends Named> {
+  readonly games: readonly Game[];
+  /** In the order of the games. */
+  readonly names: () => readonly SearchedNames[];
+}
+
+/** Names without case, spaces and marks. */
+interface SearchedNames {
   /** In jamo, letter by letter. */
   readonly ko: readonly string[];
   readonly en: string;
-}[];
+}
 
-/** Makes names searchable: without case, spaces and marks. */
+/** Makes thousands of games searchable; their names are read with the first search, most visits are without one. */
 export function searchIndex<Game extends Named>(games: readonly Game[]): SearchIndex<Game> {
-  return games.map((game) => ({ game, ko: jamoOf(plain(game.nameKo)), en: plain(game.nameEn) }));
+  let names: readonly SearchedNames[] | undefined;
+  return {
+    games,
+    names: () => (names ??= games.map(({ nameKo, nameEn }) => ({ ko: jamoOf(plain(nameKo)), en: plain(nameEn) }))),
+  };
 }
 
 /**
  * Games whose Korean or English name has the text; Korean also by initial consonants. Names that begin with it come
  * first, otherwise the order stays. All of them without a text.
  */
-export function findGames<Game extends Named>(index: SearchIndex<Game>, text: string): readonly Game[] {
+export function findGames<Game extends Named>({ games, names }: SearchIndex<Game>, text: string): readonly Game[] {
   const wanted = plain(text);
   if (wanted === '') {
-    return index.map(({ game }) => game);
+    return games;
   }
   const typed = typedJamo(wanted);
+  const searched = names();
   const first: Game[] = [];
   const others: Game[] = [];
-  for (const { game, ko, en } of index) {
+  for (const [at, game] of games.entries()) {
+    const { ko = [], en = '' } = searched[at] ?? {};
     const place = Math.min(placeOf(hangulPlace(ko, typed)), placeOf(en.indexOf(wanted)));
     if (place === 0) {
       first.push(game);

@@ -1,8 +1,15 @@
 import { disassemble } from 'es-hangul';
 
+/** Letters that were met already: thousands of names are written with some hundred. */
+const known = new Map<string, string>();
+
 /** A text letter by letter, each syllable as its consonants and vowels: `달b` is `['ㄷㅏㄹ', 'b']`. */
 export function jamoOf(text: string): readonly string[] {
-  return Array.from(text, (letter) => disassemble(letter));
+  return Array.from(text, (letter) => {
+    const jamo = known.get(letter) ?? disassemble(letter);
+    known.set(letter, jamo);
+    return jamo;
+  });
 }
 
 /**

@@ -25,42 +25,48 @@ export function GameDetail({ game, company, favourite, onPlay, onClose }: GameDe
   const t = platform.locale.useTexts<typeof ko>('game-detail');
   const name = gameName(game, platform.locale.current);
   return (
-    <Sheet look="card" label={name} onClose={onClose}>
-      <img
-        {...platform.images.source(game.imgUrl, PICTURE)}
-        {...PICTURE}
-        alt=""
-        className={classes.picture}
-        data-used={isUsable(game.used) ? 'y' : 'n'}
-      />
-      <header className={classes.head}>
-        <div className={classes.name}>
-          <h2 className={classes.title}>{name}</h2>
-          <p className={classes.company}>
-            {company} · {t(game.type)}
-          </p>
-          {!isUsable(game.used) && <Badge>{t('resting')}</Badge>}
+    <div className={classes.place}>
+      <Sheet look="card" label={name} onClose={onClose}>
+        <div className={classes.room}>
+          <div className={classes.detail}>
+            <img
+              {...platform.images.source(game.imgUrl, PICTURE)}
+              {...PICTURE}
+              alt=""
+              className={classes.picture}
+              data-used={isUsable(game.used) ? 'y' : 'n'}
+            />
+            <header className={classes.head}>
+              <div className={classes.name}>
+                <h2 className={classes.title}>{name}</h2>
+                <p className={classes.company}>
+                  {company} · {t(game.type)}
+                </p>
+                {!isUsable(game.used) && <Badge>{t('resting')}</Badge>}
+              </div>
+              {favourite !== undefined && (
+                <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />
+              )}
+              <CloseButton onClose={onClose} />
+            </header>
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
+            <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>
+              <GameFigures code={game.code} company={game.gameCompany} />
+            </div>
+            <footer className={classes.foot}>
+              <div className={classes.buttons}>
+                <Button size="large" onClick={() => onPlay('demo')}>
+                  {t('demo')}
+                </Button>
+                <Button size="large" look="primary" onClick={() => onPlay('real')}>
+                  {t('play')}
+                </Button>
+              </div>
+              <p className={classes.note}>{t('demoNote')}</p>
+            </footer>
+          </div>
         </div>
-        {favourite !== undefined && (
-          <FavouriteButton name={name} favourite={favourite.on} onToggle={favourite.toggle} />
-        )}
-        <CloseButton onClose={onClose} />
-      </header>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is read by keys too */}
-      <div className={classes.facts} tabIndex={0} role="region" aria-label={t('rules')}>
-        <GameFigures code={game.code} company={game.gameCompany} />
-      </div>
-      <footer className={classes.foot}>
-        <div className={classes.buttons}>
-          <Button size="large" onClick={() => onPlay('demo')}>
-            {t('demo')}
-          </Button>
-          <Button size="large" look="primary" onClick={() => onPlay('real')}>
-            {t('play')}
-          </Button>
-        </div>
-        <p className={classes.note}>{t('demoNote')}</p>
-      </footer>
-    </Sheet>
+      </Sheet>
+    </div>
   );
 }

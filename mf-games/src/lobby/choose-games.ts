@@ -39,12 +39,16 @@ export function chooseGames(
 
 type Order = (locale: Locale) => (one: LobbyGame, other: LobbyGame) => number;
 
+/** Days as the catalogue writes them stand in the order of their letters; to compare thousands by a language's takes long. */
+const latestFirst = ({ since: one }: LobbyGame, { since: other }: LobbyGame) =>
+  one === other ? 0 : one < other ? 1 : -1;
+
 const ORDERS: Readonly<Record<Exclude<LobbyFilter['sort'], 'catalogue'>, Order>> = {
   popular:
     () =>
     ({ popular: one = Number.MAX_SAFE_INTEGER }, { popular: other = Number.MAX_SAFE_INTEGER }) =>
       one - other,
-  newest: () => (one, other) => other.since.localeCompare(one.since),
+  newest: () => latestFirst,
   name: (locale) => {
     const { compare } = new Intl.Collator(LANGUAGE_TAGS[locale]);
     return (one, other) => compare(gameName(one, locale), gameName(other, locale));
@@ -68,7 +72,7 @@ export function newestGames(games: readonly LobbyGame[], now: number): readonly 
   const taken = new Map<string, number>();
   return games
     .filter((game) => isUsable(game.used) && isNew(game, now))
-    .toSorted((a, b) => b.since.localeCompare(a.since))
+    .toSorted(latestFirst)
     .filter(({ gameCompany }) => {
       const count = taken.get(gameCompany) ?? 0;
       taken.set(gameCompany, count + 1);

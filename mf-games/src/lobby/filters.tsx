@@ -19,7 +19,7 @@ interface FiltersProps {
   readonly popular: boolean;
 }
 
-/** What kind of game, in what order, and whose: one line, which goes on beyond the edge where it is too long. */
+/** What kind of game, in what order, and whose. */
 export function Filters({ filter, onChange, companies, favourites, popular }: FiltersProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const kinds = favourites ? (['all', 'casino', 'slot', 'favourites'] as const) : (['all', 'casino', 'slot'] as const);

@@ -19,6 +19,9 @@ import { LobbyTile } from './lobby-tile.tsx';
 import { Rail } from './rail.tsx';
 import { useLobby } from './use-lobby.ts';
 
+/** With the games, or what stands below would be moved. */
+const NONE: ReturnType<typeof useLobby>['companies'] = [];
+
 /** All games on a page of their own, open to visitors: search, rails, providers, and what is told before a stake. */
 export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
@@ -100,7 +103,7 @@ export default function LobbyPage(): ReactElement {
       <Filters
         filter={filter}
         onChange={setFilter}
-        companies={lobby.companies}
+        companies={lobby.arriving ? NONE : lobby.companies}
         favourites={member}
         popular={lobby.popular}
       />

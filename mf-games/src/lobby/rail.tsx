@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { IconButton } from 'ui';
 import { moveFocusInGrid } from '../grid-keys/move-focus-in-grid.ts';
@@ -51,14 +51,13 @@ export function Rail({ title, games, renderTile }: RailProps): ReactElement | nu
 /** Hook: whether a row goes on beyond its edge. */
 function useLongerThanSeen(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [longer, setLonger] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const element = list.current;
     if (element === null || count === 0) {
       return undefined;
     }
-    const measure = () => setLonger(element.scrollWidth > element.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It begins with a call, once the row is laid out: to ask before would lay out the page a second time.
+    const observer = new ResizeObserver(() => setLonger(element.scrollWidth > element.clientWidth + 1));
     observer.observe(element);
     return () => observer.disconnect();
   }, [list, count]);

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useLayoutEffect, useState } from 'react';
+import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
 import { type TileMeasures, tileMeasures } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
@@ -17,9 +17,18 @@ interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'rende
 /** Height of the bar that stays at the top of the page, with some room below it. */
 const TOP_BAR = 80;
 
-/** Any number of tiles on the page itself; only those near the screen are drawn. */
+/** How wide a list was at last, in a page of which width. */
+let last: { readonly width: number; readonly page: number } | undefined;
+
+/**
+ * Any number of tiles on the page itself; only those near the screen are drawn. Who comes back to a list finds it as wide as it
+ * was: to lay it out first, and then draw it all at once, would hold up the click that led here.
+ */
 export function PageTiles<Game>(props: PageTilesProps<Game>): ReactElement {
-  const { ref, width } = useWidth();
+  const { ref, width } = useWidth(last?.page === window.innerWidth ? last.width : undefined);
+  useEffect(() => {
+    last = width === undefined ? last : { width, page: window.innerWidth };
+  }, [width]);
   return (
     <div ref={ref}>
       {width !== undefined && (
@@ -41,6 +50,8 @@ function MeasuredTiles<Game>(props: MeasuredTilesProps<Game>): ReactElement {
   // oxlint-disable-next-line react/incompatible-library -- nothing here is memoized by a compiler
   const virtualizer = useWindowVirtualizer<Element>({
     ...useRowOptions(measures, games.length, reached),
+    // Rows come with the list itself, not in a second round that nothing may interrupt.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     scrollPaddingStart: TOP_BAR,
   });

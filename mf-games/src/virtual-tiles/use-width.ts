@@ -1,19 +1,28 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-/** Hook: the width of an element in px, undefined until it is laid out: what is in a closed window has none. */
-export function useWidth(): { readonly ref: RefObject<HTMLDivElement | null>; readonly width: number | undefined } {
+/**
+ * Hook: the width of an element in px, undefined until it is laid out: what is in a closed window has none.
+ * @param likely what it will probably be; measured all the same
+ */
+export function useWidth(likely?: number): {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly width: number | undefined;
+} {
   const ref = useRef<HTMLDivElement>(null);
-  const [width, setWidth] = useState<number>();
+  const [width, setWidth] = useState(likely);
   useLayoutEffect(() => {
     const element = ref.current;
     if (element === null) {
       return undefined;
     }
     const measure = () => setWidth((known) => element.getBoundingClientRect().width || known);
-    measure();
+    if (likely === undefined) {
+      measure();
+    }
+    // Begins with a call, once everything is laid out.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [likely]);
   return { ref, width };
 }
