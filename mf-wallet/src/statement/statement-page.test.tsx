@@ -68,6 +68,13 @@ it('tells each row’s change and the balance after it, with what moved elsewher
   expect(deposit).toMatch(/입금.*\+100,000원100,000원/);
 });
 
+it('has the card of all sums come with the rows: what stands for rows may be longer than they are', () => {
+  testSite.answers.delete('statement');
+  show();
+  expect(screen.getByRole('region', { name: '거래' })).toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: '합계 자세히' })).toBeNull();
+});
+
 it('sums up the period: stakes given back are no loss, and net deposits stand apart', () => {
   show();
   const amountOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent;

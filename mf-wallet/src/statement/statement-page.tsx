@@ -114,7 +114,8 @@ export default function StatementPage(): ReactElement {
                 )}
               </Card>
             </div>
-            <Totals statement={shown} old={old} />
+            {/* With the rows, which may be fewer than what stands for them: it would come up from below. */}
+            {shown !== undefined && <Totals statement={shown} old={old} />}
           </>
         )
       )}

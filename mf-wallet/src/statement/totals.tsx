@@ -7,26 +7,24 @@ import type ko from './texts/ko.json';
 import classes from './totals.module.css';
 
 interface TotalsProps {
-  /** Undefined while it is on its way. */
-  readonly statement: Pick<CallSuccess<'statement'>, 'totals' | 'netDeposits'> | undefined;
+  readonly statement: Pick<CallSuccess<'statement'>, 'totals' | 'netDeposits'>;
   /** They are those of the view before. */
   readonly old: boolean;
 }
 
 /** What a period came to beyond its four sums: where it began, what was played, what was adjusted, and the net deposits. */
-export function Totals({ statement, old }: TotalsProps): ReactElement {
+export function Totals({ statement: { totals, netDeposits }, old }: TotalsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
   const { won } = platform.format;
-  const totals = statement?.totals;
   const amounts = [
-    ['opening', totals && won(totals.opening)],
-    ['bet', totals && won(totals.bet)],
-    ['win', totals && won(totals.win)],
-    ['comp', totals && signed(totals.comp, won)],
-    ['adjust', totals && signed(totals.adjust, won)],
+    ['opening', won(totals.opening)],
+    ['bet', won(totals.bet)],
+    ['win', won(totals.win)],
+    ['comp', signed(totals.comp, won)],
+    ['adjust', signed(totals.adjust, won)],
     // Nothing set aside is the rule, and no line.
-    ...(totals === undefined || totals.setAside === 0 ? [] : [['setAside', signed(totals.setAside, won)] as const]),
-    ['net', statement && signed(statement.netDeposits, won)],
+    ...(totals.setAside === 0 ? [] : [['setAside', signed(totals.setAside, won)] as const]),
+    ['net', signed(netDeposits, won)],
   ] as const;
   return (
     <Card title={t('totals.more')}>
