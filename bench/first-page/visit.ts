@@ -1,4 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
+import { RELEASE_REPORTS_PATH } from 'shared-types';
 
 /** What stands between a visitor and the site. */
 export interface Line {
@@ -95,11 +96,19 @@ function watchRequests(page: Page): () => Promise<void> {
     open.delete(request);
     last = performance.now();
   };
-  page.on('request', (request) => open.add(request));
+  page.on('request', (request) => {
+    // They outlive the page, and the browser does not always tell their end.
+    if (!request.url().endsWith(RELEASE_REPORTS_PATH)) {
+      open.add(request);
+    }
+  });
   page.on('requestfinished', ended);
   page.on('requestfailed', ended);
   return async () => {
     while (open.size > 0 || performance.now() - last < STILL_MS) {
+      if (performance.now() - last > MOST_MS) {
+        throw new Error(`Still under way: ${[...open].map((request) => request.url()).join(', ')}`);
+      }
       await page.waitForTimeout(STILL_MS / 10);
     }
   };
