@@ -1,13 +1,12 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { MEMBER_RULES } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Field, PasswordField, Stack } from 'ui';
-import { focusFirst } from '../fields/focus-first.ts';
+import { Field, PasswordField } from 'ui';
+import { ProofForm } from './proof-form.tsx';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
 import type { StepUp } from './use-step-up.ts';
-import classes from './user-page.module.css';
 
 interface ExchangeProofProps extends Omit<StepUpFormProps, 'stepUp'> {
   readonly prove: StepUp['prove'];
@@ -18,8 +17,7 @@ export function ExchangeProof({ prove, title, text, onProved, asked, beside }: E
   const t = platform.locale.useTexts<typeof ko>('user');
   const [pass, setPass] = useState('');
   const { problem, setProblem, send, busy } = useProof('wrongExchange', onProved);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (!MEMBER_RULES.exchangePassword.test(pass)) {
       setProblem(t('sixDigits'));
       return;
@@ -31,14 +29,15 @@ export function ExchangeProof({ prove, title, text, onProved, asked, beside }: E
     });
   };
   return (
-    <form
-      ref={asked === true ? focusFirst : undefined}
-      className={classes.form}
-      noValidate
+    <ProofForm
+      title={title}
+      text={text}
+      submit={t('stepUp')}
+      busy={busy}
       onSubmit={submit}
-      aria-label={title}
+      asked={asked}
+      beside={beside}
     >
-      <p className={classes.quiet}>{text}</p>
       <Field label={t('exchangePassword')} error={problem}>
         <PasswordField
           name="exchange"
@@ -52,12 +51,6 @@ export function ExchangeProof({ prove, title, text, onProved, asked, beside }: E
           }}
         />
       </Field>
-      <Stack direction="row" gap={2}>
-        <Button type="submit" busy={busy}>
-          {t('stepUp')}
-        </Button>
-        {beside}
-      </Stack>
-    </form>
+    </ProofForm>
   );
 }

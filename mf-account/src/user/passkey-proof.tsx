@@ -1,7 +1,7 @@
-import type { ReactElement, SubmitEvent } from 'react';
+import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
-import { Button, Stack } from 'ui';
-import { focusFirst } from '../fields/focus-first.ts';
+import { Button } from 'ui';
+import { ProofForm } from './proof-form.tsx';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
@@ -18,31 +18,26 @@ interface PasskeyProofProps extends Omit<StepUpFormProps, 'stepUp' | 'text'> {
 export function PasskeyProof({ prove, title, onProved, asked, beside, onLost }: PasskeyProofProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const { problem, send, busy } = useProof('wrongPasskey', onProved);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    void send(prove);
-  };
   return (
-    <form
-      ref={asked === true ? focusFirst : undefined}
-      className={classes.form}
-      noValidate
-      onSubmit={submit}
-      aria-label={title}
+    <ProofForm
+      title={title}
+      text={t('passkeyText')}
+      submit={t('passkeyProve')}
+      busy={busy}
+      onSubmit={() => void send(prove)}
+      asked={asked}
+      beside={
+        <>
+          <Button look="text" onClick={onLost}>
+            {t('passkeyLost')}
+          </Button>
+          {beside}
+        </>
+      }
     >
-      <p className={classes.quiet}>{t('passkeyText')}</p>
       <p className={classes.problem} role="status">
         {problem}
       </p>
-      <Stack direction="row" gap={2}>
-        <Button type="submit" busy={busy}>
-          {t('passkeyProve')}
-        </Button>
-        <Button look="text" onClick={onLost}>
-          {t('passkeyLost')}
-        </Button>
-        {beside}
-      </Stack>
-    </form>
+    </ProofForm>
   );
 }

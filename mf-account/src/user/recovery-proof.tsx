@@ -1,12 +1,11 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Button, Field, Stack, TextField } from 'ui';
-import { focusFirst } from '../fields/focus-first.ts';
+import { Button, Field, TextField } from 'ui';
+import { ProofForm } from './proof-form.tsx';
 import type { StepUpFormProps } from './step-up-form.tsx';
 import type ko from './texts/ko.json';
 import { useProof } from './use-proof.ts';
 import type { StepUp } from './use-step-up.ts';
-import classes from './user-page.module.css';
 
 /** Letters and digits of a recovery code, however it is typed. */
 const CODE_LENGTH = 16;
@@ -22,8 +21,7 @@ export function RecoveryProof({ recover, title, onProved, asked, beside, onBack 
   const t = platform.locale.useTexts<typeof ko>('user');
   const [code, setCode] = useState('');
   const { problem, setProblem, send, busy } = useProof('wrongCode', onProved);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const submit = () => {
     if (code.replaceAll(/[^0-9A-Za-z]/g, '').length !== CODE_LENGTH) {
       setProblem(t('codeLength', { length: CODE_LENGTH }));
       return;
@@ -31,14 +29,24 @@ export function RecoveryProof({ recover, title, onProved, asked, beside, onBack 
     void send(async () => recover(code.trim()));
   };
   return (
-    <form
-      ref={asked === true ? focusFirst : undefined}
-      className={classes.form}
-      noValidate
+    <ProofForm
+      title={title}
+      text={t('codeText')}
+      submit={t('codeUse')}
+      busy={busy}
       onSubmit={submit}
-      aria-label={title}
+      asked={asked}
+      beside={
+        <>
+          {onBack !== undefined && (
+            <Button look="text" onClick={onBack}>
+              {t('passkeyProve')}
+            </Button>
+          )}
+          {beside}
+        </>
+      }
     >
-      <p className={classes.quiet}>{t('codeText')}</p>
       <Field label={t('code')} error={problem}>
         <TextField
           autoComplete="off"
@@ -52,17 +60,6 @@ export function RecoveryProof({ recover, title, onProved, asked, beside, onBack 
           }}
         />
       </Field>
-      <Stack direction="row" gap={2}>
-        <Button type="submit" busy={busy}>
-          {t('codeUse')}
-        </Button>
-        {onBack !== undefined && (
-          <Button look="text" onClick={onBack}>
-            {t('passkeyProve')}
-          </Button>
-        )}
-        {beside}
-      </Stack>
-    </form>
+    </ProofForm>
   );
 }

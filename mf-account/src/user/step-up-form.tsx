@@ -22,28 +22,17 @@ export interface StepUpFormProps {
 export function StepUpForm({ stepUp, title, text, onProved, asked = false, beside }: StepUpFormProps): ReactElement {
   // Undefined until the member said so.
   const [lost, setLost] = useState<boolean>();
+  const form = { title, onProved, asked: asked || lost !== undefined, beside };
   if (stepUp.way === 'password') {
-    return (
-      <ExchangeProof prove={stepUp.prove} title={title} text={text} onProved={onProved} asked={asked} beside={beside} />
-    );
+    return <ExchangeProof {...form} prove={stepUp.prove} text={text} />;
   }
   return lost === true || stepUp.way === 'code' ? (
     <RecoveryProof
+      {...form}
       recover={stepUp.recover}
-      title={title}
-      onProved={onProved}
-      asked={asked || lost !== undefined}
-      beside={beside}
       onBack={stepUp.way === 'code' ? undefined : () => setLost(false)}
     />
   ) : (
-    <PasskeyProof
-      prove={stepUp.provePasskey}
-      title={title}
-      onProved={onProved}
-      asked={asked || lost !== undefined}
-      beside={beside}
-      onLost={() => setLost(true)}
-    />
+    <PasskeyProof {...form} prove={stepUp.provePasskey} onLost={() => setLost(true)} />
   );
 }

@@ -3,7 +3,7 @@ import { begins, fail, rendersNow, startReports, watchShownPart, watchWaiting } 
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { noteLongFrame } from './blocked.ts';
-import { captureReferences } from '../private-references/browser.ts';
+import { browser, captureReferences } from '../private-references/browser.ts';
 import { FEATURE_BEGINS_EVENT } from 'shared-types';
 import { own } from './own-browser.ts';
 import { readTabRecord } from './tab-record.ts';
@@ -159,12 +159,25 @@ describe('the frame of the page', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
+  it('is not loaded anew in a tab that keeps nothing: it would have the same version again', () => {
+    const reload = jest.spyOn(own, 'reload').mockImplementation(goesOn);
+    reload.mockClear();
+    const { visit } = browser;
+    browser.visit = undefined;
+    document.body.style.display = 'none';
+    watchShownPart(part('mf-private'), undefined, goesOn);
+    document.body.style.display = '';
+    watchShownPart(part('mf-stands'), undefined, goesOn);
+    browser.visit = visit;
+    expect(reload).not.toHaveBeenCalled();
+  });
+
   it('that a part hides is blank, and the tab does without it from then on', async () => {
     document.body.style.display = 'none';
     watchShownPart(part('mf-hides'), undefined, goesOn);
     document.body.style.display = '';
     await jest.advanceTimersByTimeAsync(6_000);
-    expect(blank()).toEqual(['mf-links@1.2.3 blank', 'mf-hides@1.2.3 blank']);
+    expect(blank()).toEqual(['mf-links@1.2.3 blank', 'mf-private@1.2.3 blank', 'mf-hides@1.2.3 blank']);
     expect(readTabRecord().avoided).toContain('mf-hides@1.2.3');
   });
 });

@@ -82,7 +82,8 @@ function look(by: Version | Part | undefined): void {
   const charged = fail({ kind: 'blank', error: new TypeError(known), code: sheet?.source ?? '', of: sheet ?? by });
   if (charged.feature !== 'shell' && !isAvoided(charged)) {
     avoid(charged);
-    if (known !== COVERED) {
+    // A tab that keeps nothing would have the version again, and again.
+    if (browser.visit && known !== COVERED) {
       sendReport();
       own.reload();
     }
