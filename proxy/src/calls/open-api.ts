@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { allCalls, type CallDefinition, CALLER_HEADER, CALLS_PATH } from 'shared-types';
-import { SESSION_PATHS } from '../session/session-paths.ts';
+import { SESSION_PATHS } from '../session/session-open-api.ts';
 import { BACKEND_FAILURES, failure, json, OWN_PAGE } from './open-api-parts.ts';
 
 /** A choice of one is that one. */
