@@ -2,6 +2,13 @@ import { defineConfig } from '@playwright/test';
 import { BROWSER_ARGUMENTS } from './support/browser-arguments.ts';
 import { SITE_ADDRESS, SITE_ENVIRONMENT } from './support/site-environment.ts';
 
+const { CHROMIUM_PATH, HEADLESS_SHELL_PATH } = process.env;
+
+const started = (program: string | undefined) => ({
+  args: BROWSER_ARGUMENTS,
+  ...(program !== undefined && { executablePath: program }),
+});
+
 /** Browser tests against the real, built site on a fresh data folder of its own. */
 export default defineConfig({
   testDir: 'tests',
@@ -26,17 +33,19 @@ export default defineConfig({
     serviceWorkers: 'block',
     // To record costs a seventh of the time of all tests: `--trace retain-on-failure` does it for the one that fails.
     trace: 'off',
-    launchOptions: {
-      args: BROWSER_ARGUMENTS,
-      ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
-    },
+    launchOptions: started(HEADLESS_SHELL_PATH ?? CHROMIUM_PATH),
   },
   projects: [
     { name: 'site', testIgnore: /-measures\.spec/ },
     // Takes long: the program of the drill runs it.
     { name: 'bad-releases', testDir: 'bad-releases' },
     // What counts frames has the machine for itself, after all others.
-    { name: 'measures', testMatch: /-measures\.spec/, dependencies: ['site'] },
+    {
+      name: 'measures',
+      testMatch: /-measures\.spec/,
+      dependencies: ['site'],
+      use: { launchOptions: started(CHROMIUM_PATH) },
+    },
   ],
   webServer: {
     command: 'node support/start-fresh-site.ts',

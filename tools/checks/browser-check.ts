@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../site/front-ends.ts';
 import { CommandFailed, run } from '../site/run.ts';
-import { requireChromium } from '../programs/chromium.ts';
+import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
 import type { Check } from './check.ts';
 
 /** The browser tests against the built site, in the browser that was found or installed. */
@@ -11,10 +11,13 @@ export function browserCheck(): Check {
   return {
     name: 'playwright',
     async run() {
-      const browser = await requireChromium();
       mkdirSync(path.dirname(report), { recursive: true });
       rmSync(report, { force: true });
-      const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+      const env = {
+        CHROMIUM_PATH: await requireChromium(),
+        HEADLESS_SHELL_PATH: await requireHeadlessShell(),
+        PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      };
       let output = '';
       try {
         output = await run(
