@@ -89,6 +89,16 @@ it('shows no slide before its picture, and one whose picture does not come all t
   expect(shown()).toBe('배너 3');
 });
 
+it('shows the first picture at once, and fades in those that come later', () => {
+  render(<Banner />, { wrapper: MemoryRouter });
+  // A picture that fades in is no painted one until something else draws it anew.
+  expect(document.querySelector('img')).not.toHaveAttribute('data-came');
+  expect(document.querySelector('img')).toHaveAttribute('fetchpriority', 'high');
+  pass();
+  expect(document.querySelector('img')).toHaveAttribute('data-came');
+  expect(document.querySelector('img')).not.toHaveAttribute('fetchpriority');
+});
+
 it('does not change under a pointer that came while the next picture was on its way', () => {
   render(<Banner />, { wrapper: MemoryRouter });
   act(() => jest.advanceTimersByTime(SLIDE_MS));
