@@ -13,6 +13,7 @@ const ROWS: readonly Row[] = [
   { what: 'largest paint, s', of: ({ largestPaint }) => largestPaint / 1_000, digits: 2, target: { ratio: 0.4 } },
   { what: 'first tile readable, s', of: ({ firstTile }) => firstTile / 1_000, digits: 2, target: { ratio: 0.4 } },
   { what: 'home usable, s', of: ({ usable }) => usable / 1_000, digits: 2, target: { ratio: 0.8 } },
+  { what: 'every part alive, s', of: ({ alive }) => alive / 1_000, digits: 2 },
   { what: 'kB in all', of: ({ kB }) => kB, digits: 1, target: { most: 345 } },
   { what: 'kB of scripts', of: ({ scriptKB }) => scriptKB, digits: 1, target: { most: 200 } },
   { what: 'requests beside pictures', of: ({ others }) => others, digits: 0, target: { most: 20 } },

@@ -1,5 +1,5 @@
 import type { Browser, Page, Request } from '@playwright/test';
-import { RELEASE_REPORTS_PATH } from 'shared-types';
+import { PART_FROM_SERVER_ATTRIBUTE, RELEASE_REPORTS_PATH, SERVER_HTML_ATTRIBUTE } from 'shared-types';
 
 /** What stands between a visitor and the site. */
 export interface Line {
@@ -18,6 +18,8 @@ export interface Visit {
   readonly firstTile: number;
   /** A press on a tile is answered. */
   readonly usable: number;
+  /** Scripts have taken over every part. */
+  readonly alive: number;
   readonly layoutShift: number;
   readonly kB: number;
   readonly scriptKB: number;
@@ -31,6 +33,7 @@ interface Noted {
   largestPaint: number;
   firstTile: number;
   usable: number;
+  alive: number;
   layoutShift: number;
 }
 
@@ -70,9 +73,9 @@ export async function visitHome(browser: Browser, address: string, line: Line): 
     });
     await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
     const still = watchRequests(page);
-    await page.addInitScript(note);
+    await page.addInitScript(note, `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`);
     await page.goto(address, { timeout: MOST_MS });
-    await page.locator('html[data-usable]').waitFor({ state: 'attached', timeout: MOST_MS });
+    await page.locator('html[data-alive]').waitFor({ state: 'attached', timeout: MOST_MS });
     await still();
     const noted = await page.evaluate(() => Reflect.get(globalThis, 'noted') as Noted);
     const kB = (some: typeof finished) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
@@ -114,9 +117,9 @@ function watchRequests(page: Page): () => Promise<void> {
   };
 }
 
-/** Runs in the page, before anything else does. */
-function note(): void {
-  const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, layoutShift: 0 };
+/** Runs in the page, before anything else does. @param asleep what no script has taken over yet */
+function note(asleep: string): void {
+  const noted: Noted = { firstPaint: 0, largestPaint: 0, firstTile: 0, usable: 0, alive: 0, layoutShift: 0 };
   Reflect.set(globalThis, 'noted', noted);
   const observe = (type: string, take: (entry: PerformanceEntry) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
@@ -142,11 +145,14 @@ function note(): void {
       // No input of a person, after which the largest paint would no longer be looked for.
       tile.click();
     }
-    if (!answered) {
-      setTimeout(look, 50);
-    } else {
+    if (answered && noted.usable === 0) {
       noted.usable = performance.now();
-      document.documentElement.dataset.usable = '';
+    }
+    if (answered && document.querySelector(asleep) === null) {
+      noted.alive = performance.now();
+      document.documentElement.dataset.alive = '';
+    } else {
+      setTimeout(look, 50);
     }
   };
   look();

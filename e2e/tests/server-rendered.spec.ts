@@ -52,6 +52,18 @@ async function openRendered(page: Page, path: string, features?: readonly string
   }).toPass({ intervals: [200] });
 }
 
+/** Lets no script through. @returns lets all of them through */
+async function holdScripts(page: Page): Promise<() => void> {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/*.js', async (route) => {
+    await held;
+    // Whoever left meanwhile asks for it no more.
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
 /** The page's root once it is there and holds what this browser shows. */
 const ALIVE = '#root:not([data-from-server])';
 
@@ -62,28 +74,46 @@ for (const width of [1280, 375]) {
   test(`at ${width} px a visitor reads home before any script, and the same elements come alive`, async ({ page }) => {
     const messages = said(page);
     await page.setViewportSize({ width, height: 800 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const release = await holdScripts(page);
     await openRendered(page, '/');
     await expect(tile(page)).toBeVisible();
     await expect(page.getByRole('combobox')).toHaveCount(1);
     await expect(page.locator('[data-place="home.boxes"]').getByRole('listitem').first()).toBeVisible();
     const before = await tile(page).elementHandle();
     const place = await tilePlace(page);
-    // Pressed before any script is there: it is not lost.
     await tile(page).click();
+    const asks = page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' });
+    await expect(asks.getByRole('button', { name: '로그인' })).toBeFocused();
+    await asks.getByRole('button', { name: '확인' }).click();
+    await expect(asks).toBeHidden();
     release();
-    await expect(page.getByRole('alertdialog').or(page.getByRole('dialog'))).toBeVisible();
     await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
+    await tile(page).click();
+    await expect(asks).toBeVisible();
+    await asks.getByRole('button', { name: '확인' }).click();
+    await expect(asks).toBeHidden();
     expect(await tile(page).evaluate((element, first) => element === first, before)).toBe(true);
     expect(await tilePlace(page)).toEqual(place);
     expect(messages).toEqual([]);
   });
 }
+
+test('what is pressed before any script is there is not lost: a game leads to the login, a tab is given on', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/');
+  await tile(page).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: '로그인' }).click();
+  await expect(page).toHaveURL(/\/login\??$/);
+  await openRendered(page, '/');
+  const slots = page.getByRole('tab', { name: '슬롯' });
+  await slots.click();
+  await expect(slots).toHaveAttribute('aria-selected', 'false');
+  release();
+  await expect(slots).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+});
 
 /** Pages of a visitor and of a member, with the features whose HTML comes from the server. */
 const PAGES = {
@@ -141,6 +171,7 @@ test.describe('without scripts', () => {
   test('home, the games, the notices and the protection of players are readable', async ({ page }) => {
     await openRendered(page, '/');
     await expect(tile(page)).toBeVisible();
+    await expect(page.getByText('로그인 후 이용해 주세요.')).toBeHidden();
     const [title = ''] = await page.locator('[data-place="home.boxes"] a[href^="/notice/"] span').allTextContents();
     expect(title).not.toBe('');
     await openRendered(page, '/game', ['mf-games']);

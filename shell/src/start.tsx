@@ -11,6 +11,7 @@ import { fileFailure } from './locale/load-texts.ts';
 import { keepZone, readerZone } from './locale/reader-zone.ts';
 import { SiteFailed } from './pages/site-failed.tsx';
 import { fail } from './reports/page-reports.ts';
+import { loadWrittenParts } from './router/part-loads.ts';
 import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
@@ -20,6 +21,7 @@ import 'ui/ground.css';
 /** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
+  loadWrittenParts();
   const failure = await startTexts(state.locale);
   if (failure !== undefined) {
     fail({

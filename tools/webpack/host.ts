@@ -121,6 +121,7 @@ function browserConfiguration(options: HostOptions): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new VendorRuntimePlugin('main', 'vendor'),
+      ...(options.production ? [new webpack.BannerPlugin(ALL_CALLED)] : []),
       new CopyFolderPlugin(path.join(options.context, 'public'), options.variables),
       new ReleaseBuildPlugin(
         {
@@ -172,6 +173,14 @@ const FIRST_FILES = {
   reports: { test: /shell\/src\/reports\//, name: 'reports', chunks: 'initial', enforce: true },
   // Code of others changes with their versions alone: whoever comes back after a change of the shell has it.
   vendor: { test: VENDOR, type: /^javascript\//, name: 'vendor', chunks: 'initial', enforce: true },
+} as const;
+
+/** Tells browsers to compile all of what the first page starts with while it arrives, beside the page's own thread. */
+const ALL_CALLED = {
+  test: /^(main|vendor)\./,
+  banner: '//# allFunctionsCalledOnLoad',
+  raw: true,
+  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
 } as const;
 
 /** The router’s form for browsers, without what only its own framework uses. */

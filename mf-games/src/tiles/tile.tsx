@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { NEEDS_LOGIN_ATTRIBUTE } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
@@ -23,6 +24,8 @@ export interface TileProps {
   /** `later` for pictures that are not on the first screen. */
   readonly load?: 'now' | 'later';
   readonly tabIndex?: number;
+  /** A press opens a game: visitors are asked to log in. */
+  readonly needsLogin?: boolean;
 }
 
 /** Height of the words below a tile's picture in px, for lists that must know it before anything is drawn. */
@@ -35,12 +38,14 @@ const SIZES = '(max-width: 600px) 46vw, 240px';
 /** A game's picture and name; one that rests says so and answers all the same. */
 export function Tile(props: TileProps): ReactElement {
   const { name, imgUrl, used, resting, onChoose, note, badge, picture = true, load = 'now', tabIndex } = props;
+  const { needsLogin = false } = props;
   const [broken, setBroken] = useState(false);
   return (
     <button
       type="button"
       className={classes.tile}
       data-tile
+      {...(needsLogin && { [NEEDS_LOGIN_ATTRIBUTE]: true })}
       data-used={isUsable(used) ? 'y' : 'n'}
       onClick={onChoose}
       tabIndex={tabIndex}

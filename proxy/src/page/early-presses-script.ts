@@ -1,4 +1,4 @@
-import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types';
+import { EARLY_LOGIN_ID, NEEDS_LOGIN_ATTRIBUTE, PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types';
 import { inlineJson } from './inline-json.ts';
 import { pageScript } from './page-script.ts';
 
@@ -8,4 +8,4 @@ const SOURCE = pageScript(new URL('early-presses/early-presses.js', import.meta.
 const ASLEEP = `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`;
 
 /** The script that keeps presses on what the server wrote; to stand before that. */
-export const EARLY_PRESSES_SCRIPT = `(()=>{"use strict";\n${SOURCE}keepEarlyPresses(${inlineJson(ASLEEP)})})()`;
+export const EARLY_PRESSES_SCRIPT = `(()=>{"use strict";\n${SOURCE}keepEarlyPresses(${[ASLEEP, `[${NEEDS_LOGIN_ATTRIBUTE}]`, EARLY_LOGIN_ID].map(inlineJson).join()})})()`;

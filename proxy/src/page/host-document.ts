@@ -1,5 +1,6 @@
 import {
   DEFAULT_LOCALE,
+  EARLY_LOGIN_ID,
   LANGUAGE_TAGS,
   type ReleaseManifest,
   SERVER_HTML_ATTRIBUTE,
@@ -35,7 +36,7 @@ interface HostDocument {
 }
 
 /** A window that the server wrote is opened by a script: without one it stands in the page, with all that it says. */
-const WITHOUT_SCRIPTS = 'dialog:not([open]){display:block;position:static;max-height:none}';
+const WITHOUT_SCRIPTS = `dialog:not([open],#${EARLY_LOGIN_ID}){display:block;position:static;max-height:none}`;
 
 /** The one HTML document of the site, made for one visitor and one path. */
 export function hostDocument(page: HostDocument): string {
@@ -63,7 +64,7 @@ ${styleTags(server)}
 ${preloadTags(page)}
 </head>
 <body>
-${server.html === undefined ? `<div id="root">${FIRST_FRAME}</div>` : written(server.html, nonce)}
+${server.html === undefined ? `<div id="root">${FIRST_FRAME}</div>` : written(server.html, nonce)}${server.earlyLogin ?? ''}
 <noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? `\n<script nonce="${nonce}">${OFFLINE_START_SCRIPT}</script>` : ''}
 <script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>
 </body>
@@ -91,7 +92,7 @@ function startTags({ shell, nonce, developmentShell }: HostDocument): string {
     ),
     ...js.map(
       (file) =>
-        `<script defer crossorigin nonce="${nonce}" src="${escape(place(file))}" integrity="${shell.files[file] ?? ''}"></script>`,
+        `<script defer fetchpriority="high" crossorigin nonce="${nonce}" src="${escape(place(file))}" integrity="${shell.files[file] ?? ''}"></script>`,
     ),
   ].join('\n');
 }

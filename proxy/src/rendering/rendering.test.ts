@@ -5,7 +5,7 @@ import type { SiteState } from 'shared-types';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
-import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -28,7 +28,8 @@ async function live(...versions: Parameters<typeof serverFeature>[]): Promise<vo
   await site.app.registry.refresh();
 }
 
-const rootOf = (html: string) => /<div id="root"[^>]*>(?<root>.*?)<\/div>\n<noscript>/s.exec(html)?.groups?.root ?? '';
+const rootOf = (html: string) =>
+  /<div id="root"[^>]*>(?<root>.*?)<\/div>(?:<dialog>.*<\/dialog>)?\n<noscript>/s.exec(html)?.groups?.root ?? '';
 
 const stateOf = (html: string) =>
   JSON.parse(/id="site-state"[^>]*>(?<state>.*?)<\/script>/s.exec(html)?.groups?.state ?? '{}') as SiteState;
@@ -56,6 +57,16 @@ it('a page holds what the versions of its visitor render from public answers, an
     'visitor en 1<b>success Europe/Berlin',
   );
   expect(rootOf(await page({ cookie: 'zone=nowhere' }))).toContain('Asia/Seoul');
+});
+
+it('the window that asks a visitor to log in stands beside the root, and no member’s page has it', async () => {
+  await live(['1.0.0', '`<b>page</b>`']);
+  expect(await page()).toMatch(/<b>page<\/b><\/main><\/div><dialog>log in<\/dialog>\n<noscript>/);
+  const cookie = await site.logIn();
+  site.backend.answer = json(200, { status: 'success', casiono: [], user: TEST_USER });
+  const html = await page({ cookie });
+  expect(html).toContain('<b>page</b>');
+  expect(html).not.toContain('<dialog>');
 });
 
 it('a visitor in a canary has the canary’s HTML, and everybody has the old one after a rollback', async () => {

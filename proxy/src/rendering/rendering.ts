@@ -46,6 +46,8 @@ export interface ServerPart {
   readonly answers: readonly PageAnswer[];
   /** Absent where the browser renders by itself. */
   readonly html?: string;
+  /** A closed window that asks a visitor to log in. */
+  readonly earlyLogin?: string;
   /** CSS that the HTML needs before any script. */
   readonly tokens?: string;
   /** Style sheets that the HTML needs, by release. */
@@ -89,7 +91,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     });
     void rendering.then(async ({ failures }) => note(failures, choice, whose));
     const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
-    const { html, tokens, shown } = outcome?.rendered ?? {};
+    const { html, earlyLogin, tokens, shown } = outcome?.rendered ?? {};
     if (html === undefined) {
       return { answers, styles: [], zone };
     }
@@ -97,7 +99,14 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
       const release = choice.features.get(feature)?.release;
       return (release?.groups[module]?.css ?? []).flatMap((file) => (release === undefined ? [] : [{ release, file }]));
     });
-    return { answers, html, ...(tokens !== undefined && { tokens }), styles, zone };
+    return {
+      answers,
+      html,
+      ...(earlyLogin !== undefined && { earlyLogin }),
+      ...(tokens !== undefined && { tokens }),
+      styles,
+      zone,
+    };
   });
 
   /** What the server could not render, as a failure of the version in this visitor's page. */

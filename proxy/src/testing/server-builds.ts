@@ -26,7 +26,8 @@ export const SERVER_SHELL = serverBuild(`
     });
     const who = page.state.session === null ? 'visitor' : page.state.session.userId;
     const html = '<main>' + who + ' ' + page.state.locale + ' ' + globalThis.pages + parts.join('') + '</main>';
-    return { html, tokens: ':root{--site-page:#000}', shown: [], failures };
+    const asks = page.state.session === null ? { earlyLogin: '<dialog>log in</dialog>' } : {};
+    return { html, ...asks, tokens: ':root{--site-page:#000}', shown: [], failures };
   };
 `);
 

@@ -111,5 +111,14 @@ export const SITE_STATE_ID = 'site-state';
 /** Attribute of the page's root while it holds what the server rendered, and no script has made it alive. */
 export const SERVER_HTML_ATTRIBUTE = 'data-from-server';
 
-/** Attribute of a feature's part that the server rendered, as long as no script has made it alive. */
+/** Attribute with the exposed module of a feature's part that the server rendered, as long as no script has made it alive. */
 export const PART_FROM_SERVER_ATTRIBUTE = 'data-part-from-server';
+
+/**
+ * Attribute of a button that does nothing for visitors but asks them to log in (msg2001): one that the server wrote does so
+ * before any script has made it alive.
+ */
+export const NEEDS_LOGIN_ATTRIBUTE = 'data-needs-login';
+
+/** Id of the window that asks a visitor to log in, beside the root of a page that the server wrote. */
+export const EARLY_LOGIN_ID = 'early-login';

@@ -24,7 +24,7 @@ import classes from './feature-part.module.css';
 import type { FailedProps } from './failed-props.ts';
 import { giveOnTyped } from './give-on-typed.ts';
 import { PartFailed } from './part-failed.tsx';
-import { PART_MARK } from './part-mark.ts';
+import { partMark } from './part-mark.ts';
 import { PartMaintenance } from './part-maintenance.tsx';
 import { forgetFailedLoad, forgetLoad, loadOf, versionShown } from './part-loads.ts';
 import { retriedTogether, retryAll } from './retry-together.ts';
@@ -129,7 +129,7 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
       data-feature={feature}
       data-version={version}
       data-place={place}
-      {...PART_MARK}
+      {...partMark(module)}
     >
       {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={loaded.locale} />}
       {createElement(loaded.default)}

@@ -1,4 +1,5 @@
 import { type FeatureModule, loadFeatureModule } from '../federation/load-feature-module.ts';
+import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
 import { siteState } from '../site-state/site-state.ts';
 
 const loads = new Map<string, Promise<FeatureModule>>();
@@ -19,6 +20,15 @@ export function loadOf(feature: string, module: string): Promise<FeatureModule> 
     load = started;
   }
   return load;
+}
+
+/** Begins to load the parts that the server wrote, so that they are there when React comes to them. */
+export function loadWrittenParts(): void {
+  const attribute = PART_FROM_SERVER_ATTRIBUTE;
+  for (const part of document.querySelectorAll<HTMLElement>(`[${attribute}]`)) {
+    // Whoever shows the part says what went wrong.
+    loadOf(part.dataset.feature ?? '', part.getAttribute(attribute) ?? '').catch(() => undefined);
+  }
 }
 
 /** Version that a part was loaded from, undefined when it did not load. */

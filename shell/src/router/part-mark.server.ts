@@ -1,4 +1,6 @@
 import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
 
 /** Attributes of a part as the server renders it: asleep until a script takes it over. */
-export const PART_MARK: Readonly<Record<string, string>> = { [PART_FROM_SERVER_ATTRIBUTE]: '' };
+export const partMark = (module: string): Readonly<Record<string, string>> => ({
+  [PART_FROM_SERVER_ATTRIBUTE]: module,
+});

@@ -3,6 +3,8 @@ import classes from './dialog.module.css';
 import { useModal } from './use-modal.ts';
 
 interface DialogProps {
+  /** Id of its element. */
+  readonly id?: string;
   /** Heading of the window; a message has none and is named by its words. */
   readonly title?: string;
   /** Id of the words that name it, where it has no heading. */

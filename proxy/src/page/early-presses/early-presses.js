@@ -3,10 +3,13 @@
 
 /**
  * Keeps the last press on what the server wrote until a script has made it alive, and gives it on then: it is neither
- * lost nor taken by the browser, which would send a form as an address. Links lead where they lead all the while.
+ * lost nor taken by the browser, which would send a form as an address. Links lead where they lead all the while, and
+ * what only asks a visitor to log in does so at once.
  * @param {string} asleep what no script has made alive yet, with everything in it
+ * @param {string} needsLogin what asks a visitor to log in
+ * @param {string} login id of the window that does, where the reader is a visitor
  */
-export function keepEarlyPresses(asleep) {
+export function keepEarlyPresses(asleep, needsLogin, login) {
   // Who has waited so long, in ms, does not expect it any more.
   const KEPT = 15000;
   /** @type {HTMLElement | null} */
@@ -36,6 +39,11 @@ export function keepEarlyPresses(asleep) {
       const pressed = sleeper(event, 'button');
       if (pressed !== null) {
         event.preventDefault();
+        const asks = pressed.matches(needsLogin) ? document.getElementById(login) : null;
+        if (asks instanceof HTMLDialogElement) {
+          asks.showModal();
+          return;
+        }
         kept = pressed;
         since = Date.now();
         waking.observe(document, { attributes: true, childList: true, subtree: true });

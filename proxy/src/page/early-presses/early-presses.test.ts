@@ -7,7 +7,7 @@ let now = 0;
 
 beforeAll(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  keepEarlyPresses('[data-asleep]');
+  keepEarlyPresses('[data-asleep]', '[data-private]', 'login');
 });
 beforeEach(() => {
   pressed.mockClear();
@@ -65,4 +65,25 @@ it('presses nothing that the script has replaced', async () => {
   old.replaceWith(document.createElement('button'));
   await wake();
   expect(pressed).not.toHaveBeenCalled();
+});
+
+it('asks a visitor to log in at once, and does not press it again later', async () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog id="login"></dialog>');
+  // jsdom opens no windows.
+  const showModal = jest.fn();
+  Object.assign(find('login'), { showModal });
+  find('one').dataset.private = '';
+  press('one');
+  expect(showModal).toHaveBeenCalledTimes(1);
+  await wake();
+  press('one');
+  expect(pressed.mock.calls).toEqual([['one']]);
+  expect(showModal).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the press of a member, who is not asked to log in', async () => {
+  find('one').dataset.private = '';
+  press('one');
+  await wake();
+  expect(pressed.mock.calls).toEqual([['one']]);
 });
