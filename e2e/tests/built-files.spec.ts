@@ -106,9 +106,11 @@ test('whoever comes back after a changed line of the shell loads at most 40 kB o
   expect(again.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(40_000);
 });
 
-test('the shell’s first style sheet says what every variable of the look is: no script has to', () => {
+test('the shell’s first style sheet orders the layers and says what every variable of the look is: no script has to', () => {
   const { folder, groups } = releaseOf('shell');
   const [first = ''] = (groups.main?.css ?? []).map((file) => readFileSync(path.join(folder, file), 'utf8'));
+  // Whoever names the layers first makes their order.
+  expect(first).toMatch(/^@layer base, ?antd, ?kit, ?feature;/);
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
   const used = sheets.flatMap(
     (file) => readFileSync(path.join(folder, file), 'utf8').match(/(?<=var\()--site-[\w-]+/g) ?? [],

@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { SERVER_HTML_ATTRIBUTE, type SiteState } from 'shared-types';
 import { KitPage } from 'ui';
@@ -43,7 +43,8 @@ export function showSite({ root, state, content, hydrate, onCrash = () => undefi
     },
   };
   if (hydrate) {
-    hydrateRoot(root, site, options);
+    // In small pieces: whoever presses something meanwhile is heard.
+    startTransition(() => void hydrateRoot(root, site, options));
   } else {
     createRoot(root, options).render(site);
   }

@@ -177,7 +177,7 @@ const FIRST_FILES = {
 
 /** Tells browsers to compile all of what the first page starts with while it arrives, beside the page's own thread. */
 const ALL_CALLED = {
-  test: /^(main|vendor)\./,
+  test: /^(main|vendor)\..*\.js$/,
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
   stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,

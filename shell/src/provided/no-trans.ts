@@ -4,7 +4,7 @@
  * @throws {Error} always
  */
 export function Trans(): never {
-  throw new Error('The site provides no Trans: put an element between two texts of useTranslation.');
+  throw new Error('There is no Trans: use useTranslation.');
 }
 
 export { Trans as IcuTrans, Trans as IcuTransWithoutContext, Trans as nodesToString };

@@ -129,7 +129,7 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
       data-feature={feature}
       data-version={version}
       data-place={place}
-      {...partMark(module)}
+      {...partMark?.(module)}
     >
       {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={loaded.locale} />}
       {createElement(loaded.default)}

@@ -1,0 +1,23 @@
+// The order of the layers is made by whoever names them first.
+import './theme/layers.css';
+import './theme/fallback-font.css';
+import { startReports } from './reports/page-reports.ts';
+import { registerFeatures } from './federation/load-feature-module.ts';
+import { captureReferences } from './private-references/browser.ts';
+import { restoreForms } from './kept-forms/kept-forms.ts';
+import { guardMovedTargets } from './guard/moved-target.ts';
+import { installTrustedTypes } from './protection/trusted-types.ts';
+import { watchOccupation } from './refresh-offer/occupied.ts';
+import { nameFirstEntry } from './router/first-entry.ts';
+import { siteState } from './site-state/site-state.ts';
+import { start } from './start.tsx';
+
+installTrustedTypes();
+captureReferences();
+startReports(siteState);
+watchOccupation();
+guardMovedTargets(document);
+nameFirstEntry();
+registerFeatures(siteState);
+restoreForms(siteState.session);
+void start(siteState);
