@@ -57,6 +57,7 @@ it('a page holds what the versions of its visitor render from public answers, an
     'visitor en 1<b>success Europe/Berlin',
   );
   expect(rootOf(await page({ cookie: 'zone=nowhere' }))).toContain('Asia/Seoul');
+  expect(rootOf(await page({ cookie: 'locale=jp' }))).toContain('visitor jp 1<b>success Asia/Tokyo');
 });
 
 it('the window that asks a visitor to log in stands beside the root, and no member’s page has it', async () => {

@@ -2,7 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import type { VisitorChoice } from 'releases';
-import { type PageAnswer, type ReleaseManifest, type ServerFailure, type SiteState, ZONE_COOKIE } from 'shared-types';
+import {
+  type Locale,
+  type PageAnswer,
+  type ReleaseManifest,
+  type ServerFailure,
+  type SiteState,
+  ZONE_COOKIE,
+} from 'shared-types';
 import type { Whose } from '../noticing/page-watch.ts';
 import { neededParts } from '../page/needed-parts.ts';
 import { type FoundAnswers, PageAnswers } from './page-answers.ts';
@@ -16,8 +23,14 @@ export interface PageWaits {
 
 const PAGE_WAITS: PageWaits = { answers: 100, html: 150 };
 
-/** The zone that moments are written in for whoever has not been here before. */
-const SITE_ZONE = 'Asia/Seoul';
+/** The zone that most readers of a language live in: that of whoever has not been here before. */
+const ZONE_OF: Readonly<Record<Locale, string>> = {
+  ko: 'Asia/Seoul',
+  en: 'Asia/Seoul',
+  vn: 'Asia/Ho_Chi_Minh',
+  jp: 'Asia/Tokyo',
+  cn: 'Asia/Shanghai',
+};
 
 interface RenderingOptions {
   readonly now: () => number;
@@ -69,7 +82,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     const [path = '/', query = ''] = request.url.split('?');
     const { shell } = choice;
     const parts = neededParts(path, shownReleases(choice, state.features));
-    const zone = zoneOf(request);
+    const zone = zoneOf(request, state.locale);
     const isMember = state.session !== null && state.session !== 'unknown';
     // A login that the backend ended meanwhile has no answers of its own.
     const answers = [...found.shared, ...(isMember ? found.own : [])];
@@ -163,14 +176,13 @@ function bare({ shell, features, session, backendLevel, help, locale }: SiteStat
   };
 }
 
-function zoneOf({ cookies }: FastifyRequest): string {
-  const zone = cookies[ZONE_COOKIE];
+/** The zone that a page's moments are written in, by the name that engines as this one have for it. */
+function zoneOf({ cookies }: FastifyRequest, locale: Locale): string {
+  const named = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
   try {
-    return zone === undefined
-      ? SITE_ZONE
-      : new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+    return named(cookies[ZONE_COOKIE] ?? ZONE_OF[locale]);
   } catch {
-    return SITE_ZONE;
+    return named(ZONE_OF[locale]);
   }
 }
 
