@@ -128,7 +128,7 @@ const widthMeanwhile = async (page: Page) =>
     return faces.length === 0 ? 1 : widthIn('Pretendard Fallback') / widthIn('Pretendard Variable');
   });
 
-test('every script and stylesheet is used with its hash, those that come later too', async ({ page }) => {
+test('every script and stylesheet is used once, and with its hash, those that come later too', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   const used = await page
@@ -141,6 +141,7 @@ test('every script and stylesheet is used with its hash, those that come later t
       ),
     );
   expect(used.filter(({ address }) => address.includes('/assets/mf-') && address.endsWith('.css'))).not.toEqual([]);
+  expect(new Set(used.map(({ address }) => address)).size).toBe(used.length);
   expect(used.filter(({ integrity }) => !/^sha384-[\w+/]{64}$/.test(integrity))).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ import {
   type Locale,
   type PageAnswer,
   type ReleaseManifest,
+  type RenderedPage,
   type ServerFailure,
   type SiteState,
   ZONE_COOKIE,
@@ -108,16 +109,12 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     if (html === undefined) {
       return { answers, styles: [], zone };
     }
-    const styles = (shown ?? []).flatMap(({ feature, module }) => {
-      const release = choice.features.get(feature)?.release;
-      return (release?.groups[module]?.css ?? []).flatMap((file) => (release === undefined ? [] : [{ release, file }]));
-    });
     return {
       answers,
       html,
       ...(earlyLogin !== undefined && { earlyLogin }),
       ...(tokens !== undefined && { tokens }),
-      styles,
+      styles: stylesOf(shown ?? [], choice),
       zone,
     };
   });
@@ -174,6 +171,20 @@ function bare({ shell, features, session, backendLevel, help, locale }: SiteStat
     locale,
     nonce: '',
   };
+}
+
+/** The style sheets of what is shown, each once: parts of a feature have some in common. */
+function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
+  const found = new Map<string, ServerPart['styles'][number]>();
+  for (const { feature, module } of shown) {
+    const release = features.get(feature)?.release;
+    for (const file of release?.groups[module]?.css ?? []) {
+      if (release !== undefined) {
+        found.set(`${feature} ${file}`, { release, file });
+      }
+    }
+  }
+  return [...found.values()];
 }
 
 /** The zone that a page's moments are written in, by the name that engines as this one have for it. */
