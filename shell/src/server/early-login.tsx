@@ -15,7 +15,7 @@ export function EarlyLogin(): ReactElement {
   const entrance = entrancePath(siteState.features);
   const text = `${EARLY_LOGIN_ID}-text`;
   return (
-    <Dialog id={EARLY_LOGIN_ID} look="message" role="alertdialog" labelledBy={text} data-message="msg2001">
+    <Dialog id={EARLY_LOGIN_ID} look="message" role="alertdialog" labelledBy={text}>
       <span className={classes.icon} data-kind="warning">
         <Icon name="warning" size="huge" />
       </span>

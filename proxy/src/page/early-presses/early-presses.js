@@ -41,6 +41,9 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
         event.preventDefault();
         const asks = pressed.matches(needsLogin) ? document.getElementById(login) : null;
         if (asks instanceof HTMLDialogElement) {
+          // Named as the site's own message while it is one.
+          asks.dataset.message = 'msg2001';
+          asks.addEventListener('close', () => delete asks.dataset.message, { once: true });
           asks.showModal();
           return;
         }

@@ -75,6 +75,9 @@ it('asks a visitor to log in at once, and does not press it again later', async 
   find('one').dataset.private = '';
   press('one');
   expect(showModal).toHaveBeenCalledTimes(1);
+  expect(find('login').dataset.message).toBe('msg2001');
+  find('login').dispatchEvent(new Event('close'));
+  expect(find('login').dataset.message).toBeUndefined();
   await wake();
   press('one');
   expect(pressed.mock.calls).toEqual([['one']]);
