@@ -9,6 +9,17 @@ import type { Environment } from '../environment.ts';
 /** What a development server's build says of a feature as it is at this moment. */
 type Developed = Pick<ReleaseManifest, 'descriptor' | 'ownCalls' | 'calls'>;
 
+/** A feature of which nothing is published yet, until its development server says more. */
+const UNPUBLISHED = {
+  version: '0.0.0-development',
+  kind: 'feature',
+  entry: 'remoteEntry.js',
+  groups: {},
+  provides: {},
+  consumes: {},
+  files: {},
+} as const satisfies Partial<ReleaseManifest>;
+
 /** Longest wait for a development server, in ms: it answers late while it builds. */
 const MAX_MS = 2_000;
 
@@ -54,13 +65,17 @@ export const developedReleases = plugin<{ environment: Environment }>(
     app.decorate('developed', {
       of: developed,
       choice: async (choice, override) => {
+        const named = override === undefined ? [] : [override.feature];
+        const names = new Set([...choice.features.keys(), ...Object.keys(developmentServers), ...named]);
         const features = await Promise.all(
-          [...choice.features].map(async ([name, chosen]) => {
+          [...names].map(async (name) => {
             const found = await developed(name, override);
-            return [name, { ...chosen, release: { ...chosen.release, ...found } }] as const;
+            const chosen = choice.features.get(name);
+            const release = chosen?.release ?? (found && { package: name, ...UNPUBLISHED });
+            return release && ([name, { disabled: false, ...chosen, release: { ...release, ...found } }] as const);
           }),
         );
-        return { ...choice, features: new Map(features) };
+        return { ...choice, features: new Map(features.filter((feature) => feature !== undefined)) };
       },
     });
   },

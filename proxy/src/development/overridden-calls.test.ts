@@ -32,14 +32,16 @@ const BUILD = {
   },
 };
 
+let says: object = BUILD;
 let site: TestSite;
 let project: ReleaseProject;
 let server: http.Server;
 let override: string;
+let unpublished: string;
 let developer: string;
 
 beforeAll(async () => {
-  server = http.createServer((_, response) => response.end(JSON.stringify(BUILD))).listen(0);
+  server = http.createServer((_, response) => response.end(JSON.stringify(says))).listen(0);
   const { port } = server.address() as AddressInfo;
   site = await startTestSite({ OVERRIDE_SECRET });
   project = releaseProject(site.releases);
@@ -48,8 +50,11 @@ beforeAll(async () => {
   await project.run('backend-paths', 'mf-promo', '/public/promo/');
   await site.app.registry.refresh();
   developer = await site.logIn();
-  const link = { feature: 'mf-promo', userId: TEST_USER.userId, origin: `http://localhost:${port}` };
-  override = `override=${sealOverride({ ...link, until: site.clock + HOUR }, OVERRIDE_SECRET)}`;
+  const link = { userId: TEST_USER.userId, origin: `http://localhost:${port}` };
+  const sealed = (feature: string) =>
+    `override=${sealOverride({ ...link, feature, until: site.clock + HOUR }, OVERRIDE_SECRET)}`;
+  override = sealed('mf-promo');
+  unpublished = sealed('mf-first');
 });
 afterAll(async () => {
   await site.close();
@@ -82,4 +87,22 @@ it('they reach no further than ops allow the feature', async () => {
   const { statusCode } = await call('promo-money', [developer, override].join('; '));
   expect(statusCode).toBe(403);
   expect(site.backend.seen.slice(before).map(({ path }) => path)).not.toContain('/public/bank/take');
+});
+
+it('a feature of which nothing is published yet is there for its developer, and for nobody else', async () => {
+  says = {
+    ...BUILD,
+    descriptor: {
+      ...BUILD.descriptor,
+      name: 'mf-first',
+      routes: [{ path: '/first/:id', module: './first', login: false, title: 'title' }],
+    },
+  };
+  const open = async (...cookies: string[]) =>
+    site.app.inject({ url: '/first/7', headers: { cookie: cookies.join('; ') } });
+  const page = await open(developer, unpublished);
+  expect(page.statusCode).toBe(200);
+  expect(page.payload).toMatch(/"mf-first":\{[^}]*http:\/\/localhost:\d+\/remoteEntry\.js/);
+  expect((await open(developer)).statusCode).toBe(404);
+  expect((await open(await site.logIn({ userId: 'other01' }), unpublished)).statusCode).toBe(404);
 });
