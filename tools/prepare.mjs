@@ -28,7 +28,8 @@ export function prepare() {
   const stamp = path.join(root, 'node_modules', '.installed-lock');
   const { packages } = JSON.parse(readFileSync(lock, 'utf8'));
   const wanted = installedHash(packages);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) {
+  if ((existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) || isInstalled(root, packages)) {
+    writeFileSync(stamp, wanted);
     linkOwn(root, packages);
     return;
   }
@@ -52,6 +53,22 @@ export function prepare() {
 export function installedHash(packages) {
   const others = Object.entries(packages).filter(([place, { link }]) => place.includes('node_modules/') && !link);
   return createHash('sha256').update(JSON.stringify(others)).digest('hex');
+}
+
+/** Whether npm itself says that it has installed just what is locked: somebody ran `npm ci` by hand. */
+export function isInstalled(folder, packages) {
+  const kept = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(kept)) {
+    return false;
+  }
+  const { packages: installed } = JSON.parse(readFileSync(kept, 'utf8'));
+  return Object.entries(packages)
+    .filter(([place, { link }]) => place.includes('node_modules/') && !link)
+    .every(([place, { version, integrity, optional }]) => {
+      const there = installed[place];
+      // What is for other machines is left out.
+      return there ? there.version === version && there.integrity === integrity : optional;
+    });
 }
 
 /** Puts packages of the project that are new since into `node_modules`, as `npm ci` does. */

@@ -5,7 +5,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { installedHash, linkOwn } from './prepare.mjs';
+import { installedHash, isInstalled, linkOwn } from './prepare.mjs';
 
 const PREPARE = path.join(import.meta.dirname, 'prepare.mjs');
 const ROOT = path.dirname(import.meta.dirname);
@@ -32,6 +32,21 @@ describe('what is installed', () => {
     expect(installedHash({ ...before, ...own })).toBe(installedHash(before));
     for (const more of [{ 'node_modules/react': { version: '19.0.1' } }, { 'mf-b/node_modules/tool': {} }]) {
       expect(installedHash({ ...before, ...more })).not.toBe(installedHash(before));
+    }
+  });
+
+  it('need not be installed again after npm ci by hand, unless something is missing or another version', () => {
+    const locked = { ...before, 'node_modules/only-on-macs': { version: '1.0.0', optional: true } };
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'by-hand-'));
+    expect(isInstalled(folder, locked)).toBe(false);
+    mkdirSync(path.join(folder, 'node_modules'));
+    const installed = (packages: object) =>
+      writeFileSync(path.join(folder, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+    installed(before);
+    expect(isInstalled(folder, { ...locked, ...own })).toBe(true);
+    for (const others of [{}, { ...before, 'node_modules/react': { version: '18.0.0' } }]) {
+      installed(others);
+      expect(isInstalled(folder, locked)).toBe(false);
     }
   });
 
