@@ -1,2 +1,13 @@
 #!/usr/bin/env node
-import '../dist/command/main.js';
+import { readFileSync } from 'node:fs';
+
+const { engines } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
+const oldest = /\d+/.exec(engines.node)[0];
+
+// What is loaded here uses what older ones do not have: it would end in a riddle.
+if (Number(process.versions.node.split('.')[0]) < Number(oldest)) {
+  process.stderr.write(`✗ Node ${process.versions.node} is too old for the kit. Install Node ${oldest} or later.\n`);
+  process.exitCode = 1;
+} else {
+  await import('../dist/command/main.js');
+}

@@ -11,18 +11,26 @@ export async function develop(): Promise<number> {
   // Read by the configuration when it is loaded: components are replaced while they run.
   process.env.WEBPACK_SERVE = 'true';
   const { featureConfiguration } = await import('tools/webpack/feature.ts');
-  const [configuration] = featureConfiguration({ context: folder, name, production: false });
-  if (configuration === undefined) {
-    return 1;
-  }
-  const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
-  const server = new WebpackDevServer(devServer, webpack(rest));
-  await server.start();
-  const origin = `http://localhost:${devServer.port}`;
+  const { whenExposed } = await import('tools/webpack/when-exposed.ts');
+  const serve = async () => {
+    const [configuration] = featureConfiguration({ context: folder, name, production: false });
+    const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };
+    const server = new WebpackDevServer(devServer, webpack(rest));
+    await server.start();
+    return { server, origin: `http://localhost:${devServer.port}` };
+  };
+  let serving = serve();
+  whenExposed(folder, () => {
+    process.stdout.write('· exposes.json has changed: the development server starts anew\n');
+    serving = serving.then(async ({ server }) => server.stop()).then(serve);
+  });
+  const { origin } = await serving;
   process.stdout.write(`
 ✓ ${origin}
   on a deployed site:  npx feature release override ${name} --from ${origin} --member <you> --site https://…
   on a site of yours:  DEV_REMOTES='{"${name}":"${origin}"}'
 `);
-  return new Promise((resolve) => process.once('SIGINT', () => void server.stop().then(() => resolve(0))));
+  return new Promise((resolve) =>
+    process.once('SIGINT', () => void serving.then(async ({ server }) => server.stop()).then(() => resolve(0))),
+  );
 }

@@ -10,6 +10,7 @@ import { readRegistry } from 'releases';
 import { readLockFile } from '../lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from '../site/front-ends.ts';
 import { inputHash } from '../site/input-hash.ts';
+import { ownPathsOf } from '../site/own-paths.ts';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from './feature-name.ts';
 import { featureProject, runIn, typeProblems } from './testing/feature-project.ts';
@@ -98,6 +99,8 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
   const releasing = guideCommands('npm run release --');
   expect(releasing.map(([action]) => action)).toEqual(['backend-paths', 'publish', 'check', 'activate']);
+  // What ops are asked for is what `npm run dev` allows in its own store, where nobody else lives.
+  expect(await ownPathsOf('mf-promo', root)).toEqual(releasing[0]?.slice(2));
   for (const command of releasing) {
     const { code, err } = await releases.run(...command);
     expect({ command, code, err }).toEqual({ command, code: 0, err: '' });

@@ -9,8 +9,13 @@ import { run } from './run.ts';
  * Builds what changed, publishes it under a version that carries the hash of its input
  * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together.
  * @param releases folder of the release store
+ * @param allowed where the backend may be reached by own calls of a package, when this store is nobody's but ours
  */
-export async function releaseFrontEnds(releases: string, say: (line: string) => void): Promise<void> {
+export async function releaseFrontEnds(
+  releases: string,
+  say: (line: string) => void,
+  { allowed = async () => [] }: { readonly allowed?: (frontEnd: string) => Promise<readonly string[]> } = {},
+): Promise<void> {
   const live = liveVersions(releases);
   const changed: string[] = [];
   for (const frontEnd of FRONT_ENDS) {
@@ -22,6 +27,10 @@ export async function releaseFrontEnds(releases: string, say: (line: string) => 
     const started = Date.now();
     const built = await buildFrontEnd(frontEnd, hash);
     await release(releases, ['publish', frontEnd, '--version', version]);
+    const prefixes = await allowed(frontEnd);
+    if (prefixes.length > 0) {
+      await release(releases, ['backend-paths', frontEnd, ...prefixes]);
+    }
     changed.push(`${frontEnd}@${version}`);
     say(`${built ? 'built and published' : 'published'} ${frontEnd} ${version} (${seconds(started)} s)`);
   }

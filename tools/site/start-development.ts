@@ -3,8 +3,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { buildGamesPages } from './build-games-pages.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
+import { type FrontEndServer, keepServing } from './front-end-server.ts';
 import { developmentPort, FRONT_ENDS, ROOT } from './front-ends.ts';
 import { readPort, requireFreePort } from './port.ts';
+import { ownPathsOf } from './own-paths.ts';
 import { releaseFrontEnds } from './release-front-ends.ts';
 import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder, type Site, startSite } from './site.ts';
 import { watchTypes } from './watch-types.ts';
@@ -21,7 +23,7 @@ const ASK_EVERY_MS = 100;
  */
 async function main(): Promise<void> {
   const started = Date.now();
-  Object.assign(process.env, DEVELOPMENT_ENVIRONMENT);
+  Object.assign(process.env, DEVELOPMENT_ENVIRONMENT, { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { workbench: { type: 'boolean' } } });
   const chosen = readNames(positionals);
   if (values.workbench === true) {
@@ -42,7 +44,7 @@ async function main(): Promise<void> {
   const servers = chosen.map((name) => serve(name));
   const running: { site?: Site; shell?: FileServer; types?: ChildProcess } = {};
   const stop = async () => {
-    servers.forEach((server) => server.kill('SIGTERM'));
+    servers.forEach((server) => server.stop());
     running.types?.kill('SIGTERM');
     await running.shell?.stop();
     await running.site?.stop();
@@ -51,7 +53,7 @@ async function main(): Promise<void> {
   process.once('SIGINT', stopAndEnd);
   process.once('SIGTERM', stopAndEnd);
   try {
-    await releaseFrontEnds(releases, report);
+    await releaseFrontEnds(releases, report, { allowed: ownPathsOf });
     await buildGamesPages(report);
     if (!chosen.includes('shell')) {
       if (await buildDevelopmentShell()) {
@@ -72,9 +74,12 @@ async function main(): Promise<void> {
 }
 
 /** The development server of a front end, started directly: a signal to npx would leave its webpack behind. */
-function serve(name: string, ...more: readonly string[]): ChildProcess {
+function serve(name: string, more: readonly string[] = [], ended?: () => void): FrontEndServer {
   const args = [WEBPACK, 'serve', '--mode', 'development', ...more];
-  return spawn(process.execPath, args, { cwd: `${ROOT}/${name}`, stdio: 'inherit' });
+  const cwd = `${ROOT}/${name}`;
+  const start = () => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  const say = (line: string) => process.stdout.write(`· ${name}: ${line}\n`);
+  return keepServing(start, cwd, { say, ...(ended !== undefined && { ended }) });
 }
 
 /** `npm run dev -w mf-wallet -- --workbench`: the parts of one feature alone, without proxy and backend. */
@@ -85,25 +90,26 @@ async function showWorkbench(chosen: readonly string[]): Promise<void> {
   }
   const port = developmentPort(name);
   await requireFreePort(port, `DEV_PORT=${port + 20} npm run dev -w ${name} -- --workbench`);
-  const server = serve(name, '--config', `${ROOT}/tools/workbench/webpack.config.ts`);
-  const stop = () => void server.kill('SIGTERM');
+  const running: { types?: ChildProcess } = {};
+  const configuration = ['--config', `${ROOT}/tools/workbench/webpack.config.ts`];
+  const server = serve(name, configuration, () => running.types?.kill('SIGTERM'));
+  const stop = () => server.stop();
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   await built(name, `http://localhost:${port}`, server);
   process.stdout.write(`\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
-  const types = watchTypes([name], (line) => process.stdout.write(`· ${line}\n`));
-  server.once('exit', () => types.kill('SIGTERM'));
+  running.types = watchTypes([name], (line) => process.stdout.write(`· ${line}\n`));
 }
 
 /** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */
-async function built(name: string, address: string, server: ChildProcess | undefined): Promise<void> {
+async function built(name: string, address: string, server: FrontEndServer | undefined): Promise<void> {
   for (;;) {
     // It holds an answer back until its build is through, and shows in the page what is wrong with it.
     const answer = await fetch(`${address}/release-build.json`).catch(() => undefined);
     if (answer !== undefined) {
       return;
     }
-    if (server?.exitCode !== null) {
+    if (server?.ended() !== false) {
       throw new Error(`The development server of ${name} ended; what it said stands above.`);
     }
     await wait(ASK_EVERY_MS);
