@@ -28,6 +28,12 @@ if (typeof HTMLDialogElement !== 'undefined') {
   };
 }
 
+if (typeof window !== 'undefined') {
+  // jsdom knows no pseudo-elements and complains of each that antd's tables measure.
+  const styleOf = window.getComputedStyle.bind(window);
+  window.getComputedStyle = (element) => styleOf(element);
+}
+
 globalThis.ResizeObserver ??= class {
   observe(): void {}
   unobserve(): void {}

@@ -9,7 +9,7 @@ export interface FrontEndServer {
 }
 
 /** Who hears of a server. */
-interface Told {
+interface ServerListener {
   /** It is started anew, and why. */
   say(line: string): void;
   /** It ended by itself. */
@@ -20,7 +20,7 @@ interface Told {
  * Starts a development server and keeps it true to the `exposes.json` of its folder.
  * @param begin its process, each time anew
  */
-export function keepServing(begin: () => ChildProcess, folder: string, told: Told): FrontEndServer {
+export function keepServing(begin: () => ChildProcess, folder: string, listener: ServerListener): FrontEndServer {
   let isLeaving = false;
   let isStopped = false;
   let child = start();
@@ -28,7 +28,7 @@ export function keepServing(begin: () => ChildProcess, folder: string, told: Tol
     // Two changes at once are one start, after the port is free.
     if (!isLeaving) {
       isLeaving = true;
-      told.say('exposes.json has changed: the development server starts anew');
+      listener.say('exposes.json has changed: the development server starts anew');
       child.kill('SIGTERM');
     }
   });
@@ -41,7 +41,7 @@ export function keepServing(begin: () => ChildProcess, folder: string, told: Tol
         child = start();
       } else {
         unwatch();
-        told.ended?.();
+        listener.ended?.();
       }
     });
     return begun;
