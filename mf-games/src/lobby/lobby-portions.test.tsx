@@ -56,6 +56,20 @@ describe('a long list of games', () => {
     expect(screen.queryByRole('button', { name: '게임 더보기' })).toBeNull();
   });
 
+  it('shows the way to more with the games, not in their place until they are laid out', async () => {
+    const laidOut = HTMLElement.prototype.getBoundingClientRect;
+    HTMLElement.prototype.getBoundingClientRect = () => new DOMRect();
+    // As wide as no page before, or the list would know its width of that one.
+    window.innerWidth = 777;
+    try {
+      await start();
+      expect(screen.queryByRole('listitem')).toBeNull();
+      expect(screen.queryByRole('button', { name: '게임 더보기' })).toBeNull();
+    } finally {
+      HTMLElement.prototype.getBoundingClientRect = laidOut;
+    }
+  });
+
   it('gives the focus to the first of the games that came', async () => {
     await start();
     await press(more());

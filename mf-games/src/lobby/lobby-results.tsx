@@ -30,22 +30,22 @@ export function LobbyResults({ label, games, portions, onMore, renderTile }: Lob
   }
   const shown = Math.min(portions * PORTION, games.length);
   return (
-    <>
-      <PageTiles
-        games={shown === games.length ? games : games.slice(0, shown)}
-        renderTile={renderTile}
-        label={label}
-        wordsHeight={WORDS_HEIGHT.noted}
-        focusAt={firstNew}
-      />
-      <MoreGames
-        shown={shown}
-        count={games.length}
-        onMore={() => {
-          setFirstNew(shown);
-          onMore();
-        }}
-      />
-    </>
+    <PageTiles
+      games={shown === games.length ? games : games.slice(0, shown)}
+      renderTile={renderTile}
+      label={label}
+      wordsHeight={WORDS_HEIGHT.noted}
+      focusAt={firstNew}
+      below={
+        <MoreGames
+          shown={shown}
+          count={games.length}
+          onMore={() => {
+            setFirstNew(shown);
+            onMore();
+          }}
+        />
+      }
+    />
   );
 }

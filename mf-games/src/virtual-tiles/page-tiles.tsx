@@ -1,5 +1,5 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactElement, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 import { useRowOptions } from './row-options.ts';
 import { type TileMeasures, tileMeasures } from './tile-measures.ts';
 import type { TileRowProps } from './tile-row.tsx';
@@ -12,6 +12,8 @@ interface PageTilesProps<Game> extends Pick<TileRowProps<Game>, 'games' | 'rende
   readonly wordsHeight: number;
   /** Place of the tile that gets the focus when this changes; undefined for none. */
   readonly focusAt?: number | undefined;
+  /** What follows the last tile; it comes with the list, or it would stand in the list's place and be moved. */
+  readonly below: ReactNode;
 }
 
 /** Height of the bar that stays at the top of the page, with some room below it. */
@@ -30,11 +32,14 @@ export function PageTiles<Game>(props: PageTilesProps<Game>): ReactElement {
     last = width === undefined ? last : { width, page: window.innerWidth };
   }, [width]);
   return (
-    <div ref={ref}>
-      {width !== undefined && (
-        <MeasuredTiles {...props} place={ref} measures={tileMeasures(width, props.wordsHeight, window.innerWidth)} />
-      )}
-    </div>
+    <>
+      <div ref={ref}>
+        {width !== undefined && (
+          <MeasuredTiles {...props} place={ref} measures={tileMeasures(width, props.wordsHeight, window.innerWidth)} />
+        )}
+      </div>
+      {width !== undefined && props.below}
+    </>
   );
 }
 
