@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE, LOCALES } from 'shared-types';
 import { cutNames } from '../support/cut-names.ts';
+import { holdFonts } from '../support/late-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
@@ -8,6 +9,10 @@ import { watchLine } from '../support/quiet-line.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
+
+const NARROWEST = 320;
+/** Phones: where words that are a little longer begin a line of their own. */
+const NARROW = [NARROWEST, 375, 414];
 
 /** Most that a page may jump while it is loaded, as browsers add it up. */
 const MOST_SHIFT = 0.02;
@@ -28,12 +33,38 @@ for (const width of [320, 1280]) {
   });
 }
 
+/** Languages whose letters come in files of the site's own. */
+const OWN_LETTERS = ['ko', 'en', 'vn'] as const;
+const LETTERS_ARRIVE_AT = ['/help', '/note', '/notice', '/game', '/deposit', '/withdraw', '/user', '/statement'];
+
+for (const locale of OWN_LETTERS) {
+  test(`no page jumps while the files of the font come one by one after all else, in ${locale}`, async ({
+    page,
+    context,
+  }) => {
+    await readPromptsLater(page);
+    await logInQuietly(page);
+    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    const shiftsOf = await watchShifts(page);
+    const comeFonts = await holdFonts(page);
+    for (const [at, path] of LETTERS_ARRIVE_AT.entries()) {
+      const width = NARROW[at % NARROW.length] ?? NARROWEST;
+      await page.setViewportSize({ width: path === '/help' ? NARROWEST : width, height: 800 });
+      await page.goto(path, { waitUntil: 'commit' });
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+      await comeFonts();
+      const { sum, parts } = await shiftsOf();
+      expect.soft(sum, `${path} at ${width} px: ${parts.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+    }
+  });
+}
+
 const BOXES = {
   visitor: ['/login', '/register', '/nowhere'],
   member: ['/', '/game', '/deposit', '/withdraw', '/comp', '/protection'],
 } as const;
 
-const NARROWEST = 320;
 /** Each page is measured at each of them, and in each language: in every language at another one, and at the narrowest. */
 const WIDTHS = [NARROWEST, 375, 768, 1280, 1920];
 
