@@ -106,3 +106,16 @@ for (const [who, paths] of Object.entries(BOXES)) {
     }
   });
 }
+
+test('a phone held sideways shows the ways into a game whole, and its top bar goes with the page', async ({ page }) => {
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.goto('/game');
+  await page.getByRole('main').getByRole('button', { name: '달빛 바카라' }).first().click();
+  const detail = page.getByRole('dialog', { name: '달빛 바카라' });
+  for (const name of ['연습하기', '게임 시작']) {
+    await expect(detail.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+});
