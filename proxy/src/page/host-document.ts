@@ -92,7 +92,7 @@ function startTags({ shell, nonce, developmentShell }: HostDocument): string {
     ),
     ...js.map(
       (file) =>
-        `<script defer fetchpriority="high" crossorigin nonce="${nonce}" src="${escape(place(file))}" integrity="${shell.files[file] ?? ''}"></script>`,
+        `<script defer crossorigin nonce="${nonce}" src="${escape(place(file))}" integrity="${shell.files[file] ?? ''}"></script>`,
     ),
   ].join('\n');
 }
@@ -119,7 +119,8 @@ function preloadTags({ state, path, nonce, shell, features, server, developmentS
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
       // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.
-      const own = as === 'script' ? ` crossorigin nonce="${nonce}"` : '';
+      // None of them is run before the start files are.
+      const own = as === 'script' ? ` fetchpriority="low" crossorigin nonce="${nonce}"` : '';
       return `<link rel="preload" as="${as}" href="${escape(href)}"${own} integrity="${integrity}">`;
     })
     .join('\n');
