@@ -120,8 +120,12 @@ test('notes and notices are read by keyboard alone', async ({ page }) => {
   await logInQuietly(page);
   await page.goto('/note');
   const first = page.getByRole('main').locator('h2 > button').first();
+  await healthCheck(page);
   await expect(first).toBeVisible();
-  await page.getByRole('button', { name: '모두 삭제' }).focus();
+  const before = page.getByRole('button', { name: '모두 삭제' });
+  await before.focus();
+  // A prompt that comes only now takes the focus, and gives it back.
+  await expect(before).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(first).toBeFocused();
   await page.keyboard.press('Enter');

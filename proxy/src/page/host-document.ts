@@ -119,8 +119,7 @@ function preloadTags({ state, path, nonce, shell, features, server, developmentS
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
       // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.
-      // None of them is run before the start files are.
-      const own = as === 'script' ? ` fetchpriority="low" crossorigin nonce="${nonce}"` : '';
+      const own = as === 'script' ? ` crossorigin nonce="${nonce}"` : '';
       return `<link rel="preload" as="${as}" href="${escape(href)}"${own} integrity="${integrity}">`;
     })
     .join('\n');
