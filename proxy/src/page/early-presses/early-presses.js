@@ -36,6 +36,12 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
   document.addEventListener(
     'click',
     (event) => {
+      const { target, detail } = event;
+      if (detail > 1 && target instanceof Node && document.getElementById(login)?.contains(target) === true) {
+        // The window came under the pointer between two clicks of one double click.
+        event.preventDefault();
+        return;
+      }
       const pressed = sleeper(event, 'button');
       if (pressed !== null) {
         event.preventDefault();

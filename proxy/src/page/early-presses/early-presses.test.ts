@@ -90,3 +90,11 @@ it('keeps the press of a member, who is not asked to log in', async () => {
   await wake();
   expect(pressed.mock.calls).toEqual([['one']]);
 });
+
+it('lets the second click of a double click answer nothing in the window that the first one opened', () => {
+  document.body.insertAdjacentHTML('beforeend', '<dialog id="login"><button id="go">go</button></dialog>');
+  const click = (detail: number) =>
+    find('go').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+  expect(click(2)).toBe(false);
+  expect(click(1)).toBe(true);
+});
