@@ -45,3 +45,13 @@ it('a frame that crashes is replaced by words and a button, and its error is rep
   expect(screen.getByRole('button')).toHaveTextContent('Refresh');
   expect(document.querySelector('#root [data-site-failed]')).not.toBeNull();
 });
+
+it('begins to load what the server wrote before it waits for anything', async () => {
+  const { start } = await import('./start.tsx');
+  const { loadFeatureModule, testSite } = await import('./test-site/test-site.ts');
+  loadFeatureModule.mockResolvedValue({ default: () => null });
+  document.body.innerHTML = '<div id="root"><div data-feature="mf-rooms" data-part-from-server="./room"></div></div>';
+  const started = start({ ...testSite, locale: 'en' });
+  expect(loadFeatureModule.mock.calls).toEqual([['mf-rooms', './room']]);
+  await act(async () => started);
+});
