@@ -91,6 +91,14 @@ test('a visitor’s home begins with few scripts, of at most 184 kB in all', () 
   ).toBeLessThanOrEqual(184_000);
 });
 
+test('the shell’s start files tell browsers to compile them whole while they arrive', () => {
+  const { folder, groups } = releaseOf('shell');
+  const hinted = (groups.main?.js ?? []).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  );
+  expect(hinted).toEqual([expect.stringMatching(/^vendor\./), expect.stringMatching(/^main\./)]);
+});
+
 test('whoever comes back after a changed line of the shell loads at most 40 kB of scripts again', () => {
   const { folder, groups } = releaseOf('shell');
   const { js = [] } = groups.main ?? {};

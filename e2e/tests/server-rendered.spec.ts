@@ -115,6 +115,28 @@ test('what is pressed before any script is there is not lost: a game leads to th
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('the largest thing of home is painted before any script, and not drawn anew', async ({ page }) => {
+  await holdScripts(page);
+  await openRendered(page, '/');
+  // The bars, the words and the tiles are smaller than the picture of the banner.
+  await expect
+    .poll(async () =>
+      page.evaluate(
+        async () =>
+          new Promise<string | undefined>((resolve) => {
+            new PerformanceObserver((list) => {
+              const last = list.getEntries().at(-1);
+              const element = last !== undefined && 'element' in last ? last.element : undefined;
+              resolve(
+                element instanceof Element ? element.closest<HTMLElement>('[data-place]')?.dataset.place : undefined,
+              );
+            }).observe({ type: 'largest-contentful-paint', buffered: true });
+          }),
+      ),
+    )
+    .toBe('home.banner');
+});
+
 /** Pages of a visitor and of a member, with the features whose HTML comes from the server. */
 const PAGES = {
   visitor: {
