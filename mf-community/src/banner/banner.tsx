@@ -41,8 +41,7 @@ export default function Banner(): ReactElement | null {
           alt=""
           className={classes.picture}
           data-coming={at !== slides.shown}
-          data-came={(slides.moved && at === slides.shown) || undefined}
-          fetchPriority={slides.moved ? undefined : 'high'}
+          fetchPriority={at === 0 ? 'high' : undefined}
           onLoad={at === slides.shown ? undefined : slides.arrive}
           onError={at === slides.shown ? undefined : slides.arrive}
         />

@@ -8,8 +8,6 @@ const STILL = '(prefers-reduced-motion: reduce)';
 /** What of the slides is seen. */
 export interface Slides {
   readonly shown: number;
-  /** Another one was seen before. */
-  readonly moved: boolean;
   /** The one whose picture is on its way; undefined while none is. */
   readonly coming: number | undefined;
   /** Its picture is there, or will never be. */
@@ -25,7 +23,6 @@ export interface Slides {
 export function useSlide(count: number, held: boolean): Slides {
   const [slide, setSlide] = useState(0);
   const [coming, setComing] = useState<number>();
-  const [moved, setMoved] = useState(false);
   const [chosen, setChosen] = useState(false);
   const still = useStill();
   // One may have been taken away since.
@@ -40,7 +37,6 @@ export function useSlide(count: number, held: boolean): Slides {
   const arrive = () => {
     if (coming !== undefined && (chosen || !held)) {
       setSlide(coming);
-      setMoved(true);
     }
     setComing(undefined);
   };
@@ -48,7 +44,7 @@ export function useSlide(count: number, held: boolean): Slides {
     setChosen(true);
     setComing(wanted === shown ? undefined : wanted);
   };
-  return { shown, moved, coming: coming !== undefined && coming < count ? coming : undefined, arrive, choose };
+  return { shown, coming: coming !== undefined && coming < count ? coming : undefined, arrive, choose };
 }
 
 /** No reader of the server's HTML has said so yet: what moves begins in the browser. */
