@@ -37,15 +37,26 @@ const SIZES = '(max-width: 600px) 46vw, 240px';
 
 /** A game's picture and name; one that rests says so and answers all the same. */
 export function Tile(props: TileProps): ReactElement {
-  const { name, imgUrl, used, resting, onChoose, note, badge, picture = true, load = 'now', tabIndex } = props;
-  const { needsLogin = false } = props;
+  const {
+    name,
+    imgUrl,
+    used,
+    resting,
+    onChoose,
+    note,
+    badge,
+    picture = true,
+    load = 'now',
+    tabIndex,
+    needsLogin,
+  } = props;
   const [broken, setBroken] = useState(false);
   return (
     <button
       type="button"
       className={classes.tile}
       data-tile
-      {...(needsLogin && { [NEEDS_LOGIN_ATTRIBUTE]: true })}
+      {...(needsLogin === true && { [NEEDS_LOGIN_ATTRIBUTE]: true })}
       data-used={isUsable(used) ? 'y' : 'n'}
       onClick={onChoose}
       tabIndex={tabIndex}
