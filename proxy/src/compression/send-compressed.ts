@@ -9,9 +9,12 @@ const WORTH_IT = 1_400;
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const GZIP = { level: 6 };
 
+const asBrotli = promisify(brotliCompress);
+const asGzip = promisify(gzip);
+
 const FORMS = {
-  br: async (text: string) => promisify(brotliCompress)(text, BROTLI),
-  gzip: async (text: string) => promisify(gzip)(text, GZIP),
+  br: async (text: string) => asBrotli(text, BROTLI),
+  gzip: async (text: string) => asGzip(text, GZIP),
 } as const;
 
 /**

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import type { VisitorChoice } from 'releases';
 import {
   type Locale,
@@ -189,11 +190,24 @@ function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): Se
 
 /** The zone that a page's moments are written in, by the name that engines as this one have for it. */
 function zoneOf({ cookies }: FastifyRequest, locale: Locale): string {
-  const named = (zone: string) => new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  return namedZone(cookies[ZONE_COOKIE] ?? '') ?? namedZone(ZONE_OF[locale]) ?? 'UTC';
+}
+
+/** Kept, since an engine takes its time to look one up, and few enough, since strangers write them. */
+const namedZones = new LRUCache<string, string>({ max: 500 });
+
+/** Undefined for what is no zone. */
+function namedZone(zone: string): string | undefined {
+  const known = namedZones.get(zone);
+  if (known !== undefined || zone === '') {
+    return known;
+  }
   try {
-    return named(cookies[ZONE_COOKIE] ?? ZONE_OF[locale]);
+    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
+    namedZones.set(zone, timeZone);
+    return timeZone;
   } catch {
-    return named(ZONE_OF[locale]);
+    return undefined;
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, randomUUID } from 'node:crypto';
 import plugin from 'fastify-plugin';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -29,9 +29,11 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
   }
   const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
   const name = secure ? '__Host-visitor' : 'visitor';
-  const keys = environment.sessionSecrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32)));
-  const sign = (content: string, key: Buffer) => createHmac('sha256', key).update(content).digest('base64url');
-  const visitorOf = (request: FastifyRequest): Visitor | undefined => {
+  const keys = environment.sessionSecrets.map((secret) =>
+    createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32))),
+  );
+  const sign = (content: string, key: KeyObject) => createHmac('sha256', key).update(content).digest('base64url');
+  const readVisitor = (request: FastifyRequest): Visitor | undefined => {
     const text = request.cookies[name] ?? '';
     const end = text.lastIndexOf('.');
     const content = text.slice(0, Math.max(0, end));
@@ -39,13 +41,19 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
     const [id = '', since] = content.split('.');
     return isOurs && id !== '' ? { id, since: since === undefined ? 0 : Number.parseInt(since, 36) } : undefined;
   };
+  const read = new WeakMap<FastifyRequest, { readonly visitor: Visitor | undefined }>();
+  const visitorOf = (request: FastifyRequest) => {
+    const known = read.get(request) ?? { visitor: readVisitor(request) };
+    read.set(request, known);
+    return known.visitor;
+  };
 
   app.decorate('visitor', {
     idOf: (request: FastifyRequest) => visitorOf(request)?.id,
     sinceOf: (request: FastifyRequest) => visitorOf(request)?.since ?? now(),
     welcome(reply: FastifyReply) {
       const id = randomUUID();
-      const [key = Buffer.alloc(0)] = keys;
+      const [key = createSecretKey(randomBytes(32))] = keys;
       const content = `${id}.${now().toString(36)}`;
       reply.setCookie(name, `${content}.${sign(content, key)}`, {
         path: '/',
