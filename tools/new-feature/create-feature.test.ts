@@ -3,7 +3,7 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { createFeature } from './create-feature.ts';
 import { NewFeatureError, readFeatureName } from './feature-name.ts';
-import { featureProject, runIn, typeProblems } from './testing/feature-project.ts';
+import { featureProject, runIn, typeProblems, unformattedFiles } from './testing/feature-project.ts';
 
 const TITLES = { ko: '럭키 드로우', en: "Lucky's draw", vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
 
@@ -26,6 +26,11 @@ describe('a new feature', () => {
     expect(existsSync(path.join(folder, 'dist/remoteEntry.js'))).toBe(true);
     expect(existsSync(path.join(folder, 'dist/release-build.json'))).toBe(true);
   }, 60_000);
+
+  it('is written as the formatter writes it, so that the next whole test is green', () => {
+    createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
+    expect(unformattedFiles(path.join(root, 'mf-lucky-draw'))).toEqual([]);
+  });
 
   it('is listed where the commands look for front ends, and nowhere else', () => {
     const before = readFileSync(path.join(root, 'package.json'), 'utf8');

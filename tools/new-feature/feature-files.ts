@@ -150,6 +150,18 @@ function outsideFiles(names: FeatureNames, { devDependencies }: ModelManifest, k
   };
 }
 
+/** @see .oxfmtrc.json */
+const PRINT_WIDTH = 120;
+
+/** As the project's formatter writes it: a list of words stands on one line where it fits. */
 function json(value: unknown): string {
-  return `${JSON.stringify(value, null, 2)}\n`;
+  const inLines = JSON.stringify(value, null, 2);
+  const text = inLines.replaceAll(
+    /(?<=\n(?<before> *\S+ ))\[\s+(?<words>"[^\]{}]*")\s+\]/g,
+    (list, before: string, words: string) => {
+      const inOne = `[${words.replaceAll(/\s+/g, ' ')}]`;
+      return before.length + inOne.length < PRINT_WIDTH ? inOne : list;
+    },
+  );
+  return `${text}\n`;
 }
