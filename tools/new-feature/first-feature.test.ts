@@ -11,9 +11,11 @@ import { readLockFile } from '../lock/lock-file.ts';
 import { FRONT_ENDS, ROOT } from '../site/front-ends.ts';
 import { inputHash } from '../site/input-hash.ts';
 import { ownPathsOf } from '../site/own-paths.ts';
+import { readTextSets } from '../texts/text-sets.ts';
+import { wordingProblems } from '../texts/wording-problems.ts';
 import { createFeature } from './create-feature.ts';
 import { readFeatureName } from './feature-name.ts';
-import { featureProject, runIn, typeProblems } from './testing/feature-project.ts';
+import { featureProject, runIn, typeProblems, unformattedFiles } from './testing/feature-project.ts';
 import { GUIDE_FILES, guideCommands, writeGuideFiles } from './testing/guide.ts';
 import { publishShell } from './testing/published-shell.ts';
 
@@ -51,7 +53,18 @@ function builtFrom(withFeature: boolean): Record<string, string> {
   const { 'mf-games': like = {} } = lock.packages;
   const own = { 'mf-promo': like, 'node_modules/mf-promo': { resolved: 'mf-promo', link: true } };
   const packages = withFeature ? { ...lock.packages, ...own } : lock.packages;
-  return Object.fromEntries(FRONT_ENDS.map((name) => [name, inputHash(name, { ...lock, packages })]));
+  // Whoever followed the guide has it in the project.
+  const others = FRONT_ENDS.filter((name) => name !== 'mf-promo');
+  return Object.fromEntries(others.map((name) => [name, inputHash(name, { ...lock, packages })]));
+}
+
+/** What is wrong with the words of a feature, in any language. */
+function wordingProblemsOf(feature: string): string[] {
+  const own = readTextSets(root).filter(({ place }) => place.startsWith(`${feature}/`));
+  expect(own).toHaveLength(2);
+  return own.flatMap(({ texts }) =>
+    LOCALES.flatMap((locale) => Object.values(texts[locale]).flatMap((text) => wordingProblems(locale, text))),
+  );
 }
 
 let root: string;
@@ -78,6 +91,8 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   writeGuideFiles(root);
   const folder = path.join(root, 'mf-promo');
   expect(typeProblems(folder)).toBe('');
+  expect(wordingProblemsOf('mf-promo')).toEqual([]);
+  expect(unformattedFiles(folder).filter((file) => /\.tsx?$/.test(file))).toEqual([]);
   expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/6 passed/);
   const built = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production').stdout;
   expect(built).toMatch(/compiled successfully/);

@@ -14,12 +14,15 @@ export const GUIDE_FILES = BLOCKS.filter(({ above, language }) => language !== '
   ({ above, text }) => ({ file: above.slice(1, -1), text }),
 );
 
+/** An argument as it stands in a command: a word, or what stands in quotes. */
+const ARGUMENT = /'(?<quoted>[^']*)'|\S+/g;
+
 /** Commands of the guide that begin in some way, each as its arguments, in their order. */
 export function guideCommands(beginning: string): string[][] {
   return BLOCKS.filter(({ language }) => language === '')
     .flatMap(({ text }) => text.split('\n'))
     .filter((line) => line.startsWith(`${beginning} `))
-    .map((line) => line.slice(beginning.length + 1).split(' '));
+    .map((line) => [...line.slice(beginning.length + 1).matchAll(ARGUMENT)].map(([word, quoted]) => quoted ?? word));
 }
 
 /** Writes the files of the guide as it says: of JSON the fields that take the place of those that are there. */
