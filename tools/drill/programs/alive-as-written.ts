@@ -56,7 +56,9 @@ export const aliveAsWritten: DrillProgram = {
           await activate(releases, mix);
           await untilGiven(site.address, mix);
           const before = findings.problems.length;
-          const opened = await Promise.all(pages.map(async ([who, page]) => openAll(page, who, site.address, findings)));
+          const opened = await Promise.all(
+            pages.map(async ([who, page]) => openAll(page, who, site.address, findings)),
+          );
           rendered += opened.reduce((sum, count) => sum + count, 0);
           options.say(`mix ${round}: ${mix.map((one) => one.join('@')).join(' ')}`);
           findings.tried += 1;
