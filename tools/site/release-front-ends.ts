@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { activateWhatFits } from './activate-what-fits.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from './front-ends.ts';
 import { inputHash } from './input-hash.ts';
@@ -7,7 +8,8 @@ import { run } from './run.ts';
 
 /**
  * Builds what changed, publishes it under a version that carries the hash of its input
- * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together.
+ * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together, but for features that the gate
+ * refuses.
  * @param releases folder of the release store
  * @param allowed where the backend may be reached by own calls of a package, when this store is nobody's but ours
  */
@@ -34,13 +36,15 @@ export async function releaseFrontEnds(
     changed.push(`${frontEnd}@${version}`);
     say(`${built ? 'built and published' : 'published'} ${frontEnd} ${version} (${seconds(started)} s)`);
   }
-  if (changed.length > 0) {
-    await release(releases, ['activate', ...changed]);
-  }
+  const activated = await activateWhatFits(
+    changed,
+    async (fitting) => release(releases, ['activate', ...fitting]),
+    say,
+  );
   say(
     changed.length === 0
       ? 'front ends: nothing changed'
-      : `activated ${changed.length} of ${FRONT_ENDS.length} front ends`,
+      : `activated ${activated.length} of ${FRONT_ENDS.length} front ends`,
   );
 }
 

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { readRegistry } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { activateWhatFits } from './activate-what-fits.ts';
+import { CommandFailed } from './run.ts';
+
+let project: ReleaseProject;
+let said: string[];
+
+beforeEach(async () => {
+  project = releaseProject();
+  said = [];
+  project.build('shell');
+  project.build('mf-games', { routes: ['/game'] });
+  // A page that mf-games has already, which the gate refuses.
+  project.build('mf-promo', { routes: ['/game'] });
+  project.build('mf-wallet', { routes: ['/deposit'] });
+  for (const name of ['shell', 'mf-games', 'mf-promo', 'mf-wallet']) {
+    await project.run('publish', name);
+  }
+});
+afterEach(() => project.remove());
+
+async function activate(releases: readonly string[]): Promise<void> {
+  const { code, err } = await project.run('activate', ...releases);
+  if (code !== 0) {
+    throw new CommandFailed('activate', code, err);
+  }
+}
+
+const live = async () => Object.keys((await readRegistry(project.store)).microFrontends).toSorted();
+
+it('leaves out the feature that the gate refuses, and says why', async () => {
+  await activate(['shell@1.0.0', 'mf-games@1.0.0']);
+  const releases = ['mf-promo@1.0.0', 'mf-wallet@1.0.0'];
+  expect(await activateWhatFits(releases, activate, (line) => said.push(line))).toEqual(['mf-wallet@1.0.0']);
+  expect(await live()).toEqual(['mf-games', 'mf-wallet', 'shell']);
+  expect(said).toEqual([expect.stringMatching(/^not live: mf-promo@1\.0\.0: .*\/game/)]);
+});
+
+it('activates nothing when nothing is left', async () => {
+  await activate(['shell@1.0.0', 'mf-games@1.0.0']);
+  expect(await activateWhatFits(['mf-promo@1.0.0'], activate, (line) => said.push(line))).toEqual([]);
+  expect(said).toHaveLength(1);
+});
+
+it('fails when the shell is refused, and for what is no reason of the gate', async () => {
+  const refusing = async () => {
+    throw new CommandFailed('activate', 1, 'The gate refuses:\n  - shell@1.0.0: it is broken.');
+  };
+  await expect(activateWhatFits(['shell@1.0.0', 'mf-games@1.0.0'], refusing, () => undefined)).rejects.toThrow(
+    'it is broken',
+  );
+  const failing = async () => {
+    throw new CommandFailed('activate', 1, 'The disk is full.');
+  };
+  await expect(activateWhatFits(['mf-games@1.0.0'], failing, () => undefined)).rejects.toThrow('The disk is full.');
+});

@@ -1,0 +1,36 @@
+import { CommandFailed } from './run.ts';
+
+/** A reason of the gate, and the release that it is about: `  - mf-promo@1.0.0: its call …`. */
+const REASON = /^ *- (?<release>\S+@\S+): .*$/gm;
+
+/**
+ * Activates releases together, and without the features that the gate refuses: what is wrong with one costs no other its place.
+ * @param activate the command; a CommandFailed says why not
+ * @param say is told why a feature is left out
+ * @returns what is live now
+ * @throws {CommandFailed} when the shell is refused, or for another reason
+ */
+export async function activateWhatFits(
+  releases: readonly string[],
+  activate: (releases: readonly string[]) => Promise<unknown>,
+  say: (line: string) => void,
+): Promise<readonly string[]> {
+  if (releases.length === 0) {
+    return releases;
+  }
+  try {
+    await activate(releases);
+    return releases;
+  } catch (error) {
+    const reasons = error instanceof CommandFailed ? [...error.message.matchAll(REASON)] : [];
+    const refused = new Set(reasons.map(({ groups }) => groups?.release ?? ''));
+    const left = releases.filter((release) => !refused.has(release));
+    if (left.length === releases.length || [...refused].some((release) => release.startsWith('shell@'))) {
+      throw error;
+    }
+    for (const [reason] of reasons) {
+      say(`not live: ${reason.trim().slice(2)}`);
+    }
+    return activateWhatFits(left, activate, say);
+  }
+}
