@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { readRegistry } from 'releases';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { activateWhatFits } from './activate-what-fits.ts';
-import { CommandFailed } from './run.ts';
+import { activateWhatFits } from '../site/activate-what-fits.ts';
+import { CommandFailed } from '../site/run.ts';
 
 let project: ReleaseProject;
 let said: string[];
