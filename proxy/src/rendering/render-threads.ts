@@ -139,6 +139,8 @@ function makePool(): Piscina<RenderTask, RenderOutcome> {
     maxThreads: THREADS,
     idleTimeout: Number.POSITIVE_INFINITY,
     resourceLimits: MEMORY,
+    // A thread comes back to its loop after a page, where it clears away.
+    atomics: 'disabled',
     // Nothing of this process's settings and secrets is handed in.
     env: {},
   });
