@@ -72,6 +72,13 @@ it('sums the period, open stakes apart', async () => {
   expect(screen.getByText('진행 중 1,000원 포함')).toBeDefined();
 });
 
+it('has no sums that would be waited for when the bets cannot be read', async () => {
+  testSite.failures.set('get-slot-bets-list', { kind: 'unavailable' });
+  await start([]);
+  expect(screen.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  expect(screen.queryByText('베팅 수')).toBeNull();
+});
+
 it('goes from page to page, and back to the first with another period', async () => {
   await start([bet(1, {})], 45);
   const page = () => within(screen.getByRole('navigation', { name: '페이지 이동' }));

@@ -52,7 +52,7 @@ export default function BetsPage(): ReactElement {
           }}
         />
       )}
-      <BetSums sum={answer?.sum} count={answer?.maxCount} />
+      {call.state !== 'failed' && <BetSums sum={answer?.sum} count={answer?.maxCount} />}
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : answer?.bets.length === 0 ? (
