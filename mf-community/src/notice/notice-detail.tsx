@@ -17,32 +17,32 @@ export default function NoticeDetail(): ReactElement {
   const at = notices?.findIndex((notice) => String(notice.id) === shown) ?? -1;
   const notice = notices?.[at];
   return (
-    <Page
-      title={notice?.title ?? t('title')}
-      actions={
-        <LinkButton to="/notice" look="plain">
-          {t('back')}
-        </LinkButton>
-      }
-    >
-      <Card>
-        {call.state === 'failed' ? (
-          <ErrorState failure={call.failure} onRetry={call.retry} />
-        ) : notices === undefined ? (
-          <RowSkeletons rows={8} />
-        ) : notice === undefined ? (
-          <EmptyState title={t('gone')} hint={t('goneHint')} />
-        ) : (
-          <ShownNotice key={notice.id} notice={notice} all={all} />
+    <div className={classes.reading}>
+      <Page title={notice?.title ?? t('title')}>
+        <Card>
+          {call.state === 'failed' ? (
+            <ErrorState failure={call.failure} onRetry={call.retry} />
+          ) : notices === undefined ? (
+            <RowSkeletons rows={8} />
+          ) : notice === undefined ? (
+            <EmptyState title={t('gone')} hint={t('goneHint')} />
+          ) : (
+            <ShownNotice key={notice.id} notice={notice} all={all} />
+          )}
+        </Card>
+        {notice !== undefined && (
+          <Neighbours
+            newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
+            older={notices?.find((other, place) => place > at && other.id !== notice.id)}
+          />
         )}
-      </Card>
-      {notice !== undefined && (
-        <Neighbours
-          newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
-          older={notices?.find((other, place) => place > at && other.id !== notice.id)}
-        />
-      )}
-    </Page>
+        <div className={classes.back}>
+          <LinkButton to="/notice" look="plain">
+            {t('back')}
+          </LinkButton>
+        </div>
+      </Page>
+    </div>
   );
 }
 
@@ -59,7 +59,8 @@ function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: N
   return (
     <>
       <p className={classes.shownDate}>
-        {platform.format.date(at)} <NoticeBadges notice={notice} />
+        {platform.format.date(at)}
+        <NoticeBadges notice={notice} />
       </p>
       <HouseHtml html={contents} />
     </>
@@ -75,13 +76,16 @@ function Neighbours({
 }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notice');
   const way = (label: string, notice: Notice | undefined) => (
-    <li className={classes.way}>
-      <span className={classes.wayLabel}>{label}</span>
+    <li>
       {notice === undefined ? (
-        <span className={classes.none}>{t('none')}</span>
+        <span className={classes.way}>
+          <span className={classes.wayLabel}>{label}</span>
+          <span className={classes.none}>{t('none')}</span>
+        </span>
       ) : (
-        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.wayTitle}>
-          {notice.title}
+        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.way}>
+          <span className={classes.wayLabel}>{label}</span>
+          <span className={classes.wayTitle}>{notice.title}</span>
         </Link>
       )}
     </li>
@@ -89,8 +93,8 @@ function Neighbours({
   return (
     <nav aria-label={t('others')}>
       <ul className={classes.ways}>
-        {way(t('newer'), newer)}
         {way(t('older'), older)}
+        {way(t('newer'), newer)}
       </ul>
     </nav>
   );

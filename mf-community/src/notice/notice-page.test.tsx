@@ -80,8 +80,8 @@ it('shows a notice at its own address, which is read then, and leads to its neig
   expect(screen.getByRole('heading', { name: '공지 43' })).toBeVisible();
   expect(screen.getByText('43').tagName).toBe('B');
   expect(screen.getByText('2026-11-21')).toBeVisible();
-  expect(screen.getByRole('link', { name: '공지 45' })).toHaveAttribute('href', '/notice/45');
-  await act(async () => fireEvent.click(screen.getByRole('link', { name: '공지 42' })));
+  expect(screen.getByRole('link', { name: /^다음 글\s?공지 45$/ })).toHaveAttribute('href', '/notice/45');
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: /^이전 글\s?공지 42$/ })));
   expect(screen.getByRole('heading', { name: '공지 42' })).toBeVisible();
   await act(async () => fireEvent.click(screen.getByRole('link', { name: '목록으로' })));
   expect(rows().slice(0, 4)).toEqual([
