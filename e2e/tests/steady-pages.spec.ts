@@ -4,7 +4,7 @@ import { cutNames } from '../support/cut-names.ts';
 import { holdFonts } from '../support/late-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { watchLine } from '../support/quiet-line.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -118,4 +118,61 @@ test('a phone held sideways shows the ways into a game whole, and its top bar go
   await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
   await expect(page.getByRole('banner')).not.toBeInViewport();
+});
+
+test('a phone held sideways shows the windows that stop play whole, with every answer to them', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInAsNewMember(page, 'side');
+  const set = await page.request.post('/api/routes/rg-set-check', {
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    data: { minutes: 15 },
+  });
+  expect(await set.json()).toMatchObject({ status: 'success' });
+  await page.clock.install();
+  await page.setViewportSize({ width: 667, height: 375 });
+  const answers = async (name: string, ways: readonly string[]) => {
+    for (const way of ways) {
+      await expect(page.getByRole('dialog', { name }).getByText(way, { exact: true })).toBeInViewport({ ratio: 1 });
+    }
+  };
+  await page.goto('/risks');
+  await page.getByRole('button', { name: '쉬어가기', exact: true }).click();
+  await answers('쉬어가기', ['1시간', '5년', '닫기']);
+  await page.keyboard.press('Escape');
+  await page.clock.fastForward('16:00');
+  await answers('이용 현황을 확인해 주세요.', ['로그아웃', '계속 이용', '베팅내역 보기']);
+});
+
+test('limits of three kinds stand beside each other where there is room, a period of each on one line', async ({
+  page,
+}) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto('/protection');
+  const lines = async () =>
+    page
+      .getByRole('textbox', { name: '7일' })
+      .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size);
+  await expect.poll(lines).toBe(1);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(lines).toBe(3);
+});
+
+test('the title of a notice is read whole in the list of a phone', async ({ page }) => {
+  const title = '지난주 토요일 저녁 점검으로 늦어진 출금 신청의 처리 일정을 안내해 드립니다';
+  await page.route('**/api/routes/get-user-notices', async (route) =>
+    route.fulfill({
+      json: { status: 'success', notices: [{ id: 1, title, contents: '-', lastDate: '2026-11-20T00:00:00.000Z' }] },
+    }),
+  );
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/age');
+  await page.getByRole('button', { name: '메뉴' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: '공지사항' }).click();
+  const shown = page.getByRole('main').getByText(title);
+  await expect(shown).toBeVisible();
+  expect(await shown.evaluate((words) => words.scrollWidth - words.clientWidth)).toBe(0);
 });

@@ -41,38 +41,44 @@ export default function CloseAccountPage(): ReactElement {
     <div className={classes.narrow}>
       <Page title={t('title')}>
         <p className={classes.lead}>{t('lead')}</p>
-        <Card title={t('money')}>
-          <dl className={classes.list}>
-            {rows.map(([key, amount]) => (
-              <div key={key} className={classes.row}>
-                <dt>{words(key)}</dt>
-                <dd>
-                  <Money amount={amount} label={false} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-          <p className={classes.quiet}>
-            {t('payout', {
-              bank: bankNameIn(platform.locale.current, user.bank ?? ''),
-              account: user.bankNumber ?? '',
-            })}
-          </p>
-        </Card>
-        <Card title={t('kept')}>
-          <ul className={classes.kept}>
-            {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
-              <li key={key}>{t(key)}</li>
-            ))}
-          </ul>
-        </Card>
-        <div className={classes.instead}>
-          <p className={classes.quiet}>{t('alternatives')}</p>
-          <LinkButton to="/protection" look="plain">
-            {t('protection')}
-          </LinkButton>
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <Card title={t('money')}>
+              <dl className={classes.list}>
+                {rows.map(([key, amount]) => (
+                  <div key={key} className={classes.row}>
+                    <dt>{words(key)}</dt>
+                    <dd>
+                      <Money amount={amount} label={false} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className={classes.quiet}>
+                {t('payout', {
+                  bank: bankNameIn(platform.locale.current, user.bank ?? ''),
+                  account: user.bankNumber ?? '',
+                })}
+              </p>
+            </Card>
+            <Card title={t('kept')}>
+              <ul className={classes.kept}>
+                {(['kept1', 'kept2', 'kept3'] as const).map((key) => (
+                  <li key={key}>{t(key)}</li>
+                ))}
+              </ul>
+            </Card>
+          </div>
+          <div className={classes.column}>
+            <div className={classes.instead}>
+              <p className={classes.quiet}>{t('alternatives')}</p>
+              <LinkButton to="/protection" look="plain">
+                {t('protection')}
+              </LinkButton>
+            </div>
+            <CloseAccountForm />
+          </div>
         </div>
-        <CloseAccountForm />
       </Page>
     </div>
   );

@@ -25,17 +25,21 @@ export function ProtectionTools(): ReactElement {
       {answer.play.stopped !== undefined && <StoppedNotice stopped={answer.play.stopped} />}
       <Card title={t('limits')}>
         <p className={classes.hint}>{t('looserHint')}</p>
-        {LIMIT_KINDS.map((kind) => (
-          <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
-            <h3>{t(`${kind}Limit`)}</h3>
-            <p className={classes.hint}>{t(`${kind}Hint`)}</p>
-            {answer.limits
-              .filter((limit) => limit.kind === kind)
-              .map((limit) => (
-                <LimitRow key={limit.period} limit={limit} />
-              ))}
-          </section>
-        ))}
+        <div className={classes.kinds}>
+          <div className={classes.columns}>
+            {LIMIT_KINDS.map((kind) => (
+              <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
+                <h3>{t(`${kind}Limit`)}</h3>
+                <p className={classes.hint}>{t(`${kind}Hint`)}</p>
+                {answer.limits
+                  .filter((limit) => limit.kind === kind)
+                  .map((limit) => (
+                    <LimitRow key={limit.period} limit={limit} />
+                  ))}
+              </section>
+            ))}
+          </div>
+        </div>
       </Card>
       <div className={classes.pair}>
         <Card title={t('check')}>
