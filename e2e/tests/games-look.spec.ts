@@ -1,0 +1,93 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { LOCALE_COOKIE } from 'shared-types';
+import { openDemoGame } from '../support/demo-game.ts';
+import { logInQuietly } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+const SLOT = { code: 'pado-1', company: 'pado', mode: 'demo' } as const;
+const ROULETTE = { code: 'ferry-roulette', company: 'naru', mode: 'demo' } as const;
+
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 375, height: 812 },
+  { width: 812, height: 375 },
+  { width: 1_280, height: 800 },
+];
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** Where something stands, in px of the window: its box, or the words in it alone. */
+const placeOf = async (of: Locator, words: boolean): Promise<Box> =>
+  of.evaluate((element, inside) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, top, right, bottom } = (inside ? range : element).getBoundingClientRect();
+    return { left, top, right, bottom };
+  }, words);
+
+/** Whether two boxes share more than the half of a pixel that rounding takes. */
+const meet = (a: Box, b: Box): boolean =>
+  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
+  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
+
+test.beforeEach(async ({ page }) => {
+  await logInQuietly(page);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+});
+
+for (const size of SIZES) {
+  test(`at ${size.width}x${size.height} every picture of the reels stands whole in its place, and no button covers the stake`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openDemoGame(page, SLOT);
+    const outside = await page.locator('.cell').evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const place = cell.getBoundingClientRect();
+        const picture = cell.querySelector('img')?.getBoundingClientRect() ?? place;
+        const over = Math.max(place.top - picture.top, picture.bottom - place.bottom);
+        const middle = Math.abs(place.top + place.bottom - picture.top - picture.bottom) / 2;
+        return over > 0.5 || middle > 1 ? [`${over} px over, ${middle} px beside`] : [];
+      }),
+    );
+    expect([...new Set(outside)]).toEqual([]);
+    const stake = await placeOf(page.locator('.stake b'), true);
+    for (const button of await page.getByRole('button', { name: /줄이기|늘리기/ }).all()) {
+      expect(meet(stake, await placeOf(button, false))).toBe(false);
+    }
+  });
+
+  test(`at ${size.width}x${size.height} a stake on a number of the roulette leaves the number to be read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await openDemoGame(page, ROULETTE);
+    for (const name of ['0', '5']) {
+      const number = page.getByRole('button', { name: new RegExp(`^${name}(?!\\d)`) });
+      await number.click();
+      const stake = number.getByText('1,000');
+      await expect(stake).toBeVisible();
+      const words = await placeOf(number.getByText(name, { exact: true }), true);
+      expect(meet(words, await placeOf(stake, false)), name).toBe(false);
+    }
+  });
+}
+
+test('in English no name on the table of the roulette is wider than its spot', async ({ page, context }) => {
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await openDemoGame(page, ROULETTE);
+    const wide = await page
+      .getByRole('button', { name: /column/ })
+      .evaluateAll((spots) =>
+        spots.filter((spot) => spot.scrollWidth > spot.clientWidth).map((spot) => spot.className),
+      );
+    expect(wide, `${size.width}x${size.height}`).toEqual([]);
+  }
+});
