@@ -1,0 +1,62 @@
+import { createServer, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { SITE_ADDRESS } from './site-environment.ts';
+
+/** Stands before the site under test and gives its pages piece by piece, as a slow line does. */
+export interface PagesInPieces {
+  readonly address: string;
+  /** Lets the next piece of the page come; false when nothing is left. */
+  next(): boolean;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts it; everything beside pages passes unchanged.
+ * @param cut where a page is cut: after each of these, from the last opening of `from` on
+ */
+export async function startPagesInPieces(from: string, cut: string): Promise<PagesInPieces> {
+  let waiting: (() => void)[] = [];
+  const server = createServer((incoming, outgoing) => {
+    const { 'accept-encoding': _, ...headers } = incoming.headers;
+    const host = new URL(SITE_ADDRESS).host;
+    const onward = request(new URL(incoming.url ?? '/', SITE_ADDRESS), { headers: { ...headers, host } }, (answer) => {
+      const { 'content-length': __, 'transfer-encoding': ___, ...passed } = answer.headers;
+      outgoing.writeHead(answer.statusCode ?? 502, passed);
+      if (!/html/.test(passed['content-type'] ?? '')) {
+        answer.pipe(outgoing);
+        return;
+      }
+      void text(answer).then((page) => {
+        const start = page.lastIndexOf(from);
+        const [first = '', ...pieces] = page.slice(start).split(cut);
+        outgoing.write(page.slice(0, start) + first + cut);
+        waiting = pieces.map((piece, at) => () => {
+          const last = at === pieces.length - 1;
+          outgoing.write(last ? piece : piece + cut);
+          if (last) {
+            outgoing.end();
+          }
+        });
+      });
+    });
+    onward.once('error', () => outgoing.destroy());
+    onward.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The relay has no address.');
+  }
+  return {
+    address: `http://127.0.0.1:${address.port}`,
+    next: () => {
+      waiting.shift()?.();
+      return waiting.length > 0;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from '@playwright/test';
+import { LOCALE_COOKIE } from 'shared-types';
+import { watchShifts } from '../support/layout-shifts.ts';
+import { startPagesInPieces } from '../support/page-in-pieces.ts';
+
+test('the bar under the thumb has its columns from the moment that it is seen, however slowly the page comes', async ({
+  page,
+  context,
+}) => {
+  const pieces = await startPagesInPieces('<nav aria-label="', '</li>');
+  try {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: 'vn', url: pieces.address }]);
+    await page.setViewportSize({ width: 375, height: 720 });
+    // Of a site that has just started, the first pages are written in the browser.
+    const written = async () => (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+    await expect.poll(written).toContain('</nav>');
+    const shiftsOf = await watchShifts(page);
+    await page.goto(pieces.address, { waitUntil: 'commit' });
+    const entries = page.locator('nav').last().locator('li');
+    for (let more = true, count = 1; more; count += 1) {
+      await expect(entries).toHaveCount(count);
+      await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+      more = pieces.next();
+    }
+    await expect(entries.last().getByRole('link')).toBeVisible();
+    const { parts } = await shiftsOf();
+    expect(parts.filter((part) => / LI| UL|link|icon/i.test(part))).toEqual([]);
+  } finally {
+    await pieces.close();
+  }
+});
