@@ -159,6 +159,24 @@ test('limits of three kinds stand beside each other where there is room, a perio
   await expect.poll(lines).toBe(3);
 });
 
+test('the amount of a limit is read whole beside its buttons', async ({ page, context }) => {
+  await readPromptsLater(page);
+  await logInAsNewMember(page, 'amnt');
+  const set = await page.request.post('/api/routes/rg-set-limit', {
+    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    data: { kind: 'wager', period: 'month', amount: 90_000_000 },
+  });
+  expect(await set.json()).toMatchObject({ status: 'success' });
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  await page.goto('/protection');
+  const amount = page.getByRole('region', { name: 'Wager limit' }).getByRole('textbox', { name: '30 days' });
+  for (const width of [NARROWEST, 375, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(amount).toHaveValue('90,000,000');
+    expect(await amount.evaluate((field) => field.scrollWidth - field.clientWidth), `${width} px`).toBe(0);
+  }
+});
+
 test('the title of a notice is read whole in the list of a phone', async ({ page }) => {
   const title = '지난주 토요일 저녁 점검으로 늦어진 출금 신청의 처리 일정을 안내해 드립니다';
   await page.route('**/api/routes/get-user-notices', async (route) =>
