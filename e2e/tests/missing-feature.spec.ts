@@ -48,3 +48,19 @@ test('an old page whose files are gone: refresh is the button, and what was writ
   await expect(field).toHaveValue('newone77');
   await context.close();
 });
+
+for (const width of [320, 768, 1280]) {
+  test(`pop-ups that cannot be loaded lie over nothing and stay inside of home at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.route('**/assets/mf-community/**', (route) => route.abort());
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const alerts = main.getByRole('alert');
+    await expect(alerts).toHaveCount(3);
+    const boxes = await alerts.evaluateAll((all) => all.map((alert) => alert.getBoundingClientRect()));
+    for (const [at, { right, bottom }] of boxes.entries()) {
+      expect(right).toBeLessThan(width);
+      expect(bottom).toBeLessThanOrEqual(boxes[at + 1]?.top ?? bottom);
+    }
+  });
+}
