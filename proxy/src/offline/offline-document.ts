@@ -3,6 +3,7 @@ import { LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
 import { inlineJson } from '../page/inline-json.ts';
 import { pageScript } from '../page/page-script.ts';
 import { FAILURE_STYLE } from '../protection/failure-style.ts';
+import { houseName, HOUSE_MARK } from '../protection/words-page.ts';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
 
 const SOURCE = pageScript(new URL('page/offline-page.js', import.meta.url));
@@ -14,7 +15,7 @@ const LANGUAGES = Object.fromEntries(
   LOCALES.map((locale) => {
     const texts = OFFLINE_TEXTS[locale];
     const says = { looking: texts.looking, stillAway: texts.stillAway, back: texts.back };
-    return [locale, { tag: LANGUAGE_TAGS[locale], words: texts, says }];
+    return [locale, { tag: LANGUAGE_TAGS[locale], words: { ...texts, name: houseName(locale) }, says }];
   }),
 );
 
@@ -31,7 +32,8 @@ export const OFFLINE_DOCUMENT = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
 <style>${STYLE}</style></head>
 <body><main>
-<h1>${SITE_NAME}</h1>
+${HOUSE_MARK}
+<h1 data-text="name">${SITE_NAME}</h1>
 <h2 data-text="title">${t.title}</h2>
 <p data-text="hint">${t.hint}</p>
 <p data-text="kept">${t.kept}</p>

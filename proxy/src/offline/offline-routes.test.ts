@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOCALES, OFFLINE_WORKER_PATH } from 'shared-types';
+import { LOCALES, OFFLINE_WORKER_PATH, SITE_NAME, SITE_NAME_LATIN } from 'shared-types';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';
@@ -61,6 +61,7 @@ describe('the service worker', () => {
 it('shows a page that has all of its words in it, runs its own script alone and asks for no file', () => {
   for (const locale of LOCALES) {
     expect(OFFLINE_DOCUMENT).toContain(OFFLINE_TEXTS[locale].hint);
+    expect(OFFLINE_DOCUMENT).toContain(`"name":"${locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN}"`);
   }
   expect(OFFLINE_DOCUMENT).not.toMatch(/(?:src|href)=/);
   expect(OFFLINE_HEADERS['content-security-policy']).toMatch(

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LOCALES, type SiteState } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { FAILURE_POLICY } from '../protection/failure-style.ts';
+import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 import { inlineJson } from './inline-json.ts';
 
@@ -219,8 +221,11 @@ describe('a page', () => {
 
   it('asks for a shell when none is live', async () => {
     const empty = await startTestSite();
-    const { statusCode, payload } = await empty.app.inject({ url: '/' });
+    const { statusCode, payload, headers } = await empty.app.inject({ url: '/', headers: { cookie: 'locale=en' } });
     expect(statusCode).toBe(503);
+    // In the house's look, and in the words of a visitor first.
+    expect(headers['content-security-policy']).toBe(FAILURE_POLICY);
+    expect(payload).toContain(`<p>${FAILURE_TEXTS.en('busy')}</p>`);
     expect(payload).toContain('publish shell');
     await empty.close();
   });

@@ -1,14 +1,16 @@
-import { SITE_NAME } from 'shared-types';
+import type { IncomingMessage } from 'node:http';
+import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
+import { localeAtTheDoor } from '../protection/failure-document.ts';
+import { wordsPage } from '../protection/words-page.ts';
 
-/** What is shown while no shell is live: words for whoever set the site up. */
-export function missingShellDocument(): string {
-  return `<!doctype html>
-<html lang="ko">
-<head><meta charset="utf-8"><title>${SITE_NAME}</title></head>
-<body>
-<h1>점검 중입니다 · Under maintenance</h1>
-<p>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</p>
-</body>
-</html>
-`;
+/** What is shown while no shell is live: words for a visitor, and below them for whoever set the site up. */
+export function missingShellDocument(request: Pick<IncomingMessage, 'headers'>): string {
+  const locale = localeAtTheDoor(request);
+  const t = FAILURE_TEXTS[locale];
+  return wordsPage(
+    locale,
+    `<p>${t('busy')}</p>
+<p><a href="/">${t('home')}</a></p>
+<p lang="en"><small>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</small></p>`,
+  );
 }

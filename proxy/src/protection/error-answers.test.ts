@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { LOCALES } from 'shared-types';
+import { LOCALES, SITE_NAME, SITE_NAME_LATIN } from 'shared-types';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { errorAnswers } from './error-answers.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
@@ -47,6 +47,7 @@ describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
     });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
     expect(payload).toContain(FAILURE_TEXTS[locale](key));
+    expect(payload).toContain(`<h1>${locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN}</h1>`);
     expect(payload).not.toMatch(/inside|<script|style=/);
     const [, style = ''] = /<style>(.*)<\/style>/.exec(payload) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');
