@@ -13,7 +13,7 @@ import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
 import { partsOfLevel } from './parts-of-level.ts';
 import { pageTurns } from './page-turns.ts';
-import { FAILURE_POLICY } from '../protection/failure-style.ts';
+import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
 import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
 import { startGuardScript } from './start-guard-script.ts';
@@ -59,7 +59,11 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const choice = partsOfLevel(live, app.backendLevel());
     const { shell } = choice;
     if (shell === undefined) {
-      return reply.code(503).header('content-security-policy', FAILURE_POLICY).send(missingShellDocument(request));
+      const policy = String(reply.getHeader('content-security-policy') ?? '');
+      return reply
+        .code(503)
+        .header('content-security-policy', policy.replace('style-src ', `style-src ${FAILURE_STYLE_HASH} `))
+        .send(missingShellDocument(request));
     }
     if (started.choice !== chosen) {
       request.log.warn({ given: shell.version, chosen: chosen.shell?.version }, 'the chosen shell does not start here');
