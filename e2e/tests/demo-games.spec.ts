@@ -163,6 +163,21 @@ for (const { width, height } of [
   });
 }
 
+test('at 375 px a long line of past rounds is reached by keys', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 720 });
+  await page.route('**/rgs/authenticate', async (route) => {
+    const answer = await route.fetch();
+    const opened = (await answer.json()) as object;
+    const rounds = Array.from({ length: 40 }, (_, at) => pastRound(at % 37));
+    await route.fulfill({ response: answer, json: { ...opened, rounds } });
+  });
+  await openDemoGame(page, { ...ROULETTE, mode: 'demo' });
+  const past = page.getByRole('list', { name: '지난 라운드' });
+  await expect(past.getByRole('listitem')).toHaveCount(40);
+  await expect(past).toHaveJSProperty('tabIndex', 0);
+  expect(await axeProblems(page)).toEqual([]);
+});
+
 for (const { width, height } of [
   { width: 812, height: 375 },
   { width: 320, height: 568 },
@@ -184,4 +199,22 @@ for (const { width, height } of [
       await inSight(name);
     }
   });
+}
+
+/** A round of the roulette that is over and won nothing. */
+function pastRound(number: number): object {
+  return {
+    roundId: String(number),
+    at: '2026-11-01T00:00:00Z',
+    bets: { red: 1_000 },
+    stake: 1_000,
+    win: 0,
+    wins: {},
+    result: { shown: { number: [number] }, outcome: String(number) },
+    state: 'settled',
+    balance: 1_000,
+    serverSeed: '0',
+    clientSeed: '0',
+    nonce: 1,
+  };
 }

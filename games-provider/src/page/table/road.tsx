@@ -24,14 +24,16 @@ export function Road({ game, session, words, results: { value: results } }: Prop
   const sides = SIDES[game];
   const element = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    element.current?.querySelectorAll('.beads, .road-board, .road-line').forEach((board) => {
+    element.current?.querySelectorAll<HTMLElement>('.beads, .road-board, .road-line').forEach((board) => {
       board.scrollLeft = board.scrollWidth;
+      if (board.scrollWidth > board.clientWidth) {
+        // What scrolls must be reached by keys.
+        board.tabIndex = 0;
+      }
     });
   }, [results]);
   return (
-    // What scrolls must be reached by keys.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section class="road" aria-label={words.texts.history} tabIndex={0} ref={element}>
+    <section class="road" aria-label={words.texts.history} ref={element}>
       {sides === undefined ? (
         <PlainLine game={game} results={results} words={words} />
       ) : (
