@@ -155,6 +155,9 @@ test('limits of three kinds stand beside each other where there is room, a perio
       .getByRole('textbox', { name: '7일' })
       .evaluateAll((fields) => new Set(fields.map((field) => field.getBoundingClientRect().top)).size);
   await expect.poll(lines).toBe(1);
+  const buttons = page.getByRole('button', { name: '저장' });
+  const heights = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top));
+  expect(new Set(heights).size, 'a line of buttons for each of three periods').toBe(3);
   await page.setViewportSize({ width: 768, height: 900 });
   await expect.poll(lines).toBe(3);
 });
