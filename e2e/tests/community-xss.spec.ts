@@ -89,7 +89,7 @@ async function seeEverything(page: Page, count: number): Promise<void> {
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
   }
   await page.goto('/notice/1');
-  const older = page.getByRole('navigation', { name: '다른 공지사항' }).getByRole('link').last();
+  const older = page.getByRole('navigation', { name: '다른 공지사항' }).getByRole('link', { name: /^이전 글/ });
   for (let at = 2; at <= count; at += 1) {
     await older.click();
     await expect(page).toHaveURL(`/notice/${at}`);
