@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { listenAnywhere } from './listen-anywhere.ts';
 
 /** Stands between proxy and backend and gives every member another nick, as a hostile or broken backend could. */
 export interface NickRelay {
@@ -25,13 +26,8 @@ export async function startNickRelay(backend: string): Promise<NickRelay> {
     onward.once('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The relay has no address.');
-  }
   const relay: NickRelay = {
-    address: `http://127.0.0.1:${address.port}`,
+    address: await listenAnywhere(server),
     nick: '',
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

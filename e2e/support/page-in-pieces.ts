@@ -1,5 +1,6 @@
 import { createServer, request } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listenAnywhere } from './listen-anywhere.ts';
 import { SITE_ADDRESS } from './site-environment.ts';
 
 /** Stands before the site under test and gives its pages piece by piece, as a slow line does. */
@@ -42,13 +43,8 @@ export async function startPagesInPieces(from: string, cut: string): Promise<Pag
     onward.once('error', () => outgoing.destroy());
     onward.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The relay has no address.');
-  }
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: await listenAnywhere(server),
     next: () => {
       waiting.shift()?.();
       return waiting.length > 0;

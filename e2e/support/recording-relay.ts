@@ -1,4 +1,5 @@
 import { createServer, request } from 'node:http';
+import { listenAnywhere } from './listen-anywhere.ts';
 
 /** Stands between proxy and backend, passes everything on and keeps the login tokens that it sees. */
 export interface Relay {
@@ -26,13 +27,8 @@ export async function startRelay(backend: string): Promise<Relay> {
     onward.once('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') {
-    throw new Error('The relay has no address.');
-  }
   return {
-    address: `http://127.0.0.1:${address.port}`,
+    address: await listenAnywhere(server),
     tokens,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -1,0 +1,11 @@
+import type { Server } from 'node:http';
+
+/** Lets a server listen at a free port of this machine. @returns its address */
+export async function listenAnywhere(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') {
+    throw new Error('The server has no address.');
+  }
+  return `http://127.0.0.1:${address.port}`;
+}
