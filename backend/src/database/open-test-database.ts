@@ -1,4 +1,5 @@
-import { openAsBlob, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { copyOfDatabase } from './copy-of-database.ts';
@@ -10,6 +11,9 @@ import { singleConnectionDatabase } from './single-connection.ts';
 
 /** Names the version of the engine. */
 const PACKAGE = path.join(import.meta.dirname, '../../package.json');
+
+/** What a prepared database of PGlite consists of. */
+const DUMP = 'dump.tar';
 
 /** Whether tests get copies of the database that TEST_DATABASE_ORIGINAL names, as runs do that need very many. */
 export function isCopied(): boolean {
@@ -32,7 +36,7 @@ export async function migratedPGlite(): Promise<PGlite> {
 /** In memory; to load what was migrated before takes a fifth of the time of a new database. */
 async function migratedConnection() {
   const place = await preparedTestDatabase('pglite', writeDump, [readFileSync(PACKAGE, 'utf8')]);
-  return pgliteConnection({ loadDataDir: await openAsBlob(place) });
+  return pgliteConnection({ loadDataDir: new Blob([await readFile(path.join(place, DUMP))]) });
 }
 
 async function writeDump(place: string): Promise<void> {
@@ -40,5 +44,6 @@ async function writeDump(place: string): Promise<void> {
   await migrate(singleConnectionDatabase(connection));
   const dump = await connection.pglite.dumpDataDir('none');
   await connection.close();
-  writeFileSync(place, new Uint8Array(await dump.arrayBuffer()));
+  mkdirSync(place);
+  writeFileSync(path.join(place, DUMP), new Uint8Array(await dump.arrayBuffer()));
 }
