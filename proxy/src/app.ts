@@ -38,6 +38,7 @@ import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
 import { otherFeatures } from './page/other-features-route.ts';
 import { pageRoutes } from './page/page-routes.ts';
+import { pageTurns } from './page/page-turns.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
 import { type PageWaits, rendering } from './rendering/rendering.ts';
@@ -103,6 +104,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(siteMetrics, { environment });
   await app.register(limits, { environment });
   await app.register(loadLimits, { watchProcess: options.now === undefined });
+  await app.register(pageTurns);
   await app.register(requestTargets);
   await app.register(browserSession, { environment, now });
   await app.register(webhooks, { environment, now });

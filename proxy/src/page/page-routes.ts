@@ -12,7 +12,6 @@ import { isKnownPage, routePattern } from './known-pages.ts';
 import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
 import { partsOfLevel } from './parts-of-level.ts';
-import { pageTurns } from './page-turns.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
 import { missingShellDocument } from './missing-shell-document.ts';
 import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
@@ -30,7 +29,6 @@ interface PageOptions {
 /** Every page of the site: one small document that carries all that the browser needs to start. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environment, now }) => {
   const { developmentServers } = environment;
-  const turn = pageTurns();
 
   app.get('/favicon.ico', async (_, reply) => {
     const { shell } = app.registry.current();
@@ -40,7 +38,6 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
   });
 
   app.get('/*', async (request, reply) => {
-    await turn();
     const path = request.url.split('?')[0] ?? '/';
     const { revision, registry } = app.registry.current();
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
@@ -78,7 +75,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     // Asked for while the backend says who that is.
     const known = sessionOf(request);
     const [session, answers] = await Promise.all([known, app.pageAnswers(request, { choice, features, known })]);
-    await turn();
+    await app.pageTurn();
     const whose = app.pageWatch.whose(request, visitor, who.member);
     const watchedShell = isDeveloped ? undefined : comparedShell(choice);
     const state: SiteState = {
@@ -98,7 +95,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       load: app.pageWatch.give({ whose, choice, path, session, shell: watchedShell }),
     };
     const server = await app.serverPart({ request, state, choice, whose, answers });
-    await turn();
+    await app.pageTurn();
     const releases = [...choice.features.values()].map(({ release }) => release);
     const document = hostDocument({
       state: {

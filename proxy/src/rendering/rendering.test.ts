@@ -108,6 +108,7 @@ it.each([
   ['eats it beside the heap', '(() => { const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1)); })()', ''],
 ])('a part that %s costs itself its HTML, and is noted as a failure of its version', async (_, expression, message) => {
   const note = jest.spyOn(site.app.judging, 'note');
+  site.logs.length = 0;
   await project.live('mf-wallet', {
     ...serverFeature('1.0.0', '"<i>wallet</i>"'),
     slots: [{ slot: 'home.boxes', module: './boxes' }],
@@ -115,6 +116,11 @@ it.each([
   await live(['2.0.0', expression]);
   expect(rootOf(await page())).toBe('<main>visitor ko 1<i>wallet</i></main>');
   expect(rootOf(await page())).toContain('<i>wallet</i>');
+  // However many pages meet it, one line of the log says so.
+  const lines = site.logs.filter((line) => line.includes('could not be rendered at the server'));
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ feature: 'mf-games', version: '2.0.0', message: expect.stringContaining(message) }),
+  ]);
   const noted = note.mock.calls.flatMap(([observations]) => observations);
   expect(noted).toEqual(
     [1, 2].map(() =>

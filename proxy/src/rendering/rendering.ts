@@ -25,6 +25,10 @@ export interface PageWaits {
 
 const PAGE_WAITS: PageWaits = { answers: 100, html: 150 };
 
+/** The same failure at the server is logged once in this time, in ms, of so many that are remembered. */
+const LOG_EVERY_MS = 3_600_000;
+const MOST_LOGGED = 500;
+
 /** The zone that most readers of a language live in: that of whoever has not been here before. */
 const ZONE_OF: Readonly<Record<Locale, string>> = {
   ko: 'Asia/Seoul',
@@ -74,6 +78,7 @@ export interface ServerPart {
 export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAGE_WAITS }) => {
   const renderer = new PageRenderer(app.releases, now);
   const pageAnswers = new PageAnswers(app, now, waits.answers);
+  const logged = new LRUCache<string, true>({ max: MOST_LOGGED, ttl: LOG_EVERY_MS });
   app.addHook('onClose', async () => renderer.close());
 
   app.decorate('pageAnswers', async (request, { choice, features, known }) =>
@@ -123,7 +128,13 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
   /** What the server could not render, as a failure of the version in this visitor's page. */
   async function note(failures: readonly ServerFailure[], choice: VisitorChoice, whose: Whose): Promise<void> {
     for (const { feature, place, message } of failures) {
-      app.log.warn({ feature, place, message }, 'a part could not be rendered at the server');
+      const version = choice.packages.get(feature)?.release.version;
+      const failure = { feature, version, place, message };
+      const key = JSON.stringify(failure);
+      if (!logged.has(key)) {
+        logged.set(key, true);
+        app.log.warn(failure, 'a part could not be rendered at the server');
+      }
     }
     await app.judging.note(
       failures.flatMap(({ feature, place, message }) => {
