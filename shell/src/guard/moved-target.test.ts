@@ -27,6 +27,15 @@ it('the second click of a double click does nothing to what slid under the point
   expect(pressed).toEqual(['ask']);
 });
 
+it('the second click of a double click does not close the dialog that the first one opened', () => {
+  document.querySelector('p')?.addEventListener('click', () => pressed.push('beside'));
+  click('#ask', 1);
+  click('p', 2);
+  expect(pressed).toEqual(['ask']);
+  click('p', 1);
+  expect(pressed).toEqual(['ask', 'beside']);
+});
+
 it('reaches what the first one hit, whatever is within it', () => {
   click('#ask b', 1);
   click('#ask', 2);

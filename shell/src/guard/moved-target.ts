@@ -3,8 +3,8 @@ const PRESSED =
   'a[href], button, input, select, textarea, label, summary, [role="button"], [role="tab"], [role="option"]';
 
 /**
- * Lets the later clicks of a double click reach only what the first one hit: whatever slid under the pointer meanwhile, a
- * dialog's answer or a button that deletes, was not meant. Clicks of the keyboard and of scripts are left alone.
+ * Lets the later clicks of a double click reach only what the first one hit: whatever came under the pointer meanwhile, a
+ * dialog's answer, the ground beside a dialog or a button that deletes, was not meant. Clicks of the keyboard and of scripts are left alone.
  * @returns the end of it
  */
 export function guardMovedTargets(page: Document): () => void {
@@ -13,7 +13,7 @@ export function guardMovedTargets(page: Document): () => void {
     const pressed = event.target instanceof Element ? event.target.closest(PRESSED) : null;
     if (event.detail <= 1) {
       first = pressed;
-    } else if (pressed !== null && pressed !== first) {
+    } else if (pressed !== first) {
       event.preventDefault();
       event.stopImmediatePropagation();
     }
