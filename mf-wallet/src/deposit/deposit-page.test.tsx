@@ -160,6 +160,20 @@ it('offers a deposit limit before the first deposit, which understands what peop
   expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } }]);
 });
 
+it('keeps a limit that was typed over a reload, until the house has an answer', async () => {
+  stands(true);
+  await show([]);
+  type('24시간 입금 한도', '30만');
+  cleanup();
+  await show([]);
+  expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('300,000');
+  testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
+  await press('한도 정하기');
+  cleanup();
+  await show([]);
+  expect(screen.getByLabelText('24시간 입금 한도')).toHaveValue('');
+});
+
 it('goes on without a limit when told so, and offers none to who takes a break', async () => {
   testSite.answers.set('rg-decline-offer', () => ({ status: 'success' }));
   stands(true);

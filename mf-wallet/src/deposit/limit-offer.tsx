@@ -1,6 +1,7 @@
 import { type ReactElement, type SubmitEvent, useRef, useState } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField, Button, Card } from 'ui';
+import { useDraft } from '../request-id/use-draft.ts';
 import classes from './limit-offer.module.css';
 import type ko from './texts/ko.json';
 
@@ -10,18 +11,21 @@ const QUICK_LIMITS_WON = [50_000, 100_000, 500_000];
 /** Before the first deposit: a limit of the member's own, or none (RTS 12A). */
 export function LimitOffer(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
-  const [amount, setAmount] = useState(0);
+  const [{ amount }, change] = useDraft('limit');
   const [missing, setMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const limit = platform.api.useSend('rg-set-limit');
   const offer = platform.api.useSend('rg-decline-offer');
+  /** Once the house has the answer nothing that was typed is of use. */
+  const settle = (answered: Promise<unknown>) =>
+    void answered.then(() => change({ amount: 0 }), platform.dialogs.failure);
   const save = (event: SubmitEvent) => {
     event.preventDefault();
     setMissing(amount === 0);
     if (amount === 0) {
       field.current?.focus();
     } else {
-      void limit.send({ kind: 'deposit', period: 'day', amount }).catch(platform.dialogs.failure);
+      settle(limit.send({ kind: 'deposit', period: 'day', amount }));
     }
   };
   return (
@@ -33,7 +37,7 @@ export function LimitOffer(): ReactElement {
           amount={amount}
           onChange={(next) => {
             setMissing(false);
-            setAmount(next);
+            change({ amount: next });
           }}
           quick={QUICK_LIMITS_WON}
           hint={t(missing ? 'offerMissing' : 'offerText')}
@@ -43,7 +47,7 @@ export function LimitOffer(): ReactElement {
           <Button look="primary" type="submit" busy={limit.busy}>
             {t('offerSet')}
           </Button>
-          <Button busy={offer.busy} onClick={() => void offer.send({}).catch(platform.dialogs.failure)}>
+          <Button busy={offer.busy} onClick={() => settle(offer.send({}))}>
             {t('offerDecline')}
           </Button>
         </div>

@@ -9,11 +9,14 @@ export interface Draft {
   readonly payer?: string | undefined;
 }
 
+/** The forms whose words are kept: those that move money, and the one for a limit before the first deposit. */
+export type DraftForm = MoneyForm | 'limit';
+
 /**
  * Hook: what was typed, kept in this tab over a reload beside the request id, so that a send whose answer was lost can
  * be repeated as the same request.
  */
-export function useDraft(form: MoneyForm): readonly [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(form: DraftForm): readonly [Draft, (change: Partial<Draft>) => void] {
   const userId = platform.session.use(({ user }) => user?.userId ?? '');
   const key = `wallet.draft.${form}.${userId}`;
   const [draft, setDraft] = useState(() => kept(key));
