@@ -1,23 +1,24 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
 import { Button, TextField } from 'ui';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
-import { shownWon, wonOf } from './won-text.ts';
+import { keptWon, shownWon, wonOf } from './won-text.ts';
 
 /** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('protection');
   const { won, number, dateTime } = platform.format;
   const { set, confirm, cancel, sending } = useLimit(limit);
-  const [typed, setTyped] = useState<string>();
+  const [typed, setTyped] = useKeptText(`limit.${limit.kind}.${limit.period}`);
   const [wrong, setWrong] = useState(false);
   const now = useNow();
   const id = useId();
   const amount = wonOf(typed ?? '');
-  const shown = typed ?? (limit.amount === null ? '' : number(limit.amount));
+  const shown = typed === undefined ? (limit.amount === null ? '' : number(limit.amount)) : shownWon(typed);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -39,10 +40,10 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         value={shown}
         invalid={wrong}
         aria-describedby={`${id}-note`}
-        onBlur={() => setTyped(typed && amount !== undefined ? number(amount) : typed)}
+        onBlur={() => setTyped(typed && amount !== undefined ? String(amount) : typed)}
         onChange={({ target }) => {
           setWrong(false);
-          setTyped(shownWon(target.value));
+          setTyped(keptWon(target.value));
         }}
       />
       <div className={classes.limitButtons}>
@@ -60,12 +61,8 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
       </div>
       {limit.pending !== null && (
         <div className={classes.pending}>
-          <span>
-            {t('pending', {
-              amount: limit.pending.amount === null ? t('noLimit') : won(limit.pending.amount),
-              at: dateTime(limit.pending.effectiveAt),
-            })}
-          </span>
+          <p>{t('pending', { amount: limit.pending.amount === null ? t('noLimit') : won(limit.pending.amount) })}</p>
+          <p>{t('pendingFrom', { at: dateTime(limit.pending.effectiveAt) })}</p>
           <Button
             disabled={Date.parse(limit.pending.effectiveAt) > now}
             onClick={() => void confirm(limit.pending?.amount ?? null)}
@@ -91,13 +88,13 @@ function Used({ limit: { amount, used } }: { readonly limit: Limit }): ReactElem
   const full = used >= amount;
   return (
     <>
-      <progress data-full={full} max={Math.max(1, amount)} value={Math.min(Math.max(0, used), Math.max(1, amount))}>
-        {won(used)}
-      </progress>
       <span>
         {t('used', { used: won(used), limit: won(amount) })}
         {full && <b className={classes.problem}> {t('full')}</b>}
       </span>
+      <progress data-full={full} max={Math.max(1, amount)} value={Math.min(Math.max(0, used), Math.max(1, amount))}>
+        {won(used)}
+      </progress>
     </>
   );
 }

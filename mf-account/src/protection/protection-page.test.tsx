@@ -46,7 +46,7 @@ it('shows a visitor where help is, and no tools (GLI-19 A.4.5)', async () => {
 it('sets a limit as it is typed, with marks of thousands', async () => {
   testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
   await show({ used: 120_000 });
-  expect(screen.getByText('이 기간에 120,000원')).toBeDefined();
+  expect(screen.getByText('현재까지 120,000원')).toBeDefined();
   type('500000');
   expect(amount()).toHaveProperty('value', '500,000');
   await press('저장');
@@ -170,6 +170,15 @@ describe('a stop', () => {
     expect(screen.getByRole('dialog', { name: /^2031-11-22 .*까지 게임과 입금이 멈췄습니다\.$/ })).toBeDefined();
     await press('확인');
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('is shortened by one choice for a double click', async () => {
+    await show();
+    await press('5년');
+    const shorter = screen.getByRole('button', { name: '1년 동안만 멈추기' });
+    fireEvent.click(shorter, { detail: 1 });
+    fireEvent.click(shorter, { detail: 2 });
+    expect(screen.getByRole('button', { name: '1년 멈추기' })).toBeDefined();
   });
 
   it('that did not arrive says so and stays asked', async () => {

@@ -69,7 +69,8 @@ function Question({ wanted, until, busy, onShorter, onStop, onClose }: QuestionP
       </div>
       <div className={classes.shorter}>
         {shorter !== undefined && (
-          <Button look="text" disabled={busy} onClick={() => onShorter(shorter)}>
+          // The second click of a double click would pass a choice over.
+          <Button look="text" disabled={busy} onClick={({ detail }) => detail < 2 && onShorter(shorter)}>
             {t('askShorter', { length: t(nameOf(shorter)) })}
           </Button>
         )}

@@ -7,10 +7,20 @@ export function wonOf(text: string): number | undefined {
   return read !== undefined && 'won' in read ? read.won : undefined;
 }
 
-/** What the field shows of what was typed: digits with marks of thousands; other words as they are, more may follow. */
+/** What is kept of what was typed: an amount as plain digits, which every language reads; other words, more may follow. */
+export function keptWon(text: string): string {
+  const won = wonOf(text);
+  return won === undefined || hasWords(text) ? text : String(won);
+}
+
+/** What the field shows of it: digits with marks of thousands; other words as they are. */
 export function shownWon(text: string): string {
   const won = wonOf(text);
-  return won === undefined || /[^\d.,'’\s]/.test(text.normalize('NFKC')) ? text : platform.format.number(won);
+  return won === undefined || hasWords(text) ? text : platform.format.number(won);
+}
+
+function hasWords(text: string): boolean {
+  return /[^\d.,'’\s]/.test(text.normalize('NFKC'));
 }
 
 function markOfThousands(): string {

@@ -2,6 +2,7 @@ import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { defineMessages, MEMBER_RULES, typedNumber } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, TextField } from 'ui';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { BankInput } from '../fields/bank-input.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
@@ -16,8 +17,8 @@ interface BankFormProps {
 /** Changes the account that withdrawals are paid to; its holder stays the member. */
 export function BankForm({ onClosed }: BankFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const [bank, setBank] = useState('');
-  const [number, setNumber] = useState('');
+  const [bank = '', setBank] = useKeptText('bank');
+  const [number = '', setNumber] = useKeptText('bankNumber');
   const [problem, setProblem] = useState<{ part: 'bank' | 'number'; words: string }>();
   const bankChange = platform.api.useSend('user-set-bank');
   const id = useId();
@@ -36,8 +37,8 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
     const answer = await bankChange.send({ bank: bank as '004', bankNumber: number }).catch(platform.dialogs.failure);
     switch (answer?.status) {
       case 'success':
-        setBank('');
-        setNumber('');
+        setBank(undefined);
+        setNumber(undefined);
         await platform.dialogs.show(MESSAGES.bankChanged);
         break;
       case 'alread':

@@ -1,0 +1,99 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { LimitRow } from '../protection/limit-row.tsx';
+import { BankForm } from '../user/bank-form.tsx';
+
+const LIMIT = { kind: 'loss', period: 'week', amount: 100_000, used: 0, pending: null } as const;
+
+interface KeptForm {
+  readonly form: ReactElement;
+  /** Name of the field, what is typed into it, and what stands in it then. */
+  readonly field: string;
+  readonly typed: string;
+  readonly shown: string;
+  /** Fills in what else it asks for. */
+  readonly others: () => void;
+  readonly send: string;
+  readonly call: 'rg-set-limit' | 'user-set-bank';
+  /** What stands in the field once the house has it. */
+  readonly after: string;
+}
+
+const FORMS: readonly (readonly [name: string, form: KeptForm])[] = [
+  [
+    'a limit',
+    {
+      form: <LimitRow limit={LIMIT} />,
+      field: '7일',
+      typed: '50,000',
+      shown: '50,000',
+      others: () => undefined,
+      send: '저장',
+      call: 'rg-set-limit',
+      after: '100,000',
+    },
+  ],
+  [
+    'a bank account',
+    {
+      form: <BankForm onClosed={() => undefined} />,
+      field: '계좌번호',
+      typed: '110-123-456789',
+      shown: '110123456789',
+      others: () => {
+        const bank = screen.getByRole('combobox');
+        fireEvent.change(bank, { target: { value: '신한' } });
+        fireEvent.keyDown(bank, { key: 'Enter' });
+      },
+      send: '변경하기',
+      call: 'user-set-bank',
+      after: '',
+    },
+  ],
+];
+
+beforeEach(() => {
+  testSite.reset();
+  testSite.logIn();
+  sessionStorage.clear();
+});
+
+describe.each(FORMS)('what was typed for %s', (_, { form, field, typed, shown, others, send, call, after }) => {
+  const input = () => screen.getByLabelText(field);
+  const reload = () => {
+    cleanup();
+    render(form);
+  };
+  const fill = () => {
+    render(form);
+    others();
+    fireEvent.change(input(), { target: { value: typed } });
+  };
+
+  it('is there again after a reload, for this member alone', () => {
+    fill();
+    reload();
+    expect(input()).toHaveValue(shown);
+    testSite.logIn({ userId: 'somebody' });
+    reload();
+    expect(input()).not.toHaveValue(shown);
+  });
+
+  it('stays when the house cannot be reached, and is forgotten once it has it', async () => {
+    fill();
+    testSite.failures.set(call, { kind: 'network' });
+    const press = async () =>
+      act(async () => void fireEvent.click(within(document.body).getByRole('button', { name: send })));
+    await press();
+    reload();
+    expect(input()).toHaveValue(shown);
+    testSite.failures.clear();
+    testSite.answers.set(call, () => ({ status: 'success', effectiveAt: '' }));
+    await press();
+    expect(input()).toHaveValue(after);
+    reload();
+    expect(input()).toHaveValue(after);
+  });
+});
