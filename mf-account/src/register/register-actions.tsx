@@ -1,12 +1,14 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
+import type { RegisterStep } from './use-register-step.ts';
 import classes from './register-page.module.css';
 import type ko from './texts/ko.json';
 
 interface RegisterActionsProps {
   /** How many things of this step are to be mended, as far as that was asked. */
   readonly open: number;
+  readonly step: RegisterStep;
   /** Whether the next press sends. */
   readonly last: boolean;
   readonly sending: boolean;
@@ -15,7 +17,7 @@ interface RegisterActionsProps {
 }
 
 /** On, or sent; and back. */
-export function RegisterActions({ open, last, sending, onBack }: RegisterActionsProps): ReactElement {
+export function RegisterActions({ open, step, last, sending, onBack }: RegisterActionsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('register');
   return (
     <div className={classes.submit}>
@@ -24,11 +26,12 @@ export function RegisterActions({ open, last, sending, onBack }: RegisterActions
       </p>
       <div className={classes.actions} data-alone={onBack === undefined}>
         {onBack !== undefined && (
-          <Button size="large" disabled={sending} onClick={onBack}>
+          <Button size="large" disabled={sending} onClick={({ detail }) => detail < 2 && onBack()}>
             {t('back')}
           </Button>
         )}
-        <Button look="primary" size="large" type="submit" block busy={sending}>
+        {/* One of its own for each step: the second click of a double click would send the next step, empty as it is. */}
+        <Button key={step} look="primary" size="large" type="submit" block busy={sending}>
           {t(sending ? 'sending' : last ? 'submit' : 'next')}
         </Button>
       </div>

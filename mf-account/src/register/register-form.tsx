@@ -91,6 +91,7 @@ export function RegisterForm(): ReactElement {
       </div>
       <RegisterActions
         open={asked.includes(step) ? open : 0}
+        step={step}
         last={last}
         sending={sending}
         onBack={step === 'member' ? undefined : () => go(REGISTER_STEPS[REGISTER_STEPS.indexOf(step) - 1] ?? 'member')}
