@@ -46,7 +46,7 @@ export function CloseAccountForm(): ReactElement {
             {t('missing')}
           </p>
         )}
-        <Button type="submit" look="primary" size="large" busy={busy}>
+        <Button type="submit" look="primary" size="large" block busy={busy}>
           {t('close')}
         </Button>
       </form>

@@ -1,7 +1,7 @@
 import { type ReactElement, useState } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Card } from 'ui';
+import { Button, Card, RowSkeletons } from 'ui';
 import { deviceName } from './device-name.ts';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
@@ -30,6 +30,7 @@ export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
         )
       }
     >
+      {logins === undefined && <RowSkeletons rows={SHOWN} />}
       <ul className={classes.sessions} aria-busy={logins === undefined}>
         {logins?.slice(0, all ? undefined : SHOWN).map(({ at, device, ip, succeeded }) => (
           <li key={`${at}${ip}`}>

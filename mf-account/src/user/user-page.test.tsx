@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
 import UserPage from './user-page.tsx';
@@ -64,6 +64,33 @@ describe('my page', () => {
     expect(rows()).toBe(5);
     await press('접기');
     expect(rows()).toBe(3);
+  });
+
+  it('shows the first five of many logins, this device among them, and all when they are asked for', async () => {
+    testSite.answers.set('sessions-list', () => ({
+      status: 'success',
+      sessions: [1, 2, 3, 4, 5, 6].map((id) => ({ ...session, id, current: id === 1 })),
+      logins: [],
+    }));
+    cleanup();
+    render(
+      <MemoryRouter>
+        <UserPage />
+      </MemoryRouter>,
+    );
+    const rows = () => within(screen.getByRole('region', { name: '로그인된 기기' })).getAllByRole('listitem').length;
+    expect(rows()).toBe(5);
+    await press('모두 보기 (6)');
+    expect(rows()).toBe(6);
+    await press('접기');
+    expect(rows()).toBe(5);
+  });
+
+  it('shows that a session is being ended at its own button', async () => {
+    testSite.answers.set('sessions-end', async () => new Promise(() => undefined));
+    await press('Chrome · Windows 로그아웃');
+    expect(screen.getByRole('button', { name: 'Chrome · Windows 로그아웃' })).toHaveAttribute('aria-busy', 'true');
+    expect(screen.getByRole('button', { name: '모든 기기에서 로그아웃' })).not.toHaveAttribute('aria-busy', 'true');
   });
 
   it('shows the money and the profile, phone and account number masked', () => {
