@@ -60,6 +60,12 @@ const press = async (name: string) => act(async () => void fireEvent.click(scree
 /** Bodies of the exports that were asked for. */
 const exports = () => testSite.calls.map(({ body }) => body as { csv?: boolean; kinds?: string[]; skip?: number });
 
+it('names a transaction by its number, which is no amount', async () => {
+  testSite.answers.set('statement', () => ({ ...STATEMENT, rows: [{ ...BET, id: 820_000_000_000_002 }] }));
+  show();
+  expect(await screen.findByText('820000000000002')).toBeDefined();
+});
+
 it('tells each row’s change and the balance after it, with what moved elsewhere', async () => {
   show();
   const rows = await screen.findAllByRole('row');

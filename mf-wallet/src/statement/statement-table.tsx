@@ -13,7 +13,7 @@ interface StatementTableProps {
 /** The rows of a statement: number, time, what it was, how it changed the money and the balance after it. */
 export function StatementTable({ rows }: StatementTableProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('statement');
-  const { won, number, dateTime } = platform.format;
+  const { won, dateTime } = platform.format;
   return (
     <Table
       label={t('rows')}
@@ -21,7 +21,7 @@ export function StatementTable({ rows }: StatementTableProps): ReactElement {
       loading={t('loading')}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ id }) => number(id) },
+        { key: 'number', title: t('number'), phone: 'hidden', kind: 'narrow', render: ({ id }) => id },
         {
           key: 'time',
           title: t('time'),
