@@ -15,6 +15,8 @@ export async function openDemoGame(
   });
   const { status, gameUrl } = (await answer.json()) as { status: string; gameUrl: string };
   expect(status).toBe('success');
+  // An address that differs behind the # alone would be waited for in the page that it replaces.
+  await page.goto('about:blank');
   await page.goto(gameUrl);
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }

@@ -176,6 +176,11 @@ test('at 375 px a long line of past rounds is reached by keys', async ({ page })
   await expect(past.getByRole('listitem')).toHaveCount(40);
   await expect(past).toHaveJSProperty('tabIndex', 0);
   expect(await axeProblems(page)).toEqual([]);
+  // Where it does not scroll any more it is no stop, and is one again when the window is narrow again.
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await expect(past).toHaveJSProperty('tabIndex', -1);
+  await page.setViewportSize({ width: 375, height: 720 });
+  await expect(past).toHaveJSProperty('tabIndex', 0);
 });
 
 for (const { width, height } of [

@@ -1,10 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import { drawingProblems } from 'games-provider/artwork/testing/drawing-problems.ts';
+import { palette } from 'games-provider/artwork/palette.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
 import { SLOT_PROVIDERS } from '../games/slot-providers.ts';
 import { drawBanner } from './draw-banner.ts';
 import { drawProvider } from './draw-provider.ts';
-import { drawTile } from './draw-tile.ts';
+import { drawTile, TILE } from './draw-tile.ts';
 import { providerStyle } from './provider-styles.ts';
 import { slotLook } from './slot-look.ts';
 import { tableLook } from './table-looks.ts';
@@ -70,4 +71,16 @@ describe('each provider looks like itself', () => {
     expect(different(looks.map(({ letters }) => JSON.stringify(letters)))).toBe(looks.length);
     expect(different(looks.map(({ letters }) => letters.family))).toBe(1);
   });
+});
+
+it('ground that a table’s motif paints from side to side goes on to the foot of the picture', () => {
+  // Of the motif, in its own units: see `MOTIF` in draw-tile.ts.
+  const foot = (TILE.height - 202) / 1.06;
+  const grounds = TABLES.flatMap(({ look }) =>
+    [...look.motif(palette(look.accent)).matchAll(/d="M-320[^"]*V(?<down>\d+)H-320Z"/g)].map(({ groups }) =>
+      Number(groups?.down),
+    ),
+  );
+  expect(grounds).not.toEqual([]);
+  expect(grounds.filter((down) => down < foot)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { SYMBOLS } from '../games/slot/symbols.ts';
+import { drawSide, SIDE_PICTURES } from './draw-side.ts';
 import { drawSymbol } from './draw-symbol.ts';
 import { EMBLEMS } from './emblems.ts';
 import { drawingProblems } from './testing/drawing-problems.ts';
@@ -36,4 +37,8 @@ describe('the picture of a slot symbol', () => {
       expect(new Set(SYMBOLS.map((symbol) => drawSymbol(theme, symbol))).size).toBe(SYMBOLS.length);
     }
   });
+});
+
+it.each(SIDE_PICTURES)('the head of the %s is a whole drawing', (side) => {
+  expect(drawingProblems(drawSide(side))).toEqual([]);
 });

@@ -58,7 +58,8 @@ function ribbon(word: string): string {
   return `<g transform="translate(0 74)"><path d="M-104-18H104L90 4 104 26H-104L-90 4Z" fill="#14110d" stroke="url(#gold)" stroke-width="4"/><text y="16" text-anchor="middle" font-family="Georgia, 'Times New Roman', serif" font-size="34" font-weight="700" letter-spacing="6" fill="url(#gold)">${word}</text></g>`;
 }
 
-function picture(colours: Palette, inside: string): string {
+/** A picture around 0,0 with the paints `gold`, `body` and `halo`. */
+export function picture(colours: Palette, inside: string): string {
   const half = SIDE / 2;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-half} ${-half} ${SIDE} ${SIDE}" width="${SIDE}" height="${SIDE}"><defs><linearGradient id="gold" x1="0" y1="0" x2=".6" y2="1"><stop offset="0" stop-color="${colours.goldLight}"/><stop offset=".55" stop-color="${colours.gold}"/><stop offset="1" stop-color="#a8742a"/></linearGradient><linearGradient id="body" x1="0" y1="0" x2=".5" y2="1"><stop offset="0" stop-color="${colours.light}"/><stop offset=".5" stop-color="${colours.body}"/><stop offset="1" stop-color="${colours.shade}"/></linearGradient><radialGradient id="halo"><stop offset="0" stop-color="${colours.light}" stop-opacity=".5"/><stop offset="1" stop-color="${colours.light}" stop-opacity="0"/></radialGradient></defs>${inside}</svg>`;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readAddress } from './game-address.ts';
+import { readAddress, readKept } from './game-address.ts';
 
 describe('the address of a game', () => {
   it.each([
@@ -11,4 +11,14 @@ describe('the address of a game', () => {
   ])('%p', (hash, expected) => {
     expect(readAddress(hash)).toEqual(expected);
   });
+});
+
+it.each([
+  [{ deposit: 'https://site.example/deposit' }, 'https://site.example/deposit'],
+  [{ deposit: 'javascript:alert(1)' }, undefined],
+  [{ deposit: 7 }, undefined],
+  [null, undefined],
+  ['deposit', undefined],
+])('of a window that was loaded again: %j', (state, expected) => {
+  expect(readKept(state)).toBe(expected);
 });

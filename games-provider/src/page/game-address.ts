@@ -9,7 +9,16 @@ export interface GameAddress {
 /** Reads the part of an address behind the `#`. */
 export function readAddress(hash: string): GameAddress {
   const values = new URLSearchParams(hash.slice(1));
-  const deposit = values.get('deposit') ?? '';
-  const opens = URL.canParse(deposit) && /^https?:$/.test(new URL(deposit).protocol);
-  return { token: values.get('t'), deposit: opens ? deposit : undefined };
+  return { token: values.get('t'), deposit: openable(values.get('deposit')) };
+}
+
+/** The same of a window that was loaded again: its address is empty, what the site said is in its history. */
+export function readKept(state: unknown): string | undefined {
+  return typeof state === 'object' && state !== null && 'deposit' in state ? openable(state.deposit) : undefined;
+}
+
+function openable(address: unknown): string | undefined {
+  return typeof address === 'string' && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+    ? address
+    : undefined;
 }

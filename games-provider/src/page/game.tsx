@@ -3,17 +3,14 @@ import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './frame.css';
 import './sheet.css';
 import { render } from 'preact';
-import { readAddress } from './game-address.ts';
+import { readAddress, readKept } from './game-address.ts';
+import { LINK_GONE, NO_CONNECTION, NotOpened, type Problem } from './not-opened.tsx';
 import { post } from './server.ts';
 
-const LINK_GONE =
-  '게임 주소가 만료되었습니다. 창을 닫고 사이트에서 다시 열어 주세요. · This link has expired. Close the window and open the game again.';
-const NO_CONNECTION =
-  '연결이 끊겼습니다. 창을 닫고 다시 열어 주세요. · The connection was lost. Close the window and open the game again.';
-
-const { token, deposit } = readAddress(location.hash);
+const { token, deposit: told } = readAddress(location.hash);
+const deposit = told ?? readKept(history.state);
 // A single-use token has no business in the address any longer.
-history.replaceState(null, '', location.pathname);
+history.replaceState({ deposit }, '', location.pathname);
 
 // The same game opened again in this window changes the part after # alone.
 window.addEventListener('hashchange', () => location.reload());
@@ -23,18 +20,13 @@ async function start(root: HTMLElement): Promise<void> {
   const problem = await openGame(root).catch(() => NO_CONNECTION);
   if (problem !== undefined) {
     root.replaceChildren();
-    render(
-      <p class="wait" role="alert">
-        {problem}
-      </p>,
-      root,
-    );
+    render(<NotOpened problem={problem} deposit={deposit} onAgain={async () => start(root)} />, root);
   }
   root.removeAttribute('aria-busy');
 }
 
 /** @returns why the game does not open */
-async function openGame(root: HTMLElement): Promise<string | undefined> {
+async function openGame(root: HTMLElement): Promise<Problem | undefined> {
   const session = token === null ? undefined : await post('authenticate', { t: token });
   if (session?.status !== 'ok') {
     return LINK_GONE;
@@ -43,9 +35,11 @@ async function openGame(root: HTMLElement): Promise<string | undefined> {
   document.title = session.name;
   if (session.slot !== undefined) {
     const { openSlot } = await import(/* webpackChunkName: 'slot' */ './slot/slot-view.tsx');
+    render(null, root);
     openSlot(root, { ...session, slot: session.slot }, deposit);
   } else {
     const { openTable } = await import(/* webpackChunkName: 'table' */ './table/table-view.tsx');
+    render(null, root);
     openTable(root, session, deposit);
   }
   return undefined;

@@ -1,6 +1,6 @@
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useCallback, useEffect } from 'preact/hooks';
 import type { PastRound } from '../rounds/round-history.ts';
 import type { Play } from './play.ts';
 import { verifyAddress } from './seed-promise.ts';
@@ -21,22 +21,32 @@ export function HistorySheet({ play, open, renderResult }: Props) {
   /** Undefined while they are read, null when they could not be. */
   const rounds = useSignal<readonly PastRound[] | null | undefined>(undefined);
   const isOpen = open.value;
+  const read = useCallback(() => {
+    rounds.value = undefined;
+    void post('history', { sessionId: session.sessionId })
+      .then((answer) => (rounds.value = answer.rounds))
+      .catch(() => (rounds.value = null));
+  }, [rounds, session.sessionId]);
   useEffect(() => {
     if (isOpen) {
-      rounds.value = undefined;
-      void post('history', { sessionId: session.sessionId })
-        .then((answer) => (rounds.value = answer.rounds))
-        .catch(() => (rounds.value = null));
+      read();
     }
-  }, [isOpen, rounds, session.sessionId]);
+  }, [isOpen, read]);
   return (
     <Sheet title={texts.history} words={words} open={open}>
       <ol class="rounds" aria-busy={rounds.value === undefined ? 'true' : undefined}>
         {rounds.value?.map((round) => (
           <Round key={round.roundId} round={round} play={play} renderResult={renderResult} />
         ))}
-        {rounds.value === null || rounds.value?.length === 0 ? (
-          <li class="soft">{rounds.value === null ? texts.offline : texts.noRounds}</li>
+        {rounds.value === undefined ? [0, 1, 2].map((place) => <li key={place} class="coming" />) : undefined}
+        {rounds.value?.length === 0 ? <li class="nothing soft">{texts.noRounds}</li> : undefined}
+        {rounds.value === null ? (
+          <li class="nothing">
+            <p role="alert">{texts.offline}</p>
+            <button class="action small" type="button" onClick={read}>
+              {texts.retry}
+            </button>
+          </li>
         ) : undefined}
       </ol>
     </Sheet>

@@ -1,11 +1,44 @@
 import type { Play } from './play.ts';
 
-/** What happened last, read out as it changes. */
-export function Message({ play: { message } }: { readonly play: Play }) {
-  const { text, above } = message.value;
+interface Props {
+  readonly play: Play;
+  /** Where the site takes deposits. */
+  readonly deposit: string | undefined;
+}
+
+/** What happened last, read out as it changes; what stops the player stands there with what helps. */
+export function Message({ play, deposit }: Props) {
+  const { text, above, way } = play.message.value;
   return (
-    <p class={above ? 'message paid' : 'message'} aria-live="polite">
-      {text}
-    </p>
+    <div class={`message${above ? ' paid' : ''}${way === undefined ? '' : ` stop ${way}`}`}>
+      <p aria-live="polite">{text}</p>
+      {way === 'again' ? (
+        <button class="action small" type="button" disabled={play.busy.value} onClick={() => void play.send()}>
+          {play.words.texts.retry}
+        </button>
+      ) : (
+        <SiteLink play={play} deposit={deposit} />
+      )}
+    </div>
+  );
+}
+
+/** The way to the site, in a window of its own: the game stays open. */
+function SiteLink({ play: { message, session, words }, deposit }: Props) {
+  const { way } = message.value;
+  const addsMoney = way === 'addMoney' && session.mode === 'real';
+  if (deposit === undefined || !(addsMoney || way === 'site')) {
+    return undefined;
+  }
+  const { texts } = words;
+  return (
+    <a
+      class="action small"
+      href={addsMoney ? deposit : new URL('/', deposit).href}
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      {addsMoney ? texts.addMoney : texts.toSite}
+    </a>
   );
 }

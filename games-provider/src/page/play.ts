@@ -1,16 +1,20 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Bets } from '../rounds/round-answer.ts';
 import type { BetAnswer, DrawnAnswer, OpenedGame } from '../server/page-answers.ts';
+import { messageLine, type Said } from './message-line.ts';
 import { pause } from './pause.ts';
-import { refusalText } from './refusals.ts';
-import { playRound, settledBalance } from './round.ts';
+import { refusalStop } from './refusals.ts';
+import { playRound, type RoundWait, settledBalance } from './round.ts';
 import { type SeedPromise, seedPromise } from './seed-promise.ts';
 import { post } from './server.ts';
 import { type Sound, soundOf } from './sound.ts';
+import { watchReturn } from './watch-return.ts';
 import { type Words, wordsOf } from './words.ts';
 
 /** What differs from game to game. */
 export interface GameView {
+  /** What is said before a stake, and while a round is under way. */
+  readonly says: { readonly ready: 'ready' | 'readySlot'; readonly going: 'dealing' | 'spinning' };
   /** What the next round would take, in won; reads signals. */
   stake(): number;
   /** The same by spot, as the server takes it. */
@@ -35,11 +39,12 @@ export interface Play {
   readonly stake: ReadonlySignal<number>;
   /** What the last round paid; undefined before the first. */
   readonly paid: ReadonlySignal<number | undefined>;
-  /** A round is under way: no control of the game may be used. */
+  /** A round is under way, or the session is over: no control of the game may be used. */
   readonly busy: ReadonlySignal<boolean>;
-  /** `above`: the last round returned more than its stake. */
-  readonly message: ReadonlySignal<{ readonly text: string; readonly above: boolean }>;
+  readonly message: ReadonlySignal<Said>;
   say(text: string): void;
+  /** Tells that the balance is too small, and what helps. */
+  sayShort(): void;
   /** Opens the game for stakes, once an open round of an earlier visit came to its end. */
   open(): Promise<void>;
   send(): Promise<void>;
@@ -47,7 +52,7 @@ export interface Play {
 
 /** Sends stakes and waits for rounds, the same way in every game. No outcome is made here. */
 export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): Play {
-  const { sessionId, minRoundMs } = session;
+  const { sessionId, minRoundMs, limits } = session;
   const words = wordsOf(session);
   const { texts } = words;
   const promise = seedPromise(session);
@@ -57,17 +62,20 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
   const stake = computed(() => view.stake());
   const paid = signal<number | undefined>(undefined);
   const busy = signal(true);
-  const message = signal({ text: '', above: false });
-
-  function say(text: string, above = false): void {
-    message.value = { text, above };
-  }
+  const { said, say, sayPaid, stop } = messageLine();
+  let over = false;
 
   async function open(): Promise<void> {
     busy.value = false;
-    window.addEventListener('focus', () => void refresh());
+    watchReturn(
+      () => void refresh(),
+      computed(() => said.value.way === 'addMoney'),
+    );
     if (session.openRound !== undefined) {
       await waitForEnd(texts.roundOpen);
+    }
+    if (balance.value < limits.least) {
+      sayShort();
     }
   }
 
@@ -77,36 +85,66 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
       return;
     }
     if (asks > balance.value) {
-      say(texts.noFunds);
+      sayShort();
       return;
     }
     busy.value = true;
     root.classList.remove('celebrates');
     held.value = asks;
+    say(texts[view.says.going]);
     const earliest = pause(minRoundMs);
-    const asked = playRound(sessionId, view.bets(), (why) => say(texts[why]));
+    const asked = playRound(sessionId, view.bets(), sayWait).finally(() => {
+      if (said.value.way === 'time') {
+        say(texts[view.says.going]);
+      }
+    });
     try {
       await view.begin(asked);
       await end(await asked);
     } catch {
-      say(texts.closed);
+      stop(texts.closed, 'again');
     }
     held.value = 0;
     await earliest;
-    busy.value = false;
+    busy.value = over;
+  }
+
+  function sayWait(why: RoundWait): void {
+    stop(why === 'offline' ? texts.waits : texts.tooSoon, 'time');
+  }
+
+  function sayShort(): void {
+    if (balance.value >= limits.least) {
+      stop(texts.lessMoney, 'addMoney');
+    } else {
+      stop(session.mode === 'demo' ? texts.demoEmpty : texts.noFunds, 'addMoney');
+    }
   }
 
   async function end(answer: BetAnswer): Promise<void> {
     promise.use(answer);
     if (answer.status === 'refused') {
       balance.value = answer.balance ?? balance.value;
-      say(refusalText(answer.code, words));
+      refused(answer.code);
     } else if (answer.status === 'void') {
       view.giveBack();
       held.value = 0;
       await waitForEnd(texts.voided);
     } else {
       await showDrawn(answer);
+    }
+  }
+
+  function refused(code: string): void {
+    const { text, way } = refusalStop(code);
+    if (text === 'sessionGone') {
+      over = true;
+      root.classList.add('over');
+    }
+    if (way === 'addMoney') {
+      sayShort();
+    } else {
+      stop(texts[text], way);
     }
   }
 
@@ -117,7 +155,7 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
     held.value = 0;
     balance.value = answer.status === 'settled' ? answer.balance : balance.value - answer.stake;
     paid.value = answer.win;
-    say(text, above);
+    sayPaid(text, above);
     root.classList.toggle('celebrates', above);
     if (above) {
       sound.play('win');
@@ -131,16 +169,33 @@ export function playOf(session: OpenedGame, root: HTMLElement, view: GameView): 
   async function waitForEnd(text: string): Promise<void> {
     busy.value = true;
     say(text);
-    balance.value = (await settledBalance(sessionId, () => say(texts.offline))) ?? balance.value;
+    balance.value = (await settledBalance(sessionId, () => stop(texts.waits, 'time'))) ?? balance.value;
+    if (said.value.way === 'time') {
+      say(text);
+    }
     busy.value = false;
   }
 
+  /** What stopped the player may be gone when he or she comes back; only a session that ended stays over. */
   async function refresh(): Promise<void> {
-    if (!busy.value) {
-      const state = await post('state', { sessionId }).catch(() => undefined);
-      balance.value = state?.balance ?? balance.value;
+    if (busy.value) {
+      return;
+    }
+    const state = await post('state', { sessionId }).catch(() => undefined);
+    if (state === undefined || busy.value) {
+      return;
+    }
+    if (state.balance === undefined) {
+      refused('SESSION_ENDED');
+      busy.value = true;
+      return;
+    }
+    balance.value = state.balance;
+    const { way } = said.value;
+    if (way === 'addMoney' ? balance.value >= Math.max(stake.value, limits.least) : way !== undefined) {
+      say(texts[view.says.ready]);
     }
   }
 
-  return { session, words, promise, sound, balance, held, stake, paid, busy, message, say, open, send };
+  return { session, words, promise, sound, balance, held, stake, paid, busy, message: said, say, sayShort, open, send };
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { LOCALES } from 'shared-types';
 import type { WalletRefusal } from 'shared-types/wallet-protocol/refusals.ts';
-import { refusalText } from './refusals.ts';
+import { refusalStop } from './refusals.ts';
 import { GAME_TEXTS, type GameTexts } from '../texts/game-texts.ts';
 
 /** Every refusal that the wallet may answer a stake with: a new one does not compile until its words are decided. */
@@ -25,7 +25,7 @@ const WORDS = {
 const PROTECTION = ['onBreak', 'excluded', 'lossLimit', 'wagerLimit', 'realityCheck'] as const;
 
 it.each(Object.entries(WORDS))('%s is told as %s in every language', (code, key) => {
-  expect(LOCALES.map((locale) => refusalText(code, { texts: GAME_TEXTS[locale] }))).toEqual(
+  expect(LOCALES.map((locale) => GAME_TEXTS[locale][refusalStop(code).text])).toEqual(
     LOCALES.map((locale) => GAME_TEXTS[locale][key]),
   );
 });
@@ -43,4 +43,16 @@ it('tells who has excluded himself or herself where help is', () => {
     LOCALES.map((locale) => page(GAME_TEXTS[locale].lossLimit)),
   );
   expect(page(GAME_TEXTS.en.excluded)).toBe('Player protection');
+});
+
+it.each(['ON_BREAK', 'EXCLUDED', 'LOSS_LIMIT', 'WAGER_LIMIT', 'REALITY_CHECK', 'SESSION_ENDED'])(
+  '%s leads to the site, where it can be changed',
+  (code) => {
+    expect(refusalStop(code).way).toBe('site');
+  },
+);
+
+it('what nobody knows may be tried again', () => {
+  expect(refusalStop('constructor').way).toBe('again');
+  expect(refusalStop('GAME_CLOSED').way).toBe('again');
 });

@@ -2,24 +2,38 @@ import type { ProtectionRefusal, WalletRefusal } from 'shared-types/wallet-proto
 import type { RoundRefusal } from '../rounds/round-answer.ts';
 import type { GameTexts } from '../texts/game-texts.ts';
 
+/**
+ * What helps a player whom something stops: money, a further try, the site, or no more than time (`time`: the game goes on
+ * by itself).
+ */
+export type WayOn = 'addMoney' | 'again' | 'site' | 'time';
+
+/** What stops a player: the words for it, and what helps. */
+export interface Stop {
+  readonly text: keyof GameTexts;
+  readonly way: WayOn;
+}
+
+const CLOSED: Stop = { text: 'closed', way: 'again' };
+
 /** The refusals that a player reads words of their own for; every other one closes the game for this moment. */
-const TEXTS: Readonly<Partial<Record<WalletRefusal | RoundRefusal, keyof GameTexts>>> &
-  Readonly<Record<ProtectionRefusal, keyof GameTexts>> = {
-  INSUFFICIENT_FUNDS: 'noFunds',
-  TOO_SOON: 'tooSoon',
-  ROUND_OPEN: 'roundOpen',
-  GAME_CLOSED: 'closed',
-  UNKNOWN_SESSION: 'sessionGone',
-  SESSION_ENDED: 'sessionGone',
-  ON_BREAK: 'onBreak',
-  EXCLUDED: 'excluded',
-  LOSS_LIMIT: 'lossLimit',
-  WAGER_LIMIT: 'wagerLimit',
-  REALITY_CHECK: 'realityCheck',
-};
+const STOPS: Readonly<Partial<Record<WalletRefusal | RoundRefusal, Stop>>> & Readonly<Record<ProtectionRefusal, Stop>> =
+  {
+    INSUFFICIENT_FUNDS: { text: 'noFunds', way: 'addMoney' },
+    TOO_SOON: { text: 'tooSoon', way: 'again' },
+    ROUND_OPEN: { text: 'roundOpen', way: 'again' },
+    GAME_CLOSED: CLOSED,
+    UNKNOWN_SESSION: { text: 'sessionGone', way: 'site' },
+    SESSION_ENDED: { text: 'sessionGone', way: 'site' },
+    ON_BREAK: { text: 'onBreak', way: 'site' },
+    EXCLUDED: { text: 'excluded', way: 'site' },
+    LOSS_LIMIT: { text: 'lossLimit', way: 'site' },
+    WAGER_LIMIT: { text: 'wagerLimit', way: 'site' },
+    REALITY_CHECK: { text: 'realityCheck', way: 'site' },
+  };
 
 /** What a player reads when no round was begun: what happened, and what can be done next. */
-export function refusalText(code: string, { texts }: { readonly texts: GameTexts }): string {
-  const known: Readonly<Record<string, keyof GameTexts>> = TEXTS;
-  return texts[known[code] ?? 'closed'];
+export function refusalStop(code: string): Stop {
+  const known: Readonly<Record<string, Stop>> = STOPS;
+  return (Object.hasOwn(known, code) ? known[code] : undefined) ?? CLOSED;
 }

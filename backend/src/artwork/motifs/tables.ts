@@ -1,5 +1,5 @@
 import type { Motif } from '../look.ts';
-import { coiledDragon, dragonHead, tigerHead } from './beasts.ts';
+import { coiledDragon, dragonHead, tigerHead } from 'games-provider/artwork/beasts.ts';
 import { at, cardOf, dieOf, pocketsOf } from './pieces.ts';
 
 const repeated = (count: number, draw: (place: number) => string): string =>
@@ -7,7 +7,7 @@ const repeated = (count: number, draw: (place: number) => string): string =>
 
 /** Two cards that drift on a river as boats do. */
 export const riverCards: Motif = ({ goldLight, shade }) =>
-  `${at(-58, -14, cardOf('spade'), -16, 1.12)}${at(62, -6, cardOf('heart'), 13, 1.12)}<path d="M-320 86Q-250 56-180 82T-40 82 100 82 320 74V250H-320Z" fill="${shade}" opacity=".92"/><g fill="none" stroke="${goldLight}" stroke-width="4" stroke-linecap="round"><path d="M-170 88q36-18 72 0t72 0 72 0 72 0"/><path d="M-120 112q30-14 60 0t60 0 60 0" opacity=".6"/></g>`;
+  `${at(-58, -14, cardOf('spade'), -16, 1.12)}${at(62, -6, cardOf('heart'), 13, 1.12)}<path d="M-320 86Q-250 56-180 82T-40 82 100 82 320 74V300H-320Z" fill="${shade}" opacity=".92"/><g fill="none" stroke="${goldLight}" stroke-width="4" stroke-linecap="round"><path d="M-170 88q36-18 72 0t72 0 72 0 72 0"/><path d="M-120 112q30-14 60 0t60 0 60 0" opacity=".6"/></g>`;
 
 /** A wheel that is a ship's helm. */
 export const helmWheel: Motif = ({ ink }) =>

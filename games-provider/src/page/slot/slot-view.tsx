@@ -28,10 +28,10 @@ export function openSlot(root: HTMLElement, session: SlotSession, deposit: strin
   const lines = signal<readonly number[]>([]);
   const reels = new Reels(slot.strips, () => play.sound.play('stop'));
   const play = playOf(session, root, {
+    says: { ready: 'readySlot', going: 'spinning' },
     stake: () => stake.value.value,
     bets: () => ({ spin: stake.value.value }),
     async begin(asked) {
-      play.say(play.words.texts.spinning);
       play.sound.play('start');
       reels.light();
       lines.value = [];
@@ -92,7 +92,7 @@ function SlotView({ session, play, stake, stage, deposit }: Props) {
           <LineLayer lines={slot.lines} shown={stage.lines} />
           <FreeSpins text={stage.free} />
         </div>
-        <Message play={play} />
+        <Message play={play} deposit={deposit} />
       </section>
       <div class="foot">
         <MoneyBar play={play} deposit={deposit} />

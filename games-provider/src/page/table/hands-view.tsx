@@ -3,6 +3,7 @@ import { Card } from './card.tsx';
 import { Die } from './die.tsx';
 import { HANDS, type Laid } from './hands.ts';
 import { pocketTone } from './pocket-tone.ts';
+import { SideEmblem } from './side-emblem.tsx';
 import type { TableGameName } from './table-session.ts';
 
 interface Props {
@@ -36,6 +37,7 @@ function Hand({ name, laid, words }: Omit<Props, 'game'> & { readonly name: stri
     <div class={name === laid.leads ? `hand ${name} leads` : `hand ${name}`}>
       {plain ? undefined : (
         <h2>
+          <SideEmblem side={name} />
           {words.spot(name)}
           {total}
         </h2>

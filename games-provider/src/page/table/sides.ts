@@ -15,4 +15,9 @@ export const SIDES: Readonly<Partial<Record<TableGameName, Sides>>> = {
     tiger: { tone: 'blue', letter: '虎' },
     tie: { tone: 'green', letter: '和' },
   },
+  'sic-bo': {
+    small: { tone: 'blue', letter: '小' },
+    big: { tone: 'red', letter: '大' },
+    triple: { tone: 'green', letter: '圍' },
+  },
 };

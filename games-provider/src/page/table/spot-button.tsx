@@ -5,6 +5,7 @@ import type { Bets } from '../../rounds/round-answer.ts';
 import type { Play } from '../play.ts';
 import { Die } from './die.tsx';
 import { pocketTone } from './pocket-tone.ts';
+import { SideEmblem } from './side-emblem.tsx';
 import type { Stakes } from './stakes.ts';
 
 const NUMBERED = /^(?<kind>[nd])(?<n>\d+)$/;
@@ -15,6 +16,8 @@ export interface SpotsProps {
   readonly stakes: Stakes;
   /** What each spot paid in the last round. */
   readonly wins: ReadonlySignal<Bets>;
+  /** The spots that the last round hit. */
+  readonly hit: ReadonlySignal<ReadonlySet<string>>;
   onPut(code: string): void;
 }
 
@@ -25,27 +28,30 @@ interface Props extends SpotsProps {
 }
 
 /** A place for stakes: its name, its odds, and what lies on it, also what is left there of the round before. */
-export function SpotButton({ spot: { code, odds }, play, stakes, wins, onPut, place }: Props) {
+export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPut, place }: Props) {
   const { words, busy } = play;
   const { kind, n } = NUMBERED.exec(code)?.groups ?? {};
   const tone = kind === 'n' ? `number ${pocketTone(Number(n))}` : kind === 'd' ? 'die-spot' : code;
   const staked = stakes.on(code);
   const lain = stakes.lain(code);
-  const won = (wins.value[code] ?? 0) > 0;
+  const paid = wins.value[code] ?? 0;
+  const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 ? ' won' : ''}`;
   return (
     <button
-      class={`spot ${tone}${won ? ' won' : ''}`}
+      class={`spot ${tone}${marks}`}
       style={place}
       type="button"
       disabled={busy.value}
       onClick={() => onPut(code)}
     >
+      <SideEmblem side={code} />
       <span>{kind === 'n' ? n : words.spot(code)}</span>
       {kind === 'd' ? <Die value={Number(n)} /> : undefined}
       <small>{odds}</small>
       {staked + lain === 0 ? undefined : (
         <span class={staked === 0 ? 'staked lain' : 'staked'}>{words.amount(staked === 0 ? lain : staked)}</span>
       )}
+      {paid > 0 ? <span class="paid-here">+{words.amount(paid)}</span> : undefined}
     </button>
   );
 }

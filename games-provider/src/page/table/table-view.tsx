@@ -34,7 +34,7 @@ interface Props {
 }
 
 function TableView({ table, deposit }: Props & { readonly deposit: string | undefined }) {
-  const { game, play, stakes, wins, results, chip, limitText, put } = table;
+  const { game, play, stakes, wins, hit, results, chip, limitText, put } = table;
   const { session, words, sound } = play;
   const rules = useSignal(false);
   const history = useSignal(false);
@@ -45,9 +45,9 @@ function TableView({ table, deposit }: Props & { readonly deposit: string | unde
         <section class="felt" aria-label={session.name}>
           <div class="result">
             <LaidHands table={table} />
-            <Message play={play} />
+            <Message play={play} deposit={deposit} />
           </div>
-          <Spots play={play} stakes={stakes} wins={wins} onPut={put} />
+          <Spots play={play} stakes={stakes} wins={wins} hit={hit} onPut={put} />
         </section>
         <Road game={game} session={session} words={words} results={results} />
       </div>

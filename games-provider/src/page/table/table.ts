@@ -1,10 +1,11 @@
-import { type ReadonlySignal, type Signal, signal } from '@preact/signals';
+import { computed, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import type { RoundResult } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-answer.ts';
 import type { OpenedGame } from '../../server/page-answers.ts';
 import { type Play, playOf } from '../play.ts';
 import { firstChip } from './chip-picker.tsx';
 import { type Hands, handsOf, outcomeOf } from './hands.ts';
+import { spotsHit } from './spots-hit.ts';
 import { type Placed, Stakes, sumOf } from './stakes.ts';
 import { type TableGameName, tableGame } from './table-session.ts';
 
@@ -16,6 +17,8 @@ export interface Table {
   readonly hands: Hands;
   /** What each spot paid in the last round. */
   readonly wins: ReadonlySignal<Bets>;
+  /** The spots that the last round hit, staked or not. */
+  readonly hit: ReadonlySignal<ReadonlySet<string>>;
   /** Oldest first. */
   readonly results: ReadonlySignal<readonly RoundResult[]>;
   /** In won. */
@@ -43,11 +46,12 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
   const chip = signal(firstChip(limits));
   const before = signal<readonly Placed[]>([]);
   const hands = handsOf(game, () => play.sound.play('card'));
+  const hit = computed(() => spotsHit(game, hands.laid.value));
   const play = playOf(session, root, {
+    says: { ready: 'ready', going: 'dealing' },
     stake: () => stakes.total,
     bets: () => stakes.toBets(),
     async begin() {
-      play.say(texts.dealing);
       hands.clear();
       wins.value = {};
     },
@@ -77,7 +81,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
     if (total > limits.most) {
       play.say(texts.tooMuch);
     } else if (total > play.balance.value) {
-      play.say(texts.noFunds);
+      play.sayShort();
     } else if (stakes.on(code) + chip.value < limits.least) {
       play.say(limitText);
     } else {
@@ -107,5 +111,5 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
   }
 
   const repeat = () => change(() => stakes.lay(before.value));
-  return { game, play, stakes, hands, wins, results, chip, limitText, mayRepeat, repeat, change, put, recall };
+  return { game, play, stakes, hands, wins, hit, results, chip, limitText, mayRepeat, repeat, change, put, recall };
 }

@@ -1,9 +1,9 @@
-import type { Motif } from '../look.ts';
+import type { Emblem } from './emblems.ts';
 
 const mirrored = (half: string): string => `${half}<g transform="scale(-1 1)">${half}</g>`;
 
 /** The head of a dragon from the front: antlers, mane, whiskers, and eyes that look at the player. */
-export const dragonHead: Motif = ({ gold, goldLight, light, body, shade, ink }) =>
+export const dragonHead: Emblem = ({ gold, goldLight, light, body, shade, ink }) =>
   mirrored(
     `<path d="M14-66C22-104 54-112 60-142 68-124 66-112 60-104 76-108 84-120 86-132 92-108 76-90 56-86 44-78 38-66 34-52Z" fill="${gold}" stroke="${ink}" stroke-width="2"/><path d="M40-56C86-64 112-44 136-58 124-34 108-30 96-28 118-18 128 2 146 4 122 18 104 10 94 4 108 22 108 42 122 56 98 54 84 40 78 26 80 48 72 64 78 84 58 72 50 50 50 30Z" fill="${shade}" stroke="${goldLight}" stroke-width="2" stroke-linejoin="round"/><path d="M62 34C92 40 118 70 146 64 122 88 88 74 60 52" fill="none" stroke="${goldLight}" stroke-width="5" stroke-linecap="round"/>`,
   ) +
@@ -14,7 +14,7 @@ export const dragonHead: Motif = ({ gold, goldLight, light, body, shade, ink }) 
   `<path d="M-42 48Q0 62 42 48" fill="none" stroke="${ink}" stroke-width="5" stroke-linecap="round"/><path d="M0-70 12-52 0-16-12-52Z" fill="${light}"/><circle cy="-86" r="11" fill="#fff" opacity=".9"/><g fill="${body}" opacity=".6"><circle cx="-20" cy="2" r="5"/><circle cx="20" cy="2" r="5"/><circle cx="0" cy="6" r="5"/></g>`;
 
 /** The head of a tiger from the front: stripes, cheeks, whiskers, and teeth. */
-export const tigerHead: Motif = ({ ink }) => {
+export const tigerHead: Emblem = ({ ink }) => {
   const fur = '#f0963a';
   return (
     mirrored(
@@ -29,7 +29,7 @@ export const tigerHead: Motif = ({ ink }) => {
 };
 
 /** A long dragon in the form of an S, its scales along its back. */
-export const coiledDragon: Motif = ({ gold, goldLight, body, shade, ink }) => {
+export const coiledDragon: Emblem = ({ gold, goldLight, body, shade, ink }) => {
   const way = 'M70-70C10-104-64-72-52-30-40 12 56-8 62 40 66 84-10 96-64 70';
   return `<path d="${way}" fill="none" stroke="${shade}" stroke-width="40" stroke-linecap="round"/><path d="${way}" fill="none" stroke="${body}" stroke-width="32" stroke-linecap="round"/><path d="${way}" fill="none" stroke="${goldLight}" stroke-width="22" stroke-dasharray="3 11" opacity=".75"/><g transform="translate(78 -64) rotate(14) scale(.42)">${dragonHead({ gold, goldLight, body, shade, ink, light: goldLight, glow: body, deep: shade })}</g><path d="M-64 70-104 52-92 76-112 92-74 90Z" fill="${gold}"/>`;
 };

@@ -1,0 +1,33 @@
+import type { RoundResult } from '../../games/table-games/table-game.ts';
+import type { Words } from '../words.ts';
+import { Counts } from './counts.tsx';
+import { pocketTone } from './pocket-tone.ts';
+
+const TONES = { red: 'red', black: 'black', n0: 'green' } as const;
+
+interface Props {
+  /** Oldest first. */
+  readonly results: readonly RoundResult[];
+  readonly words: Words;
+}
+
+/** The drawn numbers as the display at a wheel has them, black ones left and red ones right, with how often each colour came. */
+export function NumberRoad({ results, words }: Props) {
+  const numbers = results.map(({ shown }) => shown.number?.[0] ?? 0);
+  return (
+    <>
+      <Counts
+        outcomes={numbers.map((number) => (number === 0 ? 'n0' : pocketTone(number)))}
+        tones={TONES}
+        words={words}
+      />
+      <ol class="road-line newest-first numbers" aria-label={words.texts.history}>
+        {numbers.toReversed().map((number, at) => (
+          <li key={at} class={`bead ${pocketTone(number)}`}>
+            {number}
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
