@@ -27,7 +27,7 @@ test.describe('a browser that knows the site', () => {
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
     await context.setOffline(true);
     await page.goto('/protection');
-    await expect(page.getByRole('heading', { level: 2, name: '接続できません。' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '接続できません。' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ja');
     expect(await axeProblems(page)).toEqual([]);
     await page.getByRole('button', { name: '再試行' }).click();

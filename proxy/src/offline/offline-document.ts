@@ -3,7 +3,7 @@ import { LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
 import { inlineJson } from '../page/inline-json.ts';
 import { pageScript } from '../page/page-script.ts';
 import { FAILURE_STYLE } from '../protection/failure-style.ts';
-import { houseName, HOUSE_MARK } from '../protection/words-page.ts';
+import { houseName, houseSign } from '../protection/words-page.ts';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
 
 const SOURCE = pageScript(new URL('page/offline-page.js', import.meta.url));
@@ -21,7 +21,7 @@ const LANGUAGES = Object.fromEntries(
 
 const SCRIPT = `(()=>{"use strict";\n${SOURCE}waitForLine(${inlineJson(LANGUAGES)},{cookie:${inlineJson(LOCALE_COOKIE)},look:${inlineJson(LOOK)},reload:()=>location.reload()})})()`;
 
-const STYLE = `${FAILURE_STYLE}h2{margin:0 0 8px;font-size:20px;line-height:1.4}button{min-height:44px;padding:0 32px;border:0;border-radius:8px;background:#e8b34b;color:#14110d;font:600 16px/1.6 system-ui,sans-serif;cursor:pointer}button:focus-visible{outline:2px solid #f2f0ea;outline-offset:2px}[role=status]{min-height:26px;margin:16px 0 0}`;
+const STYLE = `${FAILURE_STYLE}[role=status]{min-height:26px;margin:16px 0 0}`;
 
 const t = OFFLINE_TEXTS.ko;
 
@@ -32,9 +32,8 @@ export const OFFLINE_DOCUMENT = `<!doctype html>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
 <style>${STYLE}</style></head>
 <body><main>
-${HOUSE_MARK}
-<h1 data-text="name">${SITE_NAME}</h1>
-<h2 data-text="title">${t.title}</h2>
+${houseSign(`<span data-text="name">${SITE_NAME}</span>`)}
+<h1 data-text="title">${t.title}</h1>
 <p data-text="hint">${t.hint}</p>
 <p data-text="kept">${t.kept}</p>
 <button type="button" data-text="again">${t.again}</button>

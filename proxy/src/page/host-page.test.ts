@@ -225,7 +225,7 @@ describe('a page', () => {
     expect(statusCode).toBe(503);
     // In the house's look, and in the words of a visitor first.
     expect(headers['content-security-policy']).toContain(FAILURE_STYLE_HASH);
-    expect(payload).toContain(`<p>${FAILURE_TEXTS.en('busy')}</p>`);
+    expect(payload).toContain(`<h1>${FAILURE_TEXTS.en('busy')}</h1>`);
     expect(payload).toContain('publish shell');
     await empty.close();
   });

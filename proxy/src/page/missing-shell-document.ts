@@ -1,16 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
-import { localeAtTheDoor } from '../protection/failure-document.ts';
+import { localeAtTheDoor, wordsOf } from '../protection/failure-document.ts';
 import { wordsPage } from '../protection/words-page.ts';
 
 /** What is shown while no shell is live: words for a visitor, and below them for whoever set the site up. */
 export function missingShellDocument(request: Pick<IncomingMessage, 'headers'>): string {
   const locale = localeAtTheDoor(request);
-  const t = FAILURE_TEXTS[locale];
-  return wordsPage(
-    locale,
-    `<p>${t('busy')}</p>
-<p><a href="/">${t('home')}</a></p>
-<p lang="en"><small>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</small></p>`,
-  );
+  return wordsPage(locale, {
+    ...wordsOf(FAILURE_TEXTS[locale], 503),
+    more: `
+<p class="ways" lang="en"><small>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</small></p>`,
+  });
 }

@@ -36,18 +36,20 @@ it('every 4xx and 5xx comes in words of our own, with nothing of the inside', as
 
 describe.each(LOCALES)('a page that could not be made, in %s', (locale) => {
   it.each([
-    [429, 'tooMany'],
-    [503, 'busy'],
-    [500, 'busy'],
-    [400, 'refused'],
-  ] as const)('with %i, is a page', async (status, key) => {
+    [429, 'tooMany', ['', '/']],
+    [503, 'busy', ['', '/']],
+    [500, 'busy', ['', '/']],
+    [400, 'refused', ['/']],
+  ] as const)('with %i, is a page that says what happened and leads on', async (status, key, ways) => {
     const { headers, payload } = await app.inject({
       url: `/${status}`,
       headers: { 'sec-fetch-dest': 'document', cookie: `locale=${locale}` },
     });
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(payload).toContain(FAILURE_TEXTS[locale](key));
-    expect(payload).toContain(`<h1>${locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN}</h1>`);
+    expect(payload).toContain(`<h1>${FAILURE_TEXTS[locale](key)}</h1>`);
+    expect(payload).toContain(FAILURE_TEXTS[locale](`${key}Hint`));
+    expect(payload).toContain(`${locale === 'ko' ? SITE_NAME : SITE_NAME_LATIN}</p>`);
+    expect([...payload.matchAll(/href="(.*?)"/g)].map(([, to]) => to)).toEqual(ways);
     expect(payload).not.toMatch(/inside|<script|style=/);
     const [, style = ''] = /<style>(.*)<\/style>/.exec(payload) ?? [];
     const hash = createHash('sha256').update(style).digest('base64');

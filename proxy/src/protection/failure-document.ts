@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types';
 import { FAILURE_TEXTS } from './failure-texts.ts';
-import { wordsPage } from './words-page.ts';
+import { type Words, wordsPage } from './words-page.ts';
 
 /** What is known of a request at the door. */
 type AtTheDoor = Pick<IncomingMessage, 'method' | 'headers'>;
@@ -21,7 +21,17 @@ export function localeAtTheDoor({ headers }: Pick<IncomingMessage, 'headers'>): 
 /** The page of a request that could not be answered, in the visitor's language. */
 export function failureDocument(request: AtTheDoor, status: number): string {
   const locale = localeAtTheDoor(request);
-  const t = FAILURE_TEXTS[locale];
-  const text = t(status === 429 ? 'tooMany' : status >= 500 ? 'busy' : 'refused');
-  return wordsPage(locale, `<p>${text}</p>\n<a href="/">${t('home')}</a>`);
+  return wordsPage(locale, wordsOf(FAILURE_TEXTS[locale], status));
+}
+
+/** What a person is told of a status: another try leads on unless the address itself was wrong. */
+export function wordsOf(t: (typeof FAILURE_TEXTS)[Locale], status: number): Words {
+  const what = status === 429 ? 'tooMany' : status >= 500 ? 'busy' : 'refused';
+  const home = `<a href="/">${t('home')}</a>`;
+  return {
+    title: t(what),
+    hint: t(`${what}Hint`),
+    // An empty address is the page's own.
+    ways: what === 'refused' ? home : `<a href="">${t('again')}</a>${home}`,
+  };
 }

@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 
-/** How a page of words looks: the colours of the shell's theme, which did not arrive. */
+/**
+ * How a page of words looks: a card of the shell's theme, which did not arrive. Korean breaks between words alone; the
+ * languages that write none would run out of the card.
+ */
 export const FAILURE_STYLE =
   'html{background:#0f1014;color:#f2f0ea;color-scheme:dark;font:16px/1.6 system-ui,sans-serif}' +
   'body{margin:0;min-height:100vh;display:grid;place-items:center}' +
-  'main{box-sizing:border-box;width:100%;max-width:480px;padding:40px 24px;text-align:center;word-break:keep-all}' +
-  'h1{margin:0 0 16px;font-size:24px;line-height:1.3;color:#e8b34b}p{margin:0 0 24px;color:#a5a7b0}' +
-  'a{display:inline-block;padding:12px 32px;border-radius:8px;background:#e8b34b;color:#14110d;font-weight:600;' +
-  'text-decoration:none}a:focus-visible{outline:2px solid #f2f0ea;outline-offset:2px}';
+  'main{box-sizing:border-box;width:calc(100% - 32px);max-width:440px;margin:16px;padding:36px 20px;border:1px solid #363a45;' +
+  'border-radius:12px;background:#17191f;text-align:center;text-wrap:balance;overflow-wrap:anywhere}' +
+  'main:lang(ko){word-break:keep-all}main:lang(ja){word-break:auto-phrase}' +
+  '.house{margin:0 0 24px;font-weight:700;color:#e8b34b}.house svg{display:block;margin:0 auto 8px}' +
+  'h1{margin:0 0 8px;font-size:22px;line-height:1.35}p{margin:0 0 16px;color:#a5a7b0}' +
+  '.ways{display:flex;flex-wrap:wrap;gap:8px;justify-content:center;margin:24px 0 0}' +
+  'a,button{box-sizing:border-box;min-height:44px;padding:9px 24px;border:1px solid #e8b34b;border-radius:8px;background:#e8b34b;' +
+  'color:#14110d;font:600 16px/1.5 system-ui,sans-serif;text-decoration:none;cursor:pointer}' +
+  'a+a{border-color:#6f7380;background:none;color:#f2f0ea}a:focus-visible,button:focus-visible{outline:2px solid #f2f0ea;' +
+  'outline-offset:2px}small{font-size:12px}@media(max-height:500px){main{padding-block:16px}.house{margin-bottom:8px}}';
 
 /** What lets that style in, for a policy. */
 export const FAILURE_STYLE_HASH = `'sha256-${createHash('sha256').update(FAILURE_STYLE).digest('base64')}'`;

@@ -2,7 +2,7 @@ import { DEFAULT_LOCALE, LANGUAGE_TAGS, type Locale, SITE_NAME, SITE_NAME_LATIN 
 import { FAILURE_STYLE } from './failure-style.ts';
 
 /** The house's mark, as the shell draws it: a ferry under the moon. */
-export const HOUSE_MARK =
+const HOUSE_MARK =
   '<svg viewBox="0 0 32 32" width="56" height="56" fill="#e8b34b" aria-hidden="true"><circle cx="21" cy="9.5" r="5.5"/>' +
   '<path d="M3 18h26l-4.2 7.5H7.2Z"/><path d="M13 16V4.5L5.5 16Z"/>' +
   '<path d="M2 29.5q3.5-2.4 7 0t7 0 7 0 7 0" fill="none" stroke="#e8b34b" stroke-width="1.6" stroke-linecap="round"/></svg>';
@@ -10,17 +10,32 @@ export const HOUSE_MARK =
 /** The house's name as a reader of that language reads it. */
 export const houseName = (locale: Locale): string => (locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN);
 
+/** The sign above every such page: mark and name. @param name what stands for the name, the name itself or an element */
+export const houseSign = (name: string): string => `<p class="house">${HOUSE_MARK}${name}</p>`;
+
+/** What a page of words says. */
+export interface Words {
+  /** What happened, or what cannot be had. */
+  readonly title: string;
+  readonly hint: string;
+  /** Where to go on, in HTML: links, the best first. */
+  readonly ways: string;
+  /** More below them, in HTML. */
+  readonly more?: string;
+}
+
 /** A page of words under the house's sign, for whoever the site could not be shown to: no script, no other file. */
-export function wordsPage(locale: Locale, content: string): string {
+export function wordsPage(locale: Locale, { title, hint, ways, more = '' }: Words): string {
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[locale]}">
 <head><meta charset="utf-8"><title>${SITE_NAME}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="dark">
 <style>${FAILURE_STYLE}</style></head>
 <body><main>
-${HOUSE_MARK}
-<h1>${houseName(locale)}</h1>
-${content}
+${houseSign(houseName(locale))}
+<h1>${title}</h1>
+<p>${hint}</p>
+<p class="ways">${ways}</p>${more}
 </main></body>
 </html>
 `;
