@@ -290,3 +290,17 @@ test('the second click of a double click deletes nothing that slid under the poi
   await expect(page.getByRole('form')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
+
+for (const name of ['계좌문의', '모두 삭제'] as const) {
+  test(`a question that a double click on ${name} asks waits for its answer`, async ({ page }) => {
+    await readPromptsLater(page);
+    await logInQuietly(page);
+    await page.goto('/help');
+    await page.getByRole('main').getByRole('button', { name, exact: true }).dblclick();
+    const question = page.getByRole('alertdialog');
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: '취소' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(page.getByRole('listitem').first()).toBeVisible();
+  });
+}

@@ -126,3 +126,13 @@ it('leads to allowed addresses alone', () => {
   arrive();
   expect(screen.queryByRole('link')).toBeNull();
 });
+
+it.each([
+  ['did not come', () => testSite.failures.set('user-get-advertisement', { kind: 'unavailable' })],
+  ['are none', () => testSite.answers.set('user-get-advertisement', () => ({ status: 'success', advertisement: [] }))],
+])('leaves no bare place where its pictures %s', (_, prepare) => {
+  prepare();
+  const { container } = render(<Banner />, { wrapper: MemoryRouter });
+  expect(container).not.toBeEmptyDOMElement();
+  expect(screen.queryByRole('region')).toBeNull();
+});

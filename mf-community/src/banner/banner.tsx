@@ -19,7 +19,7 @@ export default function Banner(): ReactElement | null {
   const slides = useSlide(banners.length, held);
   const shown = banners[slides.shown];
   if (shown === undefined) {
-    return null;
+    return call.state === 'loading' ? null : <div className={classes.calm} />;
   }
   return (
     <section

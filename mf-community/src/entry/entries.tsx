@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { EmptyState } from 'ui';
+import { EmptyState, RowSkeletons } from 'ui';
 import classes from './entries.module.css';
 
 interface EntriesProps {
@@ -9,6 +9,19 @@ interface EntriesProps {
   readonly choose: string;
   /** `Entry` each. */
   readonly children: ReactNode;
+}
+
+/** The same room while its entries are on the way. */
+export function EntriesSkeleton(): ReactElement {
+  return (
+    <div className={classes.room}>
+      <div className={classes.split}>
+        <div className={classes.coming}>
+          <RowSkeletons rows={8} />
+        </div>
+      </div>
+    </div>
+  );
 }
 
 /** Entries one below the other, each opening in place; where there is room, beside the list. */

@@ -81,8 +81,9 @@ it('shows no notice of another house', () => {
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['제목 22026-11-21']);
 });
 
-it('invites a visitor to log in where a member finds the tickets', () => {
+it('invites a visitor to log in where a member finds the tickets, beside the way to all of them', () => {
   show();
+  expect(screen.getByRole('link', { name: '고객센터 더보기' }).getAttribute('href')).toBe('/help');
   expect(screen.getByRole('link', { name: '로그인' }).getAttribute('href')).toBe('/login');
 });
 

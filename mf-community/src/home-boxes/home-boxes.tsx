@@ -5,7 +5,7 @@ import { Card, EmptyState } from 'ui';
 import { entriesForHost } from '../notice/domain-filter.ts';
 import type ko from './texts/ko.json';
 import classes from './home-boxes.module.css';
-import { LatestBox } from './latest-box.tsx';
+import { LatestBox, MoreLink } from './latest-box.tsx';
 import { latest } from './latest.ts';
 
 /** The latest notices and tickets on the home page; nothing while the session is unknown (spec section 2). */
@@ -59,7 +59,7 @@ function VisitorBox(): ReactElement {
   const logIn = platform.links.to('login');
   const lostPassword = platform.links.to('password-help');
   return (
-    <Card title={t('help')}>
+    <Card title={t('help')} actions={<MoreLink title={t('help')} path="/help" />}>
       <EmptyState
         title={t('logInFirst')}
         action={

@@ -27,22 +27,24 @@ interface LatestBoxProps {
 
 /** A box with the newest entries of a page, each with its title and date, and the way to all of them. */
 export function LatestBox({ title, path, call, entries, addressOf, empty }: LatestBoxProps): ReactElement {
-  const t = platform.locale.useTexts<typeof ko>('home-boxes');
   return (
-    <Card
-      title={title}
-      actions={
-        <Link to={path} className={classes.more} aria-label={t('moreOf', { title })}>
-          {t('more')}
-        </Link>
-      }
-    >
+    <Card title={title} actions={<MoreLink title={title} path={path} />}>
       {call.state === 'failed' ? (
         <ErrorState failure={call.failure} onRetry={call.retry} />
       ) : (
         <Entries entries={entries} addressOf={addressOf} empty={empty} />
       )}
     </Card>
+  );
+}
+
+/** The way to all entries of a box; the site asks whoever is not logged in to do so first. */
+export function MoreLink({ title, path }: Pick<LatestBoxProps, 'title' | 'path'>): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('home-boxes');
+  return (
+    <Link to={path} className={classes.more} aria-label={t('moreOf', { title })}>
+      {t('more')}
+    </Link>
   );
 }
 

@@ -1,8 +1,8 @@
 import { type ReactElement, useRef } from 'react';
 import { platform } from 'shell/platform';
-import { Button, Card, EmptyState, ErrorState, Page, RowSkeletons } from 'ui';
+import { Button, Card, EmptyState, ErrorState, Page } from 'ui';
 import { useQuery } from '../address/use-query.ts';
-import { Entries } from '../entry/entries.tsx';
+import { Entries, EntriesSkeleton } from '../entry/entries.tsx';
 import { ListCount } from '../list/list-count.tsx';
 import { ListHead } from '../list/list-head.tsx';
 import { ListPager } from '../list/list-pager.tsx';
@@ -57,7 +57,7 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
   if (notes.notes === undefined) {
-    return <RowSkeletons rows={8} />;
+    return <EntriesSkeleton />;
   }
   if (notes.notes.length === 0) {
     return <EmptyState title={t('empty')} hint={t('emptyHint')} />;

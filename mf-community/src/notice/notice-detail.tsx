@@ -23,7 +23,7 @@ export default function NoticeDetail(): ReactElement {
           {call.state === 'failed' ? (
             <ErrorState failure={call.failure} onRetry={call.retry} />
           ) : notices === undefined ? (
-            <RowSkeletons rows={8} />
+            <RowSkeletons rows={2} />
           ) : notice === undefined ? (
             <EmptyState title={t('gone')} hint={t('goneHint')} />
           ) : (
@@ -35,6 +35,12 @@ export default function NoticeDetail(): ReactElement {
             newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
             older={notices?.find((other, place) => place > at && other.id !== notice.id)}
           />
+        )}
+        {call.state === 'loading' && (
+          <div className={classes.ways} aria-hidden="true">
+            <span className={classes.way} />
+            <span className={classes.way} />
+          </div>
         )}
         <div className={classes.back}>
           <LinkButton to="/notice" look="plain">
@@ -75,6 +81,9 @@ function Neighbours({
   readonly older: Notice | undefined;
 }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notice');
+  if (newer === undefined && older === undefined) {
+    return null;
+  }
   const way = (label: string, notice: Notice | undefined) => (
     <li>
       {notice === undefined ? (

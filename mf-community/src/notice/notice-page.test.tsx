@@ -108,3 +108,18 @@ it('says when there are none', async () => {
   await show('/notice');
   expect(screen.getByText('등록된 공지사항이 없습니다.')).toBeVisible();
 });
+
+it('has its search before the notices are there, and keeps what was typed meanwhile', async () => {
+  testSite.answers.delete('get-user-notices');
+  await show('/notice');
+  expect(screen.getByRole('status', { name: '불러오는 중입니다.' })).toBeVisible();
+  fireEvent.change(screen.getByRole('searchbox'), { target: { value: '공지 7' } });
+  expect(screen.getByRole('searchbox')).toHaveValue('공지 7');
+});
+
+it('that is the only one has no empty ways to others', async () => {
+  testSite.answers.set('get-user-notices', () => ({ status: 'success', notices: notices.slice(0, 1) }));
+  await show('/notice/45');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('공지 45');
+  expect(screen.queryByText('없음')).toBeNull();
+});

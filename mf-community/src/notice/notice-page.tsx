@@ -10,7 +10,7 @@ import type ko from './texts/ko.json';
 import classes from './notice.module.css';
 import { pinnedFirst } from './pinned-first.ts';
 import { searchNotices } from './search-notices.ts';
-import { type Notices, useNotices } from './use-notices.ts';
+import { type Notice, type Notices, useNotices } from './use-notices.ts';
 
 /** `/notice`: all announcements of this host, searchable, the pinned before the newest; what was not read yet is marked. */
 export default function NoticePage(): ReactElement {
@@ -40,16 +40,11 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  if (notices === undefined) {
-    return <RowSkeletons rows={8} />;
-  }
-  if (notices.length === 0) {
+  if (notices?.length === 0) {
     return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
   }
   const search = query.get('search') ?? '';
-  const found = pinnedFirst(searchNotices(notices, search));
-  const pages = pagesOf(found.length, LIST_PAGE_ITEMS);
-  const page = Math.min(pageOf(query), pages);
+  const found = notices && pinnedFirst(searchNotices(notices, search));
   return (
     <>
       <div className={classes.tools}>
@@ -63,18 +58,40 @@ function NoticeList({ all, unread }: { readonly all: Notices; readonly unread: n
           />
         </div>
         <ListCount>
-          {search.trim() === '' ? t('count', { count: notices.length, unread }) : t('found', { count: found.length })}
+          {found === undefined
+            ? ''
+            : search.trim() === ''
+              ? t('count', { count: found.length, unread })
+              : t('found', { count: found.length })}
         </ListCount>
       </div>
-      {found.length === 0 ? (
-        <EmptyState
-          title={t('nothingFound')}
-          hint={t('nothingFoundHint')}
-          action={<Button onClick={() => query.set({ search: undefined })}>{t('clear')}</Button>}
-        />
-      ) : (
-        <NoticeRows notices={found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS)} isRead={all.isRead} />
-      )}
+      {found === undefined ? <RowSkeletons rows={8} /> : <FoundNotices found={found} isRead={all.isRead} />}
+    </>
+  );
+}
+
+function FoundNotices({
+  found,
+  isRead,
+}: {
+  readonly found: readonly Notice[];
+  readonly isRead: Notices['isRead'];
+}): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('notice');
+  const query = useQuery();
+  if (found.length === 0) {
+    return (
+      <EmptyState
+        title={t('nothingFound')}
+        hint={t('nothingFoundHint')}
+        action={<Button onClick={() => query.set({ search: undefined })}>{t('clear')}</Button>}
+      />
+    );
+  }
+  const page = Math.min(pageOf(query), pagesOf(found.length, LIST_PAGE_ITEMS));
+  return (
+    <>
+      <NoticeRows notices={found.slice((page - 1) * LIST_PAGE_ITEMS, page * LIST_PAGE_ITEMS)} isRead={isRead} />
       <ListPager page={page} count={found.length} />
     </>
   );

@@ -11,8 +11,8 @@ export default function PasswordHelp(): ReactElement {
   const logIn = platform.links.to('login');
   const [sent, setSent] = useState(false);
   return (
-    <Page title={t('title')}>
-      <div className={classes.column}>
+    <div className={classes.column}>
+      <Page title={t('title')}>
         <Card>
           {sent ? (
             <EmptyState
@@ -33,7 +33,7 @@ export default function PasswordHelp(): ReactElement {
             </>
           )}
         </Card>
-      </div>
-    </Page>
+      </Page>
+    </div>
   );
 }
