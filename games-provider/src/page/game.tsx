@@ -7,8 +7,8 @@ import { readAddress, readKept } from './game-address.ts';
 import { LINK_GONE, NO_CONNECTION, NotOpened, type Problem } from './not-opened.tsx';
 import { post } from './server.ts';
 
-const { token, deposit: told } = readAddress(location.hash);
-const deposit = told ?? readKept(history.state);
+const { token, deposit: given } = readAddress(location.hash);
+const deposit = given ?? readKept(history.state);
 // A single-use token has no business in the address any longer.
 history.replaceState({ deposit }, '', location.pathname);
 

@@ -133,6 +133,7 @@ describe('the lobby', () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
     expect(screen.getByText('아직 즐겨찾기한 게임이 없습니다.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '즐겨찾기' })).toBeDefined();
   });
 
   it('offers a visitor everything but what is kept for members', async () => {
