@@ -40,6 +40,19 @@ for (const game of [SLOT, DRAGON_TIGER]) {
   });
 }
 
+test('a chip above the balance, pressed twice, is refused in words, and no way out of the game slides under the pointer', async ({
+  page,
+}) => {
+  const id = await logInAsNewMember(page, 'gd');
+  await operator('money', 'adjust', id, '--amount', '2000', '--reason', '한 판');
+  await openDemoGame(page, DRAGON_TIGER);
+  await page.getByRole('radio', { name: '100,000원 칩' }).click();
+  await dragon(page).dblclick();
+  await expect(page.getByText(/더 적은 금액을 고르면/)).toBeVisible();
+  await expect(page.getByRole('link', { name: '입금하기' })).toHaveCount(1);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
 test('a round whose line is lost is said to go on by itself, and does, with its stake taken once', async ({
   page,
   context,

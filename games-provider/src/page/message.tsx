@@ -24,9 +24,10 @@ export function Message({ play, deposit }: Props) {
 }
 
 /** The way to the site, in a window of its own: the game stays open. */
-function SiteLink({ play: { message, session, words }, deposit }: Props) {
+function SiteLink({ play: { message, session, words, balance }, deposit }: Props) {
   const { way } = message.value;
-  const addsMoney = way === 'addMoney' && session.mode === 'real';
+  // Where a smaller amount helps, no link slides under a pointer that presses a spot twice: the one beside the balance stays.
+  const addsMoney = way === 'addMoney' && session.mode === 'real' && balance.value < session.limits.least;
   if (deposit === undefined || !(addsMoney || way === 'site')) {
     return undefined;
   }
