@@ -76,6 +76,16 @@ it('tells how comp was earned, per day and game, with the sum of the period', ()
   expect(screen.getByText('기간 적립 합계').textContent).toBe('기간 적립 합계 610원');
 });
 
+it.each([
+  ['whole', 3, ['2026-11-20+600원', '2026-11-19+10원']],
+  ['continued on the next page', 4, ['2026-11-20+600원', '2026-11-19']],
+])('sums each day in a line, unless it goes on elsewhere, and opens the latest: %s', (_, maxCount, lines) => {
+  testSite.answers.set('comp-earnings', () => ({ ...EARNINGS, maxCount }));
+  show();
+  expect([...document.querySelectorAll('summary')].map(({ textContent }) => textContent)).toEqual(lines);
+  expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
+});
+
 it('draws how comp grew from day to day, the days without any too, and of a whole period alone', () => {
   const earnings = [
     earned('2026-11-20', 'a', 0, 500),

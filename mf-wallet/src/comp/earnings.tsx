@@ -5,7 +5,7 @@ import { Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons } from 
 import { usePeriod } from 'ui/rich';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
-import { earningsByDay } from './earnings-by-day.ts';
+import { type EarningDay, earningsByDay } from './earnings-by-day.ts';
 import { EarningsChart } from './earnings-chart.tsx';
 import classes from './earnings.module.css';
 
@@ -33,7 +33,7 @@ export function Earnings(): ReactElement {
         <div className={classes.earned}>
           {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
           {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={4} />}
-          {call.state === 'done' && <Days answer={call.answer} />}
+          {call.state === 'done' && <Days answer={call.answer} skip={pages.skip} />}
           {call.state === 'done' && (
             <Pager
               skip={pages.skip}
@@ -49,11 +49,13 @@ export function Earnings(): ReactElement {
   );
 }
 
-function Days({
-  answer: { earnings, sum, maxCount },
-}: {
+interface DaysProps {
   readonly answer: CallSuccess<'comp-earnings'>;
-}): ReactElement {
+  /** How many earnings come before this page. */
+  readonly skip: number;
+}
+
+function Days({ answer: { earnings, sum, maxCount }, skip }: DaysProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   if (earnings.length === 0) {
@@ -67,20 +69,48 @@ function Days({
       </p>
       {/* Of a part of the period it would say something else. */}
       {earnings.length === maxCount && <EarningsChart days={days} />}
-      {days.map(({ day, earnings: ofDay }) => (
-        <section key={day} className={classes.day} aria-label={day}>
-          <h3>{day}</h3>
-          <ul>
-            {ofDay.map(({ code, nameKo, nameEn, stake, comp }) => (
-              <li key={code}>
-                <span className={classes.game}>{platform.locale.current === 'ko' ? nameKo : nameEn}</span>
-                <span className={classes.comp}>+{won(comp)}</span>
-                <span className={classes.stake}>{t('stake', { amount: won(stake) })}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <div className={classes.days}>
+        {days.map((day, at) => (
+          <Day
+            key={day.day}
+            day={day}
+            first={at === 0}
+            whole={(at > 0 || skip === 0) && (at < days.length - 1 || skip + earnings.length >= maxCount)}
+          />
+        ))}
+      </div>
     </>
+  );
+}
+
+interface DayProps {
+  readonly day: EarningDay;
+  readonly first: boolean;
+  /** False where the page before or after has more of it: a sum would say something else. */
+  readonly whole: boolean;
+}
+
+/** A day in a line, and what was earned with each game once it is opened; the first one is. */
+function Day({ day: { day, earnings }, first, whole }: DayProps): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('comp');
+  const { won } = platform.format;
+  return (
+    <section aria-label={day}>
+      <details className={classes.day} open={first}>
+        <summary>
+          <h3>{day}</h3>
+          <b>{whole && `+${won(earnings.reduce((sum, { comp }) => sum + comp, 0))}`}</b>
+        </summary>
+        <ul>
+          {earnings.map(({ code, nameKo, nameEn, stake, comp }) => (
+            <li key={code}>
+              <span className={classes.game}>{platform.locale.current === 'ko' ? nameKo : nameEn}</span>
+              <span className={classes.comp}>+{won(comp)}</span>
+              <span className={classes.stake}>{t('stake', { amount: won(stake) })}</span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
   );
 }
