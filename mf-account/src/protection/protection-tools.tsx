@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { EXCLUSION_PERIODS, LIMIT_KINDS } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Card, ErrorState } from 'ui';
+import { Card, ErrorState, Skeleton } from 'ui';
 import { CheckChoices } from './check-choices.tsx';
 import { LimitRow } from './limit-row.tsx';
 import type ko from './texts/ko.json';
@@ -18,7 +18,12 @@ export function ProtectionTools(): ReactElement {
   }
   const answer = call.answer?.status === 'success' ? call.answer : undefined;
   if (answer === undefined) {
-    return <div className={classes.waiting} aria-busy="true" />;
+    return (
+      <div className={classes.waiting} aria-busy="true">
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </div>
+    );
   }
   return (
     <>

@@ -32,8 +32,11 @@ export default function UserPage(): ReactElement {
     return (
       <Page title={t('title')}>
         <div className={classes.waiting} aria-busy="true">
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
+          <div className={classes.cards}>
+            {Array.from({ length: 4 }, (_, at) => (
+              <Skeleton key={at} shape="card" />
+            ))}
+          </div>
         </div>
       </Page>
     );
