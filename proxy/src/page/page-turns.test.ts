@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import Fastify from 'fastify';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { errorAnswers } from '../protection/error-answers.ts';
+import { routeKinds } from '../protection/route-kind.ts';
 import { SERVER_SHELL } from '../testing/server-builds.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+import { pageTurns } from './page-turns.ts';
 import { json } from '../testing/recording-backend.ts';
 
 let site: TestSite;
@@ -50,4 +54,20 @@ it.each([
   expect(busiest()).toBe(times);
   expect(pages.map(({ statusCode }) => statusCode)).toEqual(cookies.map(() => 200));
   expect(spy).toHaveBeenCalledTimes(times * cookies.length);
+});
+
+it('a page that finds too many before it is turned away, and told when to come again', async () => {
+  const app = Fastify();
+  await app.register(routeKinds);
+  await app.register(errorAnswers);
+  await app.register(pageTurns, { mostWaiting: 2 });
+  app.get('/*', async () => 'page');
+  await app.ready();
+  const pages = await Promise.all(Array.from({ length: 10 }, async () => app.inject('/')));
+  const away = pages.filter(({ statusCode }) => statusCode === 503);
+  expect(away.length).toBeGreaterThanOrEqual(7);
+  expect(away.map(({ headers }) => headers['retry-after'])).toEqual(away.map(() => '5'));
+  expect(pages.filter(({ payload }) => payload === 'page')).toHaveLength(10 - away.length);
+  expect((await app.inject('/')).payload).toBe('page');
+  await app.close();
 });
