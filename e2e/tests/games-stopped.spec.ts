@@ -21,6 +21,13 @@ async function refuseNextStake(page: Page, code: string): Promise<void> {
   );
 }
 
+/** Dragon tiger, opened by a new member who has so many won. */
+async function openWithMoney(page: Page, prefix: string, won: string): Promise<void> {
+  const id = await logInAsNewMember(page, prefix);
+  await operator('money', 'adjust', id, '--amount', won, '--reason', '한 판');
+  await openDemoGame(page, DRAGON_TIGER);
+}
+
 test.beforeEach(async ({ page }) => page.setViewportSize({ width: 375, height: 812 }));
 
 for (const game of [SLOT, DRAGON_TIGER]) {
@@ -43,9 +50,7 @@ for (const game of [SLOT, DRAGON_TIGER]) {
 test('a chip above the balance, pressed twice, is refused in words, and no way out of the game slides under the pointer', async ({
   page,
 }) => {
-  const id = await logInAsNewMember(page, 'gd');
-  await operator('money', 'adjust', id, '--amount', '2000', '--reason', '한 판');
-  await openDemoGame(page, DRAGON_TIGER);
+  await openWithMoney(page, 'gd', '2000');
   await page.getByRole('radio', { name: '100,000원 칩' }).click();
   await dragon(page).dblclick();
   await expect(page.getByText(/더 적은 금액을 고르면/)).toBeVisible();
@@ -57,9 +62,7 @@ test('a round whose line is lost is said to go on by itself, and does, with its 
   page,
   context,
 }) => {
-  const id = await logInAsNewMember(page, 'gl');
-  await operator('money', 'adjust', id, '--amount', '20000', '--reason', '한 판');
-  await openDemoGame(page, DRAGON_TIGER);
+  await openWithMoney(page, 'gl', '20000');
   await dragon(page).click();
   await context.setOffline(true);
   await start(page).click();
@@ -75,9 +78,7 @@ test('a round whose line is lost is said to go on by itself, and does, with its 
 test('what closes a game for a moment leaves the stake where it lies, and is tried again with one press', async ({
   page,
 }) => {
-  const id = await logInAsNewMember(page, 'gc');
-  await operator('money', 'adjust', id, '--amount', '20000', '--reason', '한 판');
-  await openDemoGame(page, DRAGON_TIGER);
+  await openWithMoney(page, 'gc', '20000');
   await dragon(page).click();
   await refuseNextStake(page, 'GAME_CLOSED');
   await start(page).click();
@@ -88,9 +89,7 @@ test('what closes a game for a moment leaves the stake where it lies, and is tri
 });
 
 test('a limit leads to the site, and is no longer spoken of when the player comes back', async ({ page }) => {
-  const id = await logInAsNewMember(page, 'gt');
-  await operator('money', 'adjust', id, '--amount', '20000', '--reason', '한 판');
-  await openDemoGame(page, DRAGON_TIGER);
+  await openWithMoney(page, 'gt', '20000');
   await dragon(page).click();
   await refuseNextStake(page, 'REALITY_CHECK');
   await start(page).click();

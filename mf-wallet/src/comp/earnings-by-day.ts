@@ -8,6 +8,8 @@ export interface EarningDay {
   /** YYYY-MM-DD in Korea. */
   readonly day: string;
   readonly earnings: readonly Earning[];
+  /** The sum of them, in won. */
+  readonly comp: number;
 }
 
 /** Earnings put together by day, in their order. */
@@ -18,14 +20,18 @@ export function earningsByDay(earnings: readonly Earning[]): EarningDay[] {
     ofDay.push(earning);
     days.set(earning.day, ofDay);
   }
-  return [...days].map(([day, ofDay]) => ({ day, earnings: ofDay }));
+  return [...days].map(([day, ofDay]) => ({
+    day,
+    earnings: ofDay,
+    comp: ofDay.reduce((sum, { comp }) => sum + comp, 0),
+  }));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** What was earned on each day from the first to the last one, those without anything too; the oldest first. */
 export function totalsByDay(days: readonly EarningDay[]): { readonly day: string; readonly comp: number }[] {
-  const earned = new Map(days.map(({ day, earnings }) => [day, earnings.reduce((sum, { comp }) => sum + comp, 0)]));
+  const earned = new Map(days.map(({ day, comp }) => [day, comp]));
   const moments = [...earned.keys()].map((day) => Date.parse(day));
   const first = Math.min(...moments);
   const count = moments.length === 0 ? 0 : (Math.max(...moments) - first) / DAY_MS + 1;

@@ -91,7 +91,7 @@ interface DayProps {
 }
 
 /** A day in a line, and what was earned with each game once it is opened; the first one is. */
-function Day({ day: { day, earnings }, first, whole }: DayProps): ReactElement {
+function Day({ day: { day, earnings, comp: total }, first, whole }: DayProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { won } = platform.format;
   return (
@@ -99,7 +99,7 @@ function Day({ day: { day, earnings }, first, whole }: DayProps): ReactElement {
       <details className={classes.day} open={first}>
         <summary>
           <h3>{day}</h3>
-          <b>{whole && `+${won(earnings.reduce((sum, { comp }) => sum + comp, 0))}`}</b>
+          <b>{whole && `+${won(total)}`}</b>
         </summary>
         <ul>
           {earnings.map(({ code, nameKo, nameEn, stake, comp }) => (
