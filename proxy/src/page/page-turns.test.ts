@@ -1,12 +1,16 @@
+import { setImmediate as nextRound } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import Fastify from 'fastify';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { errorAnswers } from '../protection/error-answers.ts';
 import { routeKinds } from '../protection/route-kind.ts';
-import { SERVER_SHELL } from '../testing/server-builds.ts';
+import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 import { pageTurns } from './page-turns.ts';
 import { json } from '../testing/recording-backend.ts';
+
+/** Pages that come together. */
+const PAGES = 20;
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -38,22 +42,43 @@ function watchRounds(happened: () => number): () => number {
   };
 }
 
-it.each([
-  // Once to look whether it can be opened, once by whoever uses it.
-  ['its cookie is opened', 2, () => jest.spyOn(site.app, 'decodeSecureSession')],
-  ['its state is made', 1, () => jest.spyOn(site.app.pageWatch, 'give')],
-])('of pages that come together one goes on in each round of the event loop: %s', async (_, times, spyOn) => {
+it('of pages that come together one opens its cookie in each round of the event loop', async () => {
   site.backend.answer = json(200, { status: 'success', user: TEST_USER });
   const cookies: string[] = [];
-  while (cookies.length < 20) {
+  while (cookies.length < PAGES) {
     cookies.push(await site.logIn());
   }
-  const spy = spyOn();
-  const busiest = watchRounds(() => spy.mock.calls.length);
-  const pages = await Promise.all(cookies.map(async (cookie) => site.app.inject({ url: '/', headers: { cookie } })));
-  expect(busiest()).toBe(times);
-  expect(pages.map(({ statusCode }) => statusCode)).toEqual(cookies.map(() => 200));
-  expect(spy).toHaveBeenCalledTimes(times * cookies.length);
+  const opened = jest.spyOn(site.app, 'decodeSecureSession');
+  const busiest = watchRounds(() => opened.mock.calls.length);
+  await Promise.all(cookies.map(async (cookie) => site.app.inject({ url: '/', headers: { cookie } })));
+  // Once to look whether it can be opened, once by whoever uses it.
+  expect(busiest()).toBe(2);
+  expect(opened).toHaveBeenCalledTimes(2 * PAGES);
+});
+
+it('of pages that waited for the same answer one goes on in each round of the event loop', async () => {
+  const reads = [{ call: 'get-casino-setting' }];
+  await project.live('mf-games', {
+    ...serverFeature('1.0.0', '"<b>games</b>"'),
+    slots: [{ slot: 'home.main', module: './tabs', reads }],
+    says: { server: 'server/main.cjs', calls: ['get-casino-setting'] },
+  });
+  await site.app.registry.refresh();
+  const answers: (() => void)[] = [];
+  site.backend.answer = (request, response) => {
+    answers.push(() => json(200, { status: 'success', casiono: [] })(request, response));
+  };
+  const begun = jest.spyOn(site.app, 'pageAnswers');
+  const given = jest.spyOn(site.app.pageWatch, 'give');
+  const pages = Array.from({ length: PAGES }, async () => site.app.inject('/'));
+  while (begun.mock.calls.length < PAGES || answers.length === 0) {
+    await nextRound();
+  }
+  const busiest = watchRounds(() => given.mock.calls.length);
+  answers.forEach((answer) => answer());
+  await Promise.all(pages);
+  expect(busiest()).toBe(1);
+  expect(given).toHaveBeenCalledTimes(PAGES);
 });
 
 it('a page that finds too many before it is turned away, and told when to come again', async () => {
