@@ -284,9 +284,7 @@ test('the second click of a double click deletes nothing that slid under the poi
   await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/help');
-  const write = page.getByRole('main').getByRole('button', { name: '문의하기' });
-  const box = await write.boundingBox();
-  await page.mouse.dblclick((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2);
+  await page.getByRole('main').getByRole('button', { name: '문의하기' }).dblclick();
   await expect(page.getByRole('form')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
