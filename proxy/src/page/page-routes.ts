@@ -91,7 +91,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
       help: helpIn(environment.house, locale),
       locale,
-      nonce: reply.cspNonce.style,
+      nonce: reply.nonces.style,
       load: app.pageWatch.give({ whose, choice, path, session, shell: watchedShell }),
     };
     const server = await app.serverPart({ request, state, choice, whose, answers });
@@ -105,7 +105,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       },
       path,
       server,
-      nonce: reply.cspNonce.script,
+      nonce: reply.nonces.script,
       shell,
       features: releases,
       offlinePage: environment.offlinePage && Object.keys(developmentServers).length === 0,
