@@ -19,6 +19,9 @@ const PATHS = {
   member: ['/', '/notice', '/notice/1', '/note', '/game', '/game/bets', '/protection', '/user', '/terms'],
 } as const;
 
+/** Pages of one mix. */
+const PAGES = (PATHS.visitor.length + PATHS.member.length) * LOCALES.length;
+
 type Who = keyof typeof PATHS;
 
 /** What React says of a difference, in a build for readers: a number, and an address of an explanation. */
@@ -59,10 +62,14 @@ export const aliveAsWritten: DrillProgram = {
           const opened = await Promise.all(
             pages.map(async ([who, page]) => openAll(page, who, site.address, findings)),
           );
-          rendered += opened.reduce((sum, count) => sum + count, 0);
+          const fromServer = opened.reduce((sum, count) => sum + count, 0);
+          rendered += fromServer;
+          const different = findings.problems.slice(before);
           options.say(`mix ${round}: ${mix.map((one) => one.join('@')).join(' ')}`);
+          options.say(`  ${fromServer} of ${PAGES} pages with HTML of the server, ${different.length} differences`);
+          different.forEach((problem) => options.say(`  ✗ ${problem}`));
           findings.tried += 1;
-          findings.recovered += findings.problems.length === before ? 1 : 0;
+          findings.recovered += different.length === 0 ? 1 : 0;
         });
         findings.figures['pages with HTML of the server'] = rendered;
       } finally {
