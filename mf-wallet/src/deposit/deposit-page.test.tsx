@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { requestKey } from '../request-id/stored-request.ts';
 import DepositPage from './deposit-page.tsx';
 
 const REQUEST = {
@@ -195,4 +196,13 @@ it('lays nothing out before it is known whether a limit is offered', async () =>
   testSite.failures.set('rg-get', { kind: 'network' });
   await show([]);
   expect(screen.getByRole('list', { name: '입금 순서' })).toBeDefined();
+});
+
+it('a form that another tab used up asks what waits now', async () => {
+  await show([]);
+  const key = requestKey('deposit', TEST_USER.userId);
+  localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
+  expect(testSite.readAgain).toEqual([]);
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(testSite.readAgain).toEqual(['get-deposit-list']);
 });

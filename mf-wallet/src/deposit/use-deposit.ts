@@ -39,7 +39,12 @@ export function useDeposit(rules: AmountRules): DepositForm {
   const owner = platform.session.use(({ user }) => user?.bankOwner ?? '');
   const [draft, change] = useDraft('deposit');
   const api = platform.api.useSend('apply-user-deposit');
-  const sending = useIdempotentSend('deposit', () => change({ amount: 0 }));
+  const requests = platform.api.useCall('get-deposit-list', {});
+  const sending = useIdempotentSend('deposit', () => {
+    change({ amount: 0 });
+    // What another tab sent waits in this one, too.
+    requests.retry();
+  });
   const { amount, payer = owner } = sending.unanswered ?? draft;
   const lines = [
     [t('amount'), platform.format.won(amount)],

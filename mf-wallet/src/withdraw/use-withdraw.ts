@@ -35,9 +35,12 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
   const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
   const api = platform.api.useSend('apply-user-withdraw');
+  const requests = platform.api.useCall('get-withdraw-list', {});
   const sending = useIdempotentSend('withdraw', () => {
     change({ amount: 0 });
     setPass('');
+    // What another tab sent waits in this one, too.
+    requests.retry();
   });
 
   const { amount } = sending.unanswered ?? draft;

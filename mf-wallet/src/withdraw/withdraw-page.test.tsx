@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { requestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
 
 const LOCK = {
@@ -74,4 +75,13 @@ it('lays nothing out before it is known, and does without what did not come', as
   await show();
   expect(screen.getByRole('form')).toBeDefined();
   expect(screen.getByRole('button', { name: '다시 시도' })).toBeDefined();
+});
+
+it('a form that another tab used up asks what waits now', async () => {
+  await show();
+  const key = requestKey('withdraw', TEST_USER.userId);
+  localStorage.setItem(key, JSON.stringify({ id: '00000000-0000-4000-8000-000000000000' }));
+  expect(testSite.readAgain).toEqual([]);
+  await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
+  expect(testSite.readAgain).toEqual(['get-withdraw-list']);
 });
