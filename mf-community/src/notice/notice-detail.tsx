@@ -1,9 +1,11 @@
 import { type ReactElement, useEffect, useEffectEvent } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, EmptyState, ErrorState, LinkButton, Page, RowSkeletons } from 'ui';
+import { Card, EmptyState, ErrorState, LinkButton, Page } from 'ui';
 import { HouseHtml } from '../house-html/house-html.tsx';
 import type ko from './texts/ko.json';
+import { ComingNotice } from './coming-notice.tsx';
+import { Neighbours } from './neighbours.tsx';
 import { NoticeBadges } from './notice-badges.tsx';
 import classes from './notice.module.css';
 import { type Notice, type Notices, useNotices } from './use-notices.ts';
@@ -19,34 +21,32 @@ export default function NoticeDetail(): ReactElement {
   return (
     <div className={classes.reading}>
       <Page title={notice?.title ?? t('title')}>
-        <Card>
-          {call.state === 'failed' ? (
-            <ErrorState failure={call.failure} onRetry={call.retry} />
-          ) : notices === undefined ? (
-            <RowSkeletons rows={2} />
-          ) : notice === undefined ? (
-            <EmptyState title={t('gone')} hint={t('goneHint')} />
-          ) : (
-            <ShownNotice key={notice.id} notice={notice} all={all} />
-          )}
-        </Card>
-        {notice !== undefined && (
-          <Neighbours
-            newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
-            older={notices?.find((other, place) => place > at && other.id !== notice.id)}
-          />
+        {notices === undefined && call.state !== 'failed' ? (
+          <ComingNotice />
+        ) : (
+          <>
+            <Card>
+              {call.state === 'failed' ? (
+                <ErrorState failure={call.failure} onRetry={call.retry} />
+              ) : notice === undefined ? (
+                <EmptyState title={t('gone')} hint={t('goneHint')} />
+              ) : (
+                <ShownNotice key={notice.id} notice={notice} all={all} />
+              )}
+            </Card>
+            {notice !== undefined && (
+              <Neighbours
+                newer={notices?.findLast((other, place) => place < at && other.id !== notice.id)}
+                older={notices?.find((other, place) => place > at && other.id !== notice.id)}
+              />
+            )}
+            <div className={classes.back}>
+              <LinkButton to="/notice" look="plain">
+                {t('back')}
+              </LinkButton>
+            </div>
+          </>
         )}
-        {call.state === 'loading' && (
-          <div className={classes.ways} aria-hidden="true">
-            <span className={classes.way} />
-            <span className={classes.way} />
-          </div>
-        )}
-        <div className={classes.back}>
-          <LinkButton to="/notice" look="plain">
-            {t('back')}
-          </LinkButton>
-        </div>
       </Page>
     </div>
   );
@@ -68,43 +68,9 @@ function ShownNotice({ notice, all }: { readonly notice: Notice; readonly all: N
         {platform.format.date(at)}
         <NoticeBadges notice={notice} />
       </p>
-      <HouseHtml html={contents} />
+      <div className={classes.article}>
+        <HouseHtml html={contents} />
+      </div>
     </>
-  );
-}
-
-function Neighbours({
-  newer,
-  older,
-}: {
-  readonly newer: Notice | undefined;
-  readonly older: Notice | undefined;
-}): ReactElement | null {
-  const t = platform.locale.useTexts<typeof ko>('notice');
-  if (newer === undefined && older === undefined) {
-    return null;
-  }
-  const way = (label: string, notice: Notice | undefined) => (
-    <li>
-      {notice === undefined ? (
-        <span className={classes.way}>
-          <span className={classes.wayLabel}>{label}</span>
-          <span className={classes.none}>{t('none')}</span>
-        </span>
-      ) : (
-        <Link to={`/notice/${encodeURIComponent(notice.id)}`} className={classes.way}>
-          <span className={classes.wayLabel}>{label}</span>
-          <span className={classes.wayTitle}>{notice.title}</span>
-        </Link>
-      )}
-    </li>
-  );
-  return (
-    <nav aria-label={t('others')}>
-      <ul className={classes.ways}>
-        {way(t('older'), older)}
-        {way(t('newer'), newer)}
-      </ul>
-    </nav>
   );
 }

@@ -1,0 +1,52 @@
+import { expect, test } from '@playwright/test';
+import { watchShifts } from '../support/layout-shifts.ts';
+import { logInQuietly } from '../support/person.ts';
+import { withoutServerHtml } from '../support/without-server-html.ts';
+
+/** Most that a page may jump while it is loaded, as browsers add it up. */
+const MOST_SHIFT = 0.02;
+
+const TITLE = '정기 점검으로 인한 입금과 출금 신청의 일시 중단과 게임 제공사별 점검 시간 변경에 대한 상세 안내'.repeat(
+  3,
+);
+
+test('a notice whose title has no space is no wider than a phone', async ({ page }) => {
+  await logInQuietly(page);
+  await withoutServerHtml(page);
+  await page.route('**/api/routes/get-user-notices', async (route) => {
+    const at = '2026-11-20T15:00:00Z';
+    const notices = [{ id: 1, title: 'https://example.com/'.repeat(6), contents: '', at, domain: '' }];
+    await route.fulfill({ json: { status: 'success', notices } });
+  });
+  await page.setViewportSize({ width: 375, height: 812 });
+  await page.goto('/notice/1');
+  await expect(page.getByRole('heading', { level: 1, name: /example/ })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+});
+
+for (const width of [375, 1280]) {
+  test(`a notice whose long title comes late moves nothing at ${width} px`, async ({ page }) => {
+    // The prompt about a note stays: a key that closes it would excuse what moves after it.
+    await logInQuietly(page);
+    const shiftsOf = await watchShifts(page);
+    await withoutServerHtml(page);
+    const { promise: asked, resolve: letCome } = Promise.withResolvers<undefined>();
+    await page.route('**/api/routes/get-user-notices', async (route) => {
+      await asked;
+      const at = '2026-11-20T15:00:00Z';
+      const notices = [2, 1].map((id) => ({ id, title: TITLE, contents: '<p>안내</p>', at, domain: '' }));
+      await route.fulfill({ json: { status: 'success', notices } });
+    });
+    await page.setViewportSize({ width, height: 812 });
+    await page.goto('/notice/2');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+    await expect(main.getByRole('status')).toBeVisible();
+    letCome(undefined);
+    await expect(main.getByRole('heading', { level: 1, name: TITLE })).toBeVisible();
+    await expect(main.getByRole('link', { name: '목록으로' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const { sum, parts } = await shiftsOf();
+    expect(sum, parts.join(' | ')).toBeLessThanOrEqual(MOST_SHIFT);
+  });
+}
