@@ -58,6 +58,18 @@ it('lists what is unread alone, each with its way, and gives the focus back when
   expect(bell()).toHaveFocus();
 });
 
+it('says with a note and an answer what they begin with, so that one knows what they are about', async () => {
+  testSite.answers.set('usre-get-note-list', () => ({
+    status: 'success',
+    note: [{ ...note, contents: '50,000원을 보냈습니다.\n감사합니다.' }],
+    maxCount: 1,
+  }));
+  show();
+  await open();
+  expect(screen.getByText('50,000원을 보냈습니다.')).toBeVisible();
+  expect(within(screen.getByRole('region', { name: '문의 답변' })).getByText('답')).toBeVisible();
+});
+
 it('marks everything as read at once, each where it is kept', async () => {
   show();
   await open();

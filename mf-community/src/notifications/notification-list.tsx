@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react';
+import type { ComponentProps, ReactElement } from 'react';
 import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Button, EmptyState, ErrorState, RowSkeletons } from 'ui';
+import { EntryMark } from '../entry/entry-mark.tsx';
 import classes from './notifications.module.css';
 import type ko from './texts/ko.json';
 import { type Unread, useNotifications } from './use-notifications.ts';
@@ -9,12 +10,17 @@ import { type Unread, useNotifications } from './use-notifications.ts';
 /** So many of a kind are seen at once; the page of the kind has the others. */
 const SHOWN = 5;
 
-/** Pages of the kinds, and where one of a kind is read. */
+/** Pages of the kinds, where one of a kind is read, and what it looks like. */
 const PAGES = {
-  notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}` },
-  answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}` },
-  notices: { path: '/notice', addressOf: (id: string) => `/notice/${id}` },
-} as const satisfies Readonly<Record<Unread['kind'], { path: string; addressOf: (id: string) => string }>>;
+  notes: { path: '/note', addressOf: (id: string) => `/note?open=${id}`, mark: 'note' },
+  answers: { path: '/help', addressOf: (id: string) => `/help?open=${id}`, mark: 'ticket' },
+  notices: { path: '/notice', addressOf: (id: string) => `/notice/${id}`, mark: 'notice' },
+} as const satisfies Readonly<
+  Record<
+    Unread['kind'],
+    { path: string; addressOf: (id: string) => string; mark: ComponentProps<typeof EntryMark>['of'] }
+  >
+>;
 
 /** What is unread, by its kind; following one of them marks it as read there. */
 export function NotificationList({ onLeave }: { readonly onLeave: () => void }): ReactElement {
@@ -22,7 +28,11 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }):
   const { kinds, readAll, busy } = useNotifications();
   const unread = kinds.flatMap(({ entries = [] }) => entries).length;
   if (kinds.every(({ entries, call }) => entries?.length === 0 && call.state === 'done')) {
-    return <EmptyState title={t('empty')} hint={t('emptyHint')} />;
+    return (
+      <div className={classes.nothing}>
+        <EmptyState title={t('empty')} hint={t('emptyHint')} />
+      </div>
+    );
   }
   return (
     <>
@@ -41,7 +51,7 @@ export function NotificationList({ onLeave }: { readonly onLeave: () => void }):
 function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: () => void }): ReactElement | null {
   const t = platform.locale.useTexts<typeof ko>('notifications');
   const { kind, call, entries } = unread;
-  const { path, addressOf } = PAGES[kind];
+  const { path, addressOf, mark } = PAGES[kind];
   if (entries?.length === 0) {
     return null;
   }
@@ -54,16 +64,22 @@ function Kind({ unread, onLeave }: { readonly unread: Unread; readonly onLeave: 
         </Link>
       </h2>
       {call.state === 'failed' ? (
-        <ErrorState failure={call.failure} onRetry={call.retry} />
+        <div className={classes.failed}>
+          <ErrorState failure={call.failure} onRetry={call.retry} />
+        </div>
       ) : entries === undefined ? (
         <RowSkeletons rows={2} />
       ) : (
         <ul>
-          {entries.slice(0, SHOWN).map(({ id, title, at }) => (
+          {entries.slice(0, SHOWN).map(({ id, title, at, preview = '' }) => (
             <li key={id}>
               <Link to={addressOf(encodeURIComponent(id))} className={classes.entry} onClick={onLeave}>
-                <span className={classes.title}>{title}</span>
-                <span className={classes.date}>{platform.format.date(at)}</span>
+                <EntryMark of={mark} unread />
+                <span className={classes.words}>
+                  <span className={classes.title}>{title}</span>
+                  {preview !== '' && <span className={classes.preview}>{preview}</span>}
+                  <span className={classes.date}>{platform.format.date(at)}</span>
+                </span>
               </Link>
             </li>
           ))}

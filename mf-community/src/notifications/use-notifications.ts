@@ -1,6 +1,7 @@
 import { type CallState, hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { succeeds } from '../succeeds/succeeds.ts';
+import { firstLine } from '../entry/first-line.ts';
 import { isUnread } from '../help/use-tickets.ts';
 import { useNoteList } from '../note/use-note-list.ts';
 import { useNotices } from '../notice/use-notices.ts';
@@ -10,6 +11,8 @@ interface Notification {
   readonly id: number | string;
   readonly title: string;
   readonly at: string;
+  /** The first words of what was written to the member alone. */
+  readonly preview?: string;
 }
 
 /** What is unread of one kind. */
@@ -68,8 +71,16 @@ export function useNotifications(): Notifications {
 
   return {
     kinds: [
-      { kind: 'notes', call: noteList.call, entries: notes },
-      { kind: 'answers', call: helpCall, entries: answers },
+      {
+        kind: 'notes',
+        call: noteList.call,
+        entries: notes?.map((note) => ({ ...note, preview: firstLine(note.contents) })),
+      },
+      {
+        kind: 'answers',
+        call: helpCall,
+        entries: answers?.map((ticket) => ({ ...ticket, preview: firstLine(ticket.answer ?? '') })),
+      },
       { kind: 'notices', call: noticeList.call, entries: notices },
     ],
     readAll: async () => {

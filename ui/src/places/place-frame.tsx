@@ -11,7 +11,10 @@ interface PlaceFrameProps {
   readonly role?: 'alert' | undefined;
 }
 
-/** A picture, what it means and the one next step: the frame of every place that has nothing else to show. */
+/**
+ * A picture, what it means and the one next step: the frame of every place that has nothing else to show. Where there is
+ * little room the CSS variables `--place-picture` and `--place-padding` around it make it smaller.
+ */
 export function PlaceFrame({ picture, title, hint, action, role }: PlaceFrameProps): ReactElement {
   return (
     <div className={classes.place} role={role}>
