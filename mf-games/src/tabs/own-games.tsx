@@ -1,11 +1,13 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { platform } from 'shell/platform';
-import { Badge, Skeleton } from 'ui';
+import { Badge, Icon, Skeleton } from 'ui';
 import { keyOf } from '../lobby/lobby-game.ts';
 import { GameCard } from './game-card.tsx';
 import classes from './own-games.module.css';
 import type ko from './texts/ko.json';
 import { useOwnGames } from './use-own-games.ts';
+
+const PLAY = { path: 'M8 5.5v13l10.5-6.5Z' };
 
 /**
  * What a member played last, the game with an unfinished round first, then the favourites, each opened by one press; in one
@@ -26,7 +28,7 @@ export function OwnGames(): ReactElement {
     <div className={classes.shelves}>
       <Shelf title={t('continue')}>
         {played.length === 0 ? (
-          <p className={classes.none}>{t('noneYet')}</p>
+          <NoneYet />
         ) : (
           <ul className={classes.games}>
             {played.map(({ game, open, at, ...key }) => (
@@ -52,6 +54,23 @@ export function OwnGames(): ReactElement {
           </ul>
         </Shelf>
       )}
+    </div>
+  );
+}
+
+/** What will stand there, in the shape of it. */
+function NoneYet(): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('tabs');
+  return (
+    <div className={classes.none}>
+      <p className={classes.first}>
+        <span className={classes.frame}>
+          <Icon name={PLAY} size="large" />
+        </span>
+        {t('noneYet')}
+      </p>
+      <span className={classes.next} />
+      <span className={classes.next} />
     </div>
   );
 }

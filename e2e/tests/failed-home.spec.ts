@@ -1,0 +1,37 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { logInQuietly } from '../support/person.ts';
+import { withoutServerHtml } from '../support/without-server-html.ts';
+
+/** What the home page leaves between two of its places at most, in px. */
+const LARGEST_GAP = 40;
+
+const FAILING = ['get-casino-setting', 'recent', 'get-user-notices', 'get-help-list'];
+
+async function boxOf(place: Locator) {
+  const box = await place.boundingBox();
+  expect(box).not.toBeNull();
+  return { top: box?.y ?? 0, bottom: (box?.y ?? 0) + (box?.height ?? 0) };
+}
+
+for (const [width, height] of [
+  [375, 812],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`a home page whose answers failed has no hole where its tables would stand at ${width} px`, async ({ page }) => {
+    await logInQuietly(page);
+    await withoutServerHtml(page);
+    for (const name of FAILING) {
+      await page.route(`**/api/routes/${name}`, async (route) => route.fulfill({ status: 500, json: {} }));
+    }
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const games = main.getByRole('region', { name: '게임', exact: true });
+    const notices = main.getByRole('region', { name: '공지사항' });
+    await expect(games.getByRole('alert')).toBeVisible();
+    await expect(notices.getByRole('alert')).toBeVisible();
+    const [failed, below] = [await boxOf(games.getByRole('alert')), await boxOf(notices)];
+    expect(below.top - failed.bottom).toBeLessThanOrEqual(LARGEST_GAP);
+  });
+}
