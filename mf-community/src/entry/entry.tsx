@@ -44,7 +44,7 @@ export function Entry(props: EntryProps): ReactElement {
               at={at}
               unread={unread}
               lead={<EntryMark of={kind} unread={unread} />}
-              preview={open ? undefined : preview}
+              preview={preview}
               badge={badge}
             />
             <span className={classes.arrow}>

@@ -19,7 +19,10 @@ export function PictureField({ picture, problem, onChoose, onRemove }: PictureFi
   return (
     <div className={classes.field}>
       {picture === undefined ? (
-        <FileButton label={t('attach')} hint={t('attachHint')} kinds={PICTURE_KINDS} onChoose={onChoose} />
+        <>
+          <FileButton label={t('attach')} kinds={PICTURE_KINDS} onChoose={onChoose} />
+          <p className={classes.hint}>{t('attachHint')}</p>
+        </>
       ) : (
         <>
           <img src={`data:${picture.kind};base64,${picture.data}`} alt={t('toSend')} className={classes.chosen} />

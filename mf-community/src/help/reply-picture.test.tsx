@@ -91,7 +91,7 @@ it('stands in the thread at its size, opens at a press, and says so once it is k
   render(<Thread ticket={ticket} />);
   const picture = screen.getByRole('img', { name: '보내신 사진' });
   expect(picture).toHaveAttribute('src', `data:image/webp;base64,${SAMPLE_PICTURE}`);
-  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '600']);
+  expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['320', '240']);
   expect(screen.getByText('보관 기간이 지난 사진입니다.')).toBeVisible();
   await act(async () => screen.getByTitle('사진 크게 보기').click());
   expect(screen.getByRole('dialog', { name: '보내신 사진' })).toBeVisible();

@@ -8,17 +8,21 @@ import type { Message } from './use-thread.ts';
 /** Stands for a picture that is on its way. */
 const EMPTY = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
+/** Longest side of a picture between the words, in px. */
+const SMALL = 320;
+
 /** A picture that was sent in a ticket, at its final size before it is there; pressed, it fills the window. */
 export function ThreadPicture({ picture }: { readonly picture: NonNullable<Message['picture']> }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const [large, setLarge] = useState(false);
   const { id, width, height } = picture;
   const { answer } = platform.api.useCall('help-picture', { id });
-  const image = (
+  const scale = Math.min(1, SMALL / width, SMALL / height);
+  const image = (by: number) => (
     <img
       src={answer === undefined ? EMPTY : `data:image/webp;base64,${answer.picture}`}
-      width={width}
-      height={height}
+      width={Math.round(width * by)}
+      height={Math.round(height * by)}
       alt={t('sentPicture')}
       className={classes.picture}
     />
@@ -26,13 +30,13 @@ export function ThreadPicture({ picture }: { readonly picture: NonNullable<Messa
   return (
     <>
       <button type="button" className={classes.open} title={t('enlarge')} onClick={() => setLarge(true)}>
-        {image}
+        {image(scale)}
       </button>
       {large && (
         <Sheet label={t('sentPicture')} look="screen" onClose={() => setLarge(false)}>
           <div className={classes.large}>
             <CloseButton onClose={() => setLarge(false)} />
-            {image}
+            {image(1)}
           </div>
         </Sheet>
       )}

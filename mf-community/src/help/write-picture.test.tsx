@@ -36,6 +36,11 @@ it('a new ticket is sent with its picture, once', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
+it('says what a picture may be before one is chosen, to a finger too', () => {
+  render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
+  expect(screen.getByText(/^JPEG, PNG, WebP 사진을 한 장씩 .*5MB 이하/)).toBeVisible();
+});
+
 it('a picture that did not arrive is sent again alone, as the same message, and nothing is sent twice', async () => {
   testSite.answers.set('help-attach', () => {
     throw Object.assign(new Error('away'), { kind: 'network', issues: [] });

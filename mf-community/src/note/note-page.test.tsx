@@ -36,6 +36,11 @@ it('shows title and date, unread ones as such, and opens in place', async () => 
   expect(screen.getByText(/<b>둘째<\/b> 줄/)).toBeVisible();
 });
 
+it('keeps its first words in the list while it is read beside it', () => {
+  show([note], '/note?open=7');
+  expect(screen.getByRole('button', { name: /^안내/ })).toHaveTextContent('첫 줄');
+});
+
 it('is read by being opened, once, and the session’s count follows', async () => {
   show([note]);
   await act(async () => fireEvent.click(screen.getByRole('button', { name: /^안내/ })));
