@@ -27,6 +27,8 @@ export const PACKED: readonly PackedPackage[] = [
     folders: ['src', 'gallery/kit-texts.ts'],
     exports: {
       '.': './src/index',
+      './disclosure': './src/disclosure/disclosure',
+      './later-clicks': './src/disclosure/later-clicks',
       './rich': './src/rich/index',
       './antd': './src/rich/antd',
       './tokens': './src/tokens/tokens',

@@ -96,6 +96,8 @@ describe('who may import whom', () => {
     ['mf-games', 'ui'],
     ['mf-games', 'ui/rich'],
     ['mf-games', 'ui/antd'],
+    ['mf-games', 'ui/disclosure'],
+    ['mf-games', 'ui/later-clicks'],
     ['mf-games', 'antd/es/tree'],
     ['shell', 'ui'],
     ['ui:rich', 'antd/es/table'],

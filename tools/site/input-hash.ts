@@ -10,8 +10,11 @@ const NOT_BUILT_FROM =
 
 const BUILD_PRESET = 'tools/webpack';
 
+/** Parts of the kit that the share does not have: what a first page does not need, the features that use it bring. */
+export const BROUGHT_OF_KIT = 'ui/src/disclosure';
+
 /** What builds a feature of this project; one in a repository of its own has the kit instead, which is locked like the rest. */
-const BUILT_BY = IN_KIT ? [] : [BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock'];
+const BUILT_BY = IN_KIT ? [] : [BROUGHT_OF_KIT, BUILD_PRESET, 'tools/site/input-hash.ts', 'tools/lock'];
 
 const KIT = '@member-site/feature-kit';
 
@@ -19,7 +22,7 @@ const KIT = '@member-site/feature-kit';
 const BUILD_PROGRAMS = ['webpack-cli', 'node'];
 
 /**
- * Hash of everything that a front end is built from: its own files, the contracts, the build preset and the locked
+ * Hash of everything that a front end is built from: its own files, the contracts, what features bring of the kit, the build preset and the locked
  * versions of the packages that its code and the preset can reach. The same hash means the same build.
  * @param frontEnd its folder, from the project's root
  */

@@ -5,7 +5,7 @@ import { type FeatureDescriptor, FIRST_SLOTS, LOCALES, type SlotName, textsModul
 import { featureLayer } from 'shared-types/style-rules';
 import type { Configuration } from 'webpack';
 import { IN_KIT, ROOT } from '../site/front-ends.ts';
-import { inputHash } from '../site/input-hash.ts';
+import { BROUGHT_OF_KIT, inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { TAKEN_ANTD } from './antd-base-rules.ts';
 import { bringsAntd } from './brings-antd.ts';
@@ -17,6 +17,9 @@ import { styleLayer } from './style-layers.ts';
 import { RichCostPlugin } from './rich-cost-plugin.ts';
 import { ANTD_MODULE, PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 import { FEATURE_RUNTIME } from './smaller-federation.ts';
+
+/** In a repository of its own the kit's packages stand beside each other, too. */
+const BROUGHT = path.resolve(import.meta.dirname, '../..', BROUGHT_OF_KIT);
 
 /**
  * A feature's builds: for browsers and, in production, for the server. Its own code and nothing else. Every shared module is consumed from the shell in the range that
@@ -55,7 +58,10 @@ function browserConfiguration(options: BuildOptions): Configuration {
       ...base.module,
       rules: [
         ...(base.module?.rules ?? []),
-        styleLayer(path.join(options.context, 'src'), featureLayer(options.name), true),
+        // A part of the kit that a feature brings itself stands with what is its own.
+        ...[path.join(options.context, 'src'), BROUGHT].map((place) =>
+          styleLayer(place, featureLayer(options.name), true),
+        ),
         ...(sharesAntd ? [TAKEN_ANTD] : []),
       ],
     },

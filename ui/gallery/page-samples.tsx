@@ -1,5 +1,6 @@
 import { Badge } from '../src/status/badge.tsx';
 import { Button } from '../src/button/button.tsx';
+import { Disclosure } from '../src/disclosure/disclosure.tsx';
 import { KitPage } from '../src/layout/kit-page.ts';
 import { Grid, Stack } from '../src/layout/stack.tsx';
 import { VisuallyHidden } from '../src/layout/visually-hidden.tsx';
@@ -63,6 +64,16 @@ export const PAGE_SAMPLES: Samples = {
       <List>
         <ListRow end={<Money amount={52_000} />}>{say('입금', 'Deposit')}</ListRow>
       </List>
+    ),
+  },
+  Disclosure: {
+    closed: (say) => (
+      <Disclosure line={<b>{say('로그인 비밀번호', 'Password')}</b>}>{say('내용', 'Content')}</Disclosure>
+    ),
+    open: (say) => (
+      <Disclosure open line={<b>{say('출금 비밀번호', 'Withdrawal PIN')}</b>}>
+        {say('내용', 'Content')}
+      </Disclosure>
     ),
   },
   Pager: {

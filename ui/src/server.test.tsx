@@ -5,13 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { GALLERY } from '../gallery/rooms.ts';
 import type { Samples } from '../gallery/sample.tsx';
+import * as disclosure from './disclosure/disclosure.tsx';
 import * as kit from './index.ts';
 import * as rich from './rich/index.ts';
 
 const SAMPLES: Samples = Object.assign({}, ...GALLERY.map(({ samples }) => samples));
 
 const partsOf = (floor: object) => Object.keys(floor).filter((name) => /^[A-Z][a-z]/.test(name));
-const parts = partsOf(kit);
+const parts = [...partsOf(kit), ...partsOf(disclosure)];
 
 it('the page of the kit shows every part, and no other', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual([...parts, ...partsOf(rich)].toSorted());

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Checkbox } from 'ui';
+import { ignoreLaterClicks } from 'ui/later-clicks';
 import type ko from './texts/ko.json';
 import classes from './agreements.module.css';
 
@@ -23,7 +24,7 @@ export function Agreements({ agreed, onChange, asked }: AgreementsProps): ReactE
   const t = platform.locale.useTexts<typeof ko>('agreements');
   const all = AGREEMENTS.every((name) => agreed[name]);
   return (
-    <fieldset className={classes.agreements}>
+    <fieldset className={classes.agreements} onClickCapture={ignoreLaterClicks}>
       <legend>{t('title')}</legend>
       <div className={classes.all}>
         <Checkbox

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, RowSkeletons } from 'ui';
+import { atFirstClick } from 'ui/later-clicks';
 import { deviceName } from './device-name.ts';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
@@ -24,7 +25,7 @@ export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
       title={t('sessions.logins')}
       actions={
         more && (
-          <Button look="text" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button look="text" aria-expanded={all} onClick={atFirstClick(() => setAll(!all))}>
             {all ? t('sessions.fewer') : t('sessions.all', { number: logins.length })}
           </Button>
         )

@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Disclosure } from 'ui/disclosure';
 import classes from './open-row.module.css';
 
 interface OpenRowProps {
@@ -28,17 +29,19 @@ export function OpenRow({ name, title, hint, children }: OpenRowProps): ReactEle
       { replace: true, preventScrollReset: true },
     );
   return (
-    <details className={classes.row} open={open}>
-      <summary
-        onClick={(event) => {
-          event.preventDefault();
-          toggle();
-        }}
+    <div className={classes.row}>
+      <Disclosure
+        open={open}
+        onToggle={toggle}
+        line={
+          <span className={classes.line}>
+            <span className={classes.title}>{title}</span>
+            <span className={classes.hint}>{hint}</span>
+          </span>
+        }
       >
-        <span className={classes.title}>{title}</span>
-        <span className={classes.hint}>{hint}</span>
-      </summary>
-      {open && <div className={classes.content}>{children}</div>}
-    </details>
+        {open && <div className={classes.content}>{children}</div>}
+      </Disclosure>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactElement, useState } from 'react';
 import { defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
+import { atFirstClick } from 'ui/later-clicks';
 import { LoginsCard } from './logins-card.tsx';
 import { SessionRow } from './session-row.tsx';
 import type ko from './texts/ko.json';
@@ -45,7 +46,7 @@ export function SessionsCards(): ReactElement {
         </ul>
         {sessions.length > SHOWN && (
           <div className={classes.more}>
-            <Button look="text" aria-expanded={all} onClick={() => setAll(!all)}>
+            <Button look="text" aria-expanded={all} onClick={atFirstClick(() => setAll(!all))}>
               {all ? t('sessions.fewer') : t('sessions.all', { number: sessions.length })}
             </Button>
           </div>

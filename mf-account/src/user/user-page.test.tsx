@@ -86,6 +86,17 @@ describe('my page', () => {
     expect(rows()).toBe(5);
   });
 
+  it('opens a row and a list by a double click as by one click', async () => {
+    const row = screen.getByText('출금 비밀번호', { selector: 'summary *' });
+    const list = screen.getByRole('button', { name: '모두 보기 (5)' });
+    for (const detail of [1, 2]) {
+      await act(async () => fireEvent.click(row, { detail }));
+      await act(async () => fireEvent.click(list, { detail }));
+    }
+    expect(screen.queryByRole('form', { name: '출금 비밀번호' })).toBeNull();
+    expect(screen.getByRole('button', { name: '접기', expanded: true })).toBeDefined();
+  });
+
   it('shows that a session is being ended at its own button', async () => {
     testSite.answers.set('sessions-end', async () => new Promise(() => undefined));
     await press('Chrome · Windows 로그아웃');

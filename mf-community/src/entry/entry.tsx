@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { platform } from 'shell/platform';
 import { Icon } from 'ui';
+import { atFirstClick } from 'ui/later-clicks';
 import { Row, tallRowClass } from '../row/row.tsx';
 import classes from './entry.module.css';
 import { EntryMark } from './entry-mark.tsx';
@@ -37,7 +38,7 @@ export function Entry(props: EntryProps): ReactElement {
             className={`${tallRowClass} ${classes.head}`}
             aria-expanded={open}
             aria-controls={`${id}words`}
-            onClick={onToggle}
+            onClick={atFirstClick(onToggle)}
           >
             <Row
               title={title}

@@ -48,6 +48,15 @@ it('is read by being opened, once, and the session’s count follows', async () 
   expect(unread()).toBe(1);
 });
 
+it('is open after a double click, whose second click closes nothing', async () => {
+  show([note]);
+  const title = screen.getByRole('button', { name: /^안내/ });
+  for (const detail of [1, 2]) {
+    await act(async () => fireEvent.click(title, { detail }));
+  }
+  expect(title).toHaveAttribute('aria-expanded', 'true');
+});
+
 it('says what stands beside the list until one is open', async () => {
   show([note]);
   const choose = '쪽지를 선택하시면 이곳에서 읽으실 수 있습니다.';

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type CallSuccess, lastDays, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, ErrorState, Pager, PeriodFilter, RowSkeletons } from 'ui';
+import { Disclosure } from 'ui/disclosure';
 import { usePeriod } from 'ui/rich';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import type ko from './texts/ko.json';
@@ -96,12 +97,16 @@ function Day({ day: { day, earnings, comp: total }, first, whole }: DayProps): R
   const { won } = platform.format;
   return (
     <section aria-label={day}>
-      <details className={classes.day} open={first}>
-        <summary>
-          <h3>{day}</h3>
-          <b>{whole && `+${won(total)}`}</b>
-        </summary>
-        <ul>
+      <Disclosure
+        open={first}
+        line={
+          <>
+            <h3 className={classes.day}>{day}</h3>
+            <b className={classes.total}>{whole && `+${won(total)}`}</b>
+          </>
+        }
+      >
+        <ul className={classes.games}>
           {earnings.map(({ code, nameKo, nameEn, stake, comp }) => (
             <li key={code}>
               <span className={classes.game}>{platform.locale.current === 'ko' ? nameKo : nameEn}</span>
@@ -110,7 +115,7 @@ function Day({ day: { day, earnings, comp: total }, first, whole }: DayProps): R
             </li>
           ))}
         </ul>
-      </details>
+      </Disclosure>
     </section>
   );
 }

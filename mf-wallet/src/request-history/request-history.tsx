@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { type ApiFailure, LIST_PAGE_ITEMS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, EmptyState, ErrorState, Pager, RowSkeletons } from 'ui';
+import { Disclosure } from 'ui/disclosure';
 import type { Pages } from '../pages/use-pages.ts';
 import { type MoneyRequest, type RequestKind, standingOf } from './money-request.ts';
 import type ko from './texts/ko.json';
@@ -78,24 +79,27 @@ function Row({ kind, request }: { readonly kind: RequestKind; readonly request: 
   const t = platform.locale.useTexts<typeof ko>('request-history');
   const { id, amount, at, bankOwner } = request;
   return (
-    <details className={classes.row}>
-      <summary>
-        <span className={classes.amount}>{platform.format.won(amount)}</span>
-        <StateBadge standing={standingOf(request)} />
-        <span className={classes.about}>
-          <time dateTime={at}>{platform.format.dateTime(at)}</time>
-          <span>{t('number', { id })}</span>
-          {bankOwner !== undefined && bankOwner !== '' && <span>{bankOwner}</span>}
-        </span>
-        {request.state === 'reject' && request.reason !== null && (
-          <span className={classes.reason}>
-            {t('reason')}: {request.reason}
+    <Disclosure
+      line={
+        <span className={classes.row}>
+          <span className={classes.amount}>{platform.format.won(amount)}</span>
+          <StateBadge standing={standingOf(request)} />
+          <span className={classes.about}>
+            <time dateTime={at}>{platform.format.dateTime(at)}</time>
+            <span>{t('number', { id })}</span>
+            {bankOwner !== undefined && bankOwner !== '' && <span>{bankOwner}</span>}
           </span>
-        )}
-      </summary>
+          {request.state === 'reject' && request.reason !== null && (
+            <span className={classes.reason}>
+              {t('reason')}: {request.reason}
+            </span>
+          )}
+        </span>
+      }
+    >
       <div className={classes.more}>
         <RequestTimeline kind={kind} request={request} />
       </div>
-    </details>
+    </Disclosure>
   );
 }

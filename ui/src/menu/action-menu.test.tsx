@@ -30,6 +30,13 @@ it('offers nothing before it is opened, and has its first action in focus then',
   expect(item('읽음')).toHaveFocus();
 });
 
+it('is open after a double click, whose second click closes nothing', async () => {
+  for (const detail of [1, 2]) {
+    await act(async () => fireEvent.click(button(), { detail }));
+  }
+  expect(screen.getByRole('menu')).toBeDefined();
+});
+
 it('is led through by keys alone, past what cannot be pressed and round the ends', async () => {
   await open();
   key('ArrowDown');

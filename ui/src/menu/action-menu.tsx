@@ -55,7 +55,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={({ detail }) => setOpen(detail > 1 || !open)}
       />
       {open && (
         <div
@@ -105,5 +105,5 @@ function nextItem(key: string, place: number, items: number): number | undefined
     Home: 0,
     End: items - 1,
   };
-  return items === 0 ? undefined : places[key];
+  return places[key];
 }

@@ -1,0 +1,31 @@
+import { beforeEach, expect, it } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { type ReactElement, useState } from 'react';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import { Agreements, NOTHING_AGREED } from './agreements.tsx';
+
+beforeEach(() => testSite.reset());
+
+function Boxes(): ReactElement {
+  const [agreed, setAgreed] = useState(NOTHING_AGREED);
+  return <Agreements agreed={agreed} onChange={setAgreed} asked={false} />;
+}
+
+it.each([
+  ['the box', () => screen.getByRole('checkbox', { name: '모두 동의합니다.' })],
+  ['its words', () => screen.getByText('모두 동의합니다.')],
+])('all is agreed to after a double click on %s, whose second click takes nothing back', (_, target) => {
+  render(<Boxes />);
+  for (const detail of [1, 2]) {
+    fireEvent.click(target(), { detail });
+  }
+  expect(screen.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+});
+
+it('a text is open after a double click', () => {
+  render(<Boxes />);
+  for (const detail of [1, 2]) {
+    fireEvent.click(screen.getAllByText('내용 보기')[0] ?? document, { detail });
+  }
+  expect(screen.getByText(/체험 머니이며/)).toBeVisible();
+});

@@ -1,0 +1,59 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { Disclosure } from './disclosure.tsx';
+import { atFirstClick, ignoreLaterClicks } from './later-clicks.ts';
+
+/** What a browser tells of a double click: two clicks, the second counted. */
+function doubleClick(element: HTMLElement): void {
+  fireEvent.click(element, { detail: 1 });
+  fireEvent.click(element, { detail: 2 });
+}
+const line = () => screen.getByText('보안');
+const group = () => screen.getByRole('group');
+
+describe('Disclosure', () => {
+  it('is opened and closed by a click each, and by a double click opened', () => {
+    render(<Disclosure line={<span>보안</span>}>비밀번호</Disclosure>);
+    fireEvent.click(line(), { detail: 1 });
+    expect(group()).toHaveAttribute('open');
+    fireEvent.click(line(), { detail: 1 });
+    expect(group()).not.toHaveAttribute('open');
+    doubleClick(line());
+    expect(group()).toHaveAttribute('open');
+  });
+
+  it('asks whoever keeps whether it is open, once for a double click, and for a press of a key', () => {
+    const asked = jest.fn();
+    render(
+      <Disclosure line={<span>보안</span>} open={false} onToggle={asked}>
+        비밀번호
+      </Disclosure>,
+    );
+    doubleClick(line());
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(group()).not.toHaveAttribute('open');
+    fireEvent.click(line(), { detail: 0 });
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('the later clicks of a double click', () => {
+  it('press no button', () => {
+    const act = jest.fn();
+    render(<button onClick={atFirstClick(act)}>모두 보기</button>);
+    doubleClick(screen.getByRole('button'));
+    expect(act).toHaveBeenCalledTimes(1);
+  });
+
+  it('tick no box', () => {
+    const ticked = jest.fn();
+    render(
+      <div onClickCapture={ignoreLaterClicks}>
+        <input type="checkbox" onChange={({ target }) => ticked(target.checked)} />
+      </div>,
+    );
+    doubleClick(screen.getByRole('checkbox'));
+    expect(ticked.mock.calls).toEqual([[true]]);
+    expect(screen.getByRole('checkbox')).toBeChecked();
+  });
+});
