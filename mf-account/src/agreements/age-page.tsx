@@ -1,7 +1,20 @@
 import type { ReactElement } from 'react';
+import { platform } from 'shell/platform';
+import { Card } from 'ui';
+import { HelpLines } from '../risks/help-lines.tsx';
 import { AgreementPage } from './agreement-page.tsx';
+import classes from './agreement-page.module.css';
+import type ko from './texts/ko.json';
 
-/** The age rule, as everybody may read it. */
+/** The age rule, as everybody may read it, with a word to those who look after a child. */
 export default function AgePage(): ReactElement {
-  return <AgreementPage title="ageTitle" text="adultText" />;
+  const t = platform.locale.useTexts<typeof ko>('agreements');
+  return (
+    <AgreementPage path="/age" title="ageTitle" text="adultText">
+      <Card title={t('guardians')}>
+        <p className={classes.advice}>{t('guardianAdvice')}</p>
+        <HelpLines />
+      </Card>
+    </AgreementPage>
+  );
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { AGREEMENT_VERSION, LOCALES } from 'shared-types';
 import { testSite } from 'tools/feature-testing/platform.tsx';
 import AgePage from './age-page.tsx';
@@ -16,7 +17,12 @@ describe.each([
 ] as const)('the page of the %s (GLI-19 2.5.2)', (_, AgreedPage, numbered) => {
   it.each(LOCALES)('says its version and its clauses in %s', (locale) => {
     testSite.locale = locale;
-    render(<AgreedPage />);
+    testSite.help = undefined;
+    render(
+      <MemoryRouter>
+        <AgreedPage />
+      </MemoryRouter>,
+    );
     expect(screen.getByText(new RegExp(AGREEMENT_VERSION))).toBeDefined();
     const clauses = screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
     expect(clauses).toHaveLength(numbered);

@@ -1,35 +1,38 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { AGREEMENT_VERSION } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Card, Page } from 'ui';
-import classes from './agreements.module.css';
+import { Card } from 'ui';
+import { LegalPage } from '../legal/legal-page.tsx';
+import type { LegalPath } from '../legal/other-pages.tsx';
+import classes from './agreement-page.module.css';
 import type ko from './texts/ko.json';
 
 interface AgreementPageProps {
+  readonly path: LegalPath;
   readonly title: 'termsTitle' | 'privacyTitle' | 'ageTitle';
   readonly text: 'termsText' | 'privacyText' | 'adultText';
+  /** What is said beside what is agreed to. */
+  readonly children?: ReactNode;
 }
 
 /** One of the agreements with its version, word for word what a member agrees to. */
-export function AgreementPage({ title, text }: AgreementPageProps): ReactElement {
+export function AgreementPage({ path, title, text, children }: AgreementPageProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('agreements');
   const clauses = t(text).split('\n');
   return (
-    <div className={classes.page}>
-      <Page title={t(title)}>
-        <Card title={t('version', { version: AGREEMENT_VERSION })}>
-          {clauses.length === 1 ? (
-            <p className={classes.clause}>{clauses}</p>
-          ) : (
-            <ol className={classes.clauses}>
-              {clauses.map((clause) => (
-                <li key={clause}>{clause}</li>
-              ))}
-            </ol>
-          )}
-          <p className={classes.quiet}>{t('asked')}</p>
-        </Card>
-      </Page>
-    </div>
+    <LegalPage path={path} title={t(title)} lead={t('asked')}>
+      <Card title={t('version', { version: AGREEMENT_VERSION })}>
+        {clauses.length === 1 ? (
+          <p className={classes.clause}>{clauses}</p>
+        ) : (
+          <ol className={classes.clauses}>
+            {clauses.map((clause) => (
+              <li key={clause}>{clause}</li>
+            ))}
+          </ol>
+        )}
+      </Card>
+      {children}
+    </LegalPage>
   );
 }

@@ -3,5 +3,5 @@ import { AgreementPage } from './agreement-page.tsx';
 
 /** The privacy notice, as everybody may read it. */
 export default function PrivacyPage(): ReactElement {
-  return <AgreementPage title="privacyTitle" text="privacyText" />;
+  return <AgreementPage path="/privacy" title="privacyTitle" text="privacyText" />;
 }

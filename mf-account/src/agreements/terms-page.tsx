@@ -3,5 +3,5 @@ import { AgreementPage } from './agreement-page.tsx';
 
 /** The terms of use, as everybody may read them. */
 export default function TermsPage(): ReactElement {
-  return <AgreementPage title="termsTitle" text="termsText" />;
+  return <AgreementPage path="/terms" title="termsTitle" text="termsText" />;
 }

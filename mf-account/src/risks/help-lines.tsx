@@ -15,7 +15,7 @@ export function HelpLines(): ReactElement | null {
       {help.helpLines.map(({ name, hours, phone, address }) => (
         <li key={phone}>
           <span className={classes.who}>
-            {name} <span className={classes.quiet}>{hours}</span>
+            <b>{name}</b> <span className={classes.quiet}>{hours}</span>
           </span>
           <a className={classes.phone} href={`tel:${phone}`}>
             {phone}

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
-import { Card, Page } from 'ui';
+import { Card, LinkButton } from 'ui';
+import { LegalPage } from '../legal/legal-page.tsx';
 import { HelpLines } from './help-lines.tsx';
 import classes from './risks.module.css';
 import type ko from './texts/ko.json';
@@ -12,8 +12,7 @@ export default function RisksPage(): ReactElement {
   const protection = platform.links.to('protection');
   const { help } = platform.house;
   return (
-    <Page title={t('title')}>
-      <p className={classes.quiet}>{t('lead')}</p>
+    <LegalPage path="/risks" title={t('title')} lead={t('lead')}>
       <Card title={t('risks')}>
         <ul className={classes.list}>
           {(['risk1', 'risk2', 'risk3', 'risk4'] as const).map((key) => (
@@ -29,7 +28,9 @@ export default function RisksPage(): ReactElement {
         </ul>
         {protection !== undefined && (
           <p className={classes.more}>
-            <Link to={protection}>{t('tools')}</Link>
+            <LinkButton to={protection} look="plain">
+              {t('tools')}
+            </LinkButton>
           </p>
         )}
       </Card>
@@ -41,7 +42,7 @@ export default function RisksPage(): ReactElement {
             <p className={classes.quiet}>{t('minors')}</p>
           </Card>
           <Card title={t('regulator')}>
-            <p className={classes.more}>
+            <p className={classes.regulator}>
               <a href={help.regulator.address} rel="noreferrer" target="_blank">
                 {help.regulator.name}
               </a>
@@ -50,6 +51,6 @@ export default function RisksPage(): ReactElement {
           </Card>
         </>
       )}
-    </Page>
+    </LegalPage>
   );
 }

@@ -1,0 +1,43 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { LOCALES } from 'shared-types';
+import { testSite } from 'tools/feature-testing/platform.tsx';
+import AgePage from '../agreements/age-page.tsx';
+import PrivacyPage from '../agreements/privacy-page.tsx';
+import TermsPage from '../agreements/terms-page.tsx';
+import RisksPage from '../risks/risks-page.tsx';
+
+beforeEach(() => testSite.reset());
+
+const PATHS = ['/terms', '/privacy', '/age', '/risks'];
+
+describe.each([
+  ['/terms', TermsPage],
+  ['/privacy', PrivacyPage],
+  ['/age', AgePage],
+  ['/risks', RisksPage],
+])('%s', (path, Legal) => {
+  it.each(LOCALES)('leads to the pages beside it, in %s', (locale) => {
+    testSite.locale = locale;
+    render(
+      <MemoryRouter>
+        <Legal />
+      </MemoryRouter>,
+    );
+    const ways = within(screen.getByRole('navigation')).getAllByRole('link');
+    expect(ways.map((way) => way.getAttribute('href'))).toEqual(PATHS.filter((other) => other !== path));
+    const words = ways.map(({ textContent }) => textContent);
+    expect(new Set(words).size).toBe(3);
+  });
+});
+
+it('says to parents who helps', () => {
+  render(
+    <MemoryRouter>
+      <AgePage />
+    </MemoryRouter>,
+  );
+  const parents = within(screen.getByRole('region', { name: '보호자께' }));
+  expect(parents.getByRole('link', { name: '0100' })).toHaveAttribute('href', 'tel:0100');
+});

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import { platform } from 'shell/platform';
+import { Icon } from 'ui';
+import type agreements from '../agreements/texts/ko.json';
+import type risks from '../risks/texts/ko.json';
+import classes from './legal.module.css';
+import type ko from './texts/ko.json';
+
+/** Addresses of the pages that belong together, in their order. */
+export type LegalPath = '/terms' | '/privacy' | '/age' | '/risks';
+
+/** The ways from one of these pages to the others, each with what it is about. */
+export function OtherPages({ path }: { readonly path: LegalPath }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('legal');
+  const agreed = platform.locale.useTexts<typeof agreements>('agreements');
+  const risky = platform.locale.useTexts<typeof risks>('risks');
+  const pages: readonly { readonly to: LegalPath; readonly title: string; readonly hint: string }[] = [
+    { to: '/terms', title: agreed('termsTitle'), hint: t('terms') },
+    { to: '/privacy', title: agreed('privacyTitle'), hint: t('privacy') },
+    { to: '/age', title: agreed('ageTitle'), hint: t('age') },
+    { to: '/risks', title: risky('title'), hint: t('risks') },
+  ];
+  return (
+    <nav aria-label={t('others')} className={classes.others}>
+      <h2>{t('others')}</h2>
+      {pages
+        .filter(({ to }) => to !== path)
+        .map(({ to, title, hint }) => (
+          <Link key={to} to={to}>
+            <b>{title}</b>
+            <span>{hint}</span>
+            <Icon name="forward" />
+          </Link>
+        ))}
+    </nav>
+  );
+}
