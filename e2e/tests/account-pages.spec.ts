@@ -20,7 +20,7 @@ for (const [place, locale] of LOCALES.entries()) {
       }
       for (const path of member
         ? ['/user?open=login&open=exchange', '/close-account', '/protection']
-        : ['/register?step=secret', '/login', '/protection']) {
+        : ['/register?step=secret', '/login', '/protection', '/risks', '/age']) {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
         await page.waitForLoadState('networkidle');
@@ -36,6 +36,49 @@ for (const [place, locale] of LOCALES.entries()) {
     }
   });
 }
+
+test('a device of a long address stays within its card on the narrowest phone', async ({ page, context, baseURL }) => {
+  await readPromptsLater(page);
+  await context.addCookies([{ name: 'locale', value: 'en', url: baseURL ?? '' }]);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const [since, ip] = ['2026-11-20T03:00:00.000Z', '2001:db8:85a3:8d3:1319:8a2e:370:7348'];
+  const session = { since, touched: since, ip, device: '', kind: 'web' };
+  await page.route('**/api/routes/sessions-list', async (route) =>
+    route.fulfill({
+      json: {
+        status: 'success',
+        sessions: [
+          { ...session, id: 1, current: true },
+          { ...session, id: 2, current: false },
+        ],
+        logins: [{ at: since, ip, device: '', succeeded: false }],
+      },
+    }),
+  );
+  await logInQuietly(page, AGENT);
+  await page.goto('/user');
+  await expect(page.getByRole('region', { name: 'Logged-in devices' }).getByText(ip)).toHaveCount(2);
+  expect(await outsideOfCards(page)).toEqual([]);
+});
+
+test('a double click opens a row, a text and a list, and agrees to all, as one click does', async ({ page }) => {
+  await readPromptsLater(page);
+  await page.goto('/register?step=secret');
+  const first = page.getByText('내용 보기').first();
+  await first.dblclick();
+  await expect(page.getByText(/체험 머니이며 현금으로 바꿀 수 없습니다/)).toBeVisible();
+  await page.getByText('모두 동의합니다.').dblclick();
+  await expect(page.getByRole('checkbox', { name: '모두 동의합니다.' })).toBeChecked();
+  await page.getByRole('checkbox', { name: '모두 동의합니다.' }).uncheck();
+  await page.getByRole('checkbox', { name: '모두 동의합니다.' }).dblclick();
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(4);
+  await logInQuietly(page, AGENT);
+  await page.goto('/user');
+  const row = page.getByRole('group').filter({ hasText: '출금 비밀번호' }).last();
+  await row.getByText('출금 비밀번호').first().dblclick();
+  await expect(row).toHaveAttribute('open');
+  await expect(page.getByRole('form', { name: '출금 비밀번호' })).toBeVisible();
+});
 
 test('a visitor registers with the keyboard alone and logs in', async ({ page }) => {
   const id = `new${String(Date.now()).slice(-9)}`;
