@@ -81,7 +81,7 @@ export function LoginForm(): ReactElement {
         {t('submit')}
       </Button>
       {able && platform.hasCall('passkey-login') && (
-        <Button look="text" size="large" block busy={passkey.busy} onClick={() => void sendPasskey()}>
+        <Button size="large" block busy={passkey.busy} onClick={() => void sendPasskey()}>
           {t('passkey')}
         </Button>
       )}
