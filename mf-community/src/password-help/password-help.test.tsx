@@ -41,6 +41,10 @@ it('takes a number as people write it, asks, sends and tells', async () => {
   expect(screen.getByText('문의를 받았습니다.')).toBeVisible();
 });
 
+it('leads back to the login whoever remembers', () => {
+  expect(screen.getByRole('link', { name: '로그인으로 이동' })).toHaveAttribute('href', '/login');
+});
+
 it('asks for the words first', async () => {
   fill('아이디', 'demo01');
   fill('휴대폰 번호', '01012345678');

@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { platform } from 'shell/platform';
 import { Card, EmptyState, LinkButton, Page } from 'ui';
 import { PasswordHelpForm } from './password-help-form.tsx';
@@ -33,6 +34,11 @@ export default function PasswordHelp(): ReactElement {
             </>
           )}
         </Card>
+        {!sent && logIn !== undefined && (
+          <p className={classes.back}>
+            <Link to={logIn}>{t('logIn')}</Link>
+          </p>
+        )}
       </Page>
     </div>
   );
