@@ -153,6 +153,16 @@ it('a member’s own games come together, and in room that was theirs from the s
   expect(screen.queryByText(/플레이하신 게임이 여기에 표시/)).toBeNull();
 });
 
+it('a member’s own games that cannot be had keep their room, and are asked for again there', async () => {
+  testSite.logIn();
+  testSite.failures.set('recent', { kind: 'network' });
+  show();
+  const row = within(await screen.findByRole('region', { name: '이어서 하기' }));
+  expect(row.getByRole('alert')).toHaveTextContent('이 영역을 불러오지 못했습니다.');
+  expect(row.getByRole('button', { name: '다시 시도' })).toBeVisible();
+  expect(document.querySelector('.room')).not.toBeNull();
+});
+
 it('a member who played nothing reads what will stand there, a visitor and a lesser backend have no such row', async () => {
   testSite.logIn();
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));

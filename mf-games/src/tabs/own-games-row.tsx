@@ -8,7 +8,7 @@ const load = async () => import(/* webpackChunkName: "own-games" */ './own-games
 /** Room for a member's own games, as high as they are; their answers are on the way while their code is. */
 export function OwnGamesRow(): ReactElement | null {
   const shown = useHasOwnGames();
-  const { away } = useOwnGames();
+  useOwnGames();
   const [part, setPart] = useState<ReactElement>();
   useEffect(() => {
     if (shown) {
@@ -19,5 +19,5 @@ export function OwnGamesRow(): ReactElement | null {
       );
     }
   }, [shown]);
-  return shown && !away ? <div className={classes.room}>{part}</div> : null;
+  return shown ? <div className={classes.room}>{part}</div> : null;
 }

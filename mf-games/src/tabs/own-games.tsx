@@ -1,6 +1,6 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { platform } from 'shell/platform';
-import { Badge, Icon, Skeleton } from 'ui';
+import { Badge, Button, Icon, Skeleton, useKitText } from 'ui';
 import { keyOf } from '../lobby/lobby-game.ts';
 import { GameCard } from './game-card.tsx';
 import classes from './own-games.module.css';
@@ -15,7 +15,14 @@ const PLAY = { path: 'M8 5.5v13l10.5-6.5Z' };
  */
 export function OwnGames(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
-  const { lists } = useOwnGames();
+  const { lists, failed } = useOwnGames();
+  if (failed !== undefined) {
+    return (
+      <Shelf title={t('continue')}>
+        <NotNow onRetry={failed.retry} />
+      </Shelf>
+    );
+  }
   if (lists === undefined) {
     return (
       <Shelf title={t('continue')}>
@@ -54,6 +61,17 @@ export function OwnGames(): ReactElement {
           </ul>
         </Shelf>
       )}
+    </div>
+  );
+}
+
+/** They could not be loaded; in their room, so that nothing below moves. */
+function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
+  const t = useKitText();
+  return (
+    <div role="alert" className={classes.away}>
+      {t('partFailed')}
+      <Button onClick={onRetry}>{t('retry')}</Button>
     </div>
   );
 }

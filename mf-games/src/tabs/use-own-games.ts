@@ -18,7 +18,7 @@ export function useHasOwnGames(): boolean {
 
 /**
  * Hook: what the member played last, and the favourites.
- * @returns `away` when it cannot be had; the lists are undefined until both are known, so that neither moves the other
+ * @returns `failed` when it cannot be had; the lists are undefined until both are known, so that neither moves the other
  */
 export function useOwnGames() {
   const asked = useHasOwnGames();
@@ -26,7 +26,7 @@ export function useOwnGames() {
   const marked = platform.api.useCall('favourites', {}, { enabled: asked });
   const known = recent.answer !== undefined && marked.state !== 'loading';
   return {
-    away: recent.state === 'failed',
+    failed: recent.state === 'failed' ? recent : undefined,
     lists: known
       ? {
           played: recent.answer.games.filter(isShown).slice(0, MOST_PLAYED),
