@@ -22,7 +22,8 @@ export function FavouriteButton({ name, favourite, onToggle, tabIndex }: Favouri
       aria-pressed={favourite}
       aria-label={t('favourite', { name })}
       tabIndex={tabIndex}
-      onClick={onToggle}
+      // The second click of a double click would take back what the first did.
+      onClick={({ detail }) => (detail > 1 ? undefined : onToggle())}
     >
       <Icon name="heart" />
     </button>
