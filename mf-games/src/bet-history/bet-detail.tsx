@@ -4,7 +4,7 @@ import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
 import classes from './bet-detail.module.css';
-import { type Bet, netOf, signed } from './bet-figures.ts';
+import { type Bet, endOf, netOf, signed } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import { gameOfBet } from './game-of-bet.ts';
 
@@ -34,7 +34,7 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
       </header>
       <div className={classes.body}>
         <p className={classes.result} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-          <span>{t(bet.state)}</span>
+          <span>{t(endOf(bet))}</span>
           {net !== undefined && <strong>{signed(net, won)}</strong>}
         </p>
         {(bet.state === 'won' || bet.state === 'lost') && showsRound && <RoundOfBet id={bet.id} />}

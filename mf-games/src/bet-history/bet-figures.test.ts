@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { netOf, netOfPeriod, signed } from './bet-figures.ts';
+import { endOf, netOf, netOfPeriod, signed } from './bet-figures.ts';
 
 it.each([
   [{ state: 'won', bet: 1_000, win: 2_500 }, 1_500],
@@ -9,6 +9,16 @@ it.each([
   [{ state: 'open', bet: 1_000, win: 0 }, undefined],
 ] as const)('%p changed %p', (bet, net) => {
   expect(netOf(bet)).toBe(net);
+});
+
+it.each([
+  ['won', 2_500, 'won'],
+  ['won', 1_000, 'back'],
+  ['won', 500, 'back'],
+  ['lost', 0, 'lost'],
+  ['void', 0, 'void'],
+] as const)('a stake of 1,000 won that the wallet calls %s and that paid %i is called %s', (state, win, end) => {
+  expect(endOf({ state, bet: 1_000, win })).toBe(end);
 });
 
 it('does not count open stakes as lost', () => {

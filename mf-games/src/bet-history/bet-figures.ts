@@ -8,6 +8,11 @@ export function netOf({ state, bet, win }: Pick<Bet, 'state' | 'bet' | 'win'>): 
   return state === 'open' ? undefined : state === 'void' ? 0 : win - bet;
 }
 
+/** How a round ended, as the member sees it: what paid no more than its stake is `back`, no win. */
+export function endOf({ state, bet, win }: Pick<Bet, 'state' | 'bet' | 'win'>): Bet['state'] | 'back' {
+  return state === 'won' && win <= bet ? 'back' : state;
+}
+
 /** What a period changed for the member, in won: stakes of open rounds are not lost yet. */
 export function netOfPeriod({ bet, win, open = 0 }: Sum): number {
   return win - (bet - open);

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { Table } from 'ui/rich';
-import { type Bet, netOf, signed } from './bet-figures.ts';
+import { type Bet, endOf, netOf, signed } from './bet-figures.ts';
 import type ko from './texts/ko.json';
 import classes from './bet-list.module.css';
 import { gameOfBet } from './game-of-bet.ts';
@@ -79,7 +79,7 @@ function State({ bet }: { readonly bet: Bet }): ReactElement {
   const net = netOf(bet);
   return (
     <span className={classes.state} data-state={bet.state} data-gain={net !== undefined && net > 0}>
-      {t(bet.state)}
+      {t(endOf(bet))}
     </span>
   );
 }
