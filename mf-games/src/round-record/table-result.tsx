@@ -3,6 +3,7 @@ import type { RoundRecord } from 'shared-types';
 import { platform } from 'shell/platform';
 import { wordFor } from './names.ts';
 import type ko from './texts/ko.json';
+import { Die } from './die.tsx';
 import classes from './table-result.module.css';
 
 const SUITS: Readonly<Record<string, string>> = { S: '♠', H: '♥', D: '♦', C: '♣' };
@@ -26,8 +27,8 @@ export function Hands({ hands, outcome }: HandsProps): ReactElement {
           <ul className={classes.cards}>
             {cards.map((card, at) => (
               <li key={at} className={classes.card} data-suit={card[0]}>
-                {SUITS[card[0] ?? ''] ?? ''}
-                {card.slice(1)}
+                <span className={classes.suit}>{SUITS[card[0] ?? ''] ?? ''}</span>
+                <b>{card.slice(1)}</b>
               </li>
             ))}
           </ul>
@@ -64,9 +65,7 @@ export function Dice({ dice, outcome }: DiceProps): ReactElement {
     <p className={classes.single}>
       <span>{t('dice')}</span>
       {dice.map((face, at) => (
-        <b key={at} className={classes.die}>
-          {face}
-        </b>
+        <Die key={at} face={face} />
       ))}
       <span>
         {t('sum', { sum: dice.reduce((sum, face) => sum + face, 0) })} · {wordFor(outcome, t)}

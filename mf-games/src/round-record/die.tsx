@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react';
+import classes from './table-result.module.css';
+
+/** Where the pips of each face stand, in units of 24. */
+const PIPS: readonly (readonly (readonly [x: number, y: number])[])[] = [
+  [[12, 12]],
+  [
+    [7, 7],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [12, 12],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 7],
+    [17, 7],
+    [12, 12],
+    [7, 17],
+    [17, 17],
+  ],
+  [
+    [7, 6],
+    [17, 6],
+    [7, 12],
+    [17, 12],
+    [7, 18],
+    [17, 18],
+  ],
+];
+
+/** A face of a die, read out as its number. */
+export function Die({ face }: { readonly face: number }): ReactElement {
+  return (
+    <svg viewBox="0 0 24 24" role="img" aria-label={String(face)} className={classes.die}>
+      {PIPS[face - 1]?.map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r={face === 1 ? 3.2 : 2.2} />
+      ))}
+    </svg>
+  );
+}
