@@ -107,6 +107,7 @@ describe('the lobby', () => {
     expect(all().getByRole('status').textContent).toBe('게임 1개');
     await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'ㅂㅋㄹ' } }));
     expect(screen.getByText('조건에 맞는 게임이 없습니다.')).toBeDefined();
+    expect(screen.getByRole('heading', { name: '검색 결과' })).toBeDefined();
     await press(kinds.getByRole('button', { name: '카지노' }));
     expect(tile('바카라')).toBeDefined();
     expect(screen.queryByRole('region', { name: '신규' })).toBeNull();

@@ -140,7 +140,7 @@ export default function LobbyPage(): ReactElement {
           <section className={classes.results} aria-label={t('every')} ref={results}>
             <div className={classes.resultsHead}>
               <h2 className={classes.heading}>
-                {t(filter.kind === 'favourites' ? 'favourites' : narrowed ? 'search' : 'every')}
+                {t(filter.kind === 'favourites' ? 'favourites' : narrowed ? 'results' : 'every')}
               </h2>
               <p role="status" className={classes.count}>
                 {t('found', { count: found.length })}
