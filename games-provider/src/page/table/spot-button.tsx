@@ -3,6 +3,7 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Spot } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-answer.ts';
 import type { Play } from '../play.ts';
+import { cameBack } from './came-back.ts';
 import { Die } from './die.tsx';
 import { pocketTone } from './pocket-tone.ts';
 import { SideEmblem } from './side-emblem.tsx';
@@ -35,7 +36,8 @@ export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPu
   const staked = stakes.on(code);
   const lain = stakes.lain(code);
   const paid = wins.value[code] ?? 0;
-  const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 ? ' won' : ''}`;
+  const back = cameBack(lain, paid);
+  const marks = `${hit.value.has(code) ? ' hit' : ''}${paid > 0 && !back ? ' won' : ''}`;
   return (
     <button
       class={`spot ${tone}${marks}`}
@@ -51,7 +53,11 @@ export function SpotButton({ spot: { code, odds }, play, stakes, wins, hit, onPu
       {staked + lain === 0 ? undefined : (
         <span class={staked === 0 ? 'staked lain' : 'staked'}>{words.amount(staked === 0 ? lain : staked)}</span>
       )}
-      {paid > 0 ? <span class="paid-here">+{words.amount(paid)}</span> : undefined}
+      {paid === 0 ? undefined : (
+        <span class={back ? 'paid-here back' : 'paid-here'}>
+          {back ? words.fill(words.texts.cameBackHere, { amount: words.amount(paid) }) : `+${words.amount(paid)}`}
+        </span>
+      )}
     </button>
   );
 }

@@ -3,6 +3,7 @@ import type { RoundResult } from '../../games/table-games/table-game.ts';
 import type { Bets } from '../../rounds/round-answer.ts';
 import type { OpenedGame } from '../../server/page-answers.ts';
 import { type Play, playOf } from '../play.ts';
+import { paidSentence } from './came-back.ts';
 import { firstChip } from './chip-picker.tsx';
 import { type Hands, handsOf, outcomeOf } from './hands.ts';
 import { spotsHit } from './spots-hit.ts';
@@ -55,13 +56,13 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
       hands.clear();
       wins.value = {};
     },
-    async show({ result, wins: paid, win }) {
+    async show({ result, wins: paid }) {
       await hands.show(result, true);
       before.value = stakes.placed();
       stakes.leave(before.value);
       wins.value = paid;
       results.value = [...results.value, result];
-      return `${outcomeOf(game, result, words)} · ${words.returned(win)}`;
+      return `${outcomeOf(game, result, words)} · ${paidSentence(Object.fromEntries(before.value), paid, words)}`;
     },
     giveBack: () => stakes.clear(),
   });
@@ -99,7 +100,7 @@ export function tableOf(root: HTMLElement, session: OpenedGame): Table {
     const last = session.rounds.find(({ result }) => result !== null);
     if (last?.result) {
       await hands.show(last.result, false);
-      const text = `${outcomeOf(game, last.result, words)} · ${words.returned(last.win ?? 0)}`;
+      const text = `${outcomeOf(game, last.result, words)} · ${paidSentence(last.bets, last.wins ?? {}, words)}`;
       play.say(fill(texts.lastRound, { text }));
       before.value = Object.entries(last.bets);
       stakes.leave(before.value);
