@@ -1,6 +1,7 @@
 // The page of every game: reads the launch token out of its own address and opens the game that it stands for.
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
 import './frame.css';
+import './money.css';
 import './sheet.css';
 import { render } from 'preact';
 import { readAddress, readKept } from './game-address.ts';

@@ -10,15 +10,21 @@ interface Props {
 export function Message({ play, deposit }: Props) {
   const { text, above, way } = play.message.value;
   return (
-    <div class={`message${above ? ' paid' : ''}${way === undefined ? '' : ` stop ${way}`}`}>
-      <p aria-live="polite">{text}</p>
-      {way === 'again' ? (
-        <button class="action small" type="button" disabled={play.busy.value} onClick={() => void play.send()}>
-          {play.words.texts.retry}
-        </button>
-      ) : (
-        <SiteLink play={play} deposit={deposit} />
-      )}
+    <div class="said" aria-live="polite">
+      {/* What stops is a box of its own, which comes, and not the line that moves. */}
+      <div
+        key={way === undefined ? 'line' : 'stop'}
+        class={`message${above ? ' paid' : ''}${way === undefined ? '' : ` stop ${way}`}`}
+      >
+        <p>{text}</p>
+        {way === 'again' ? (
+          <button class="action small" type="button" disabled={play.busy.value} onClick={() => void play.send()}>
+            {play.words.texts.retry}
+          </button>
+        ) : (
+          <SiteLink play={play} deposit={deposit} />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,5 +1,9 @@
 import type { ComponentChildren } from 'preact';
+import { Icon } from './icon.tsx';
 import type { Play } from './play.ts';
+
+/** So many letters of the three amounts stand side by side on a phone; more are set smaller. */
+const ROOM_LETTERS = 25;
 
 interface Props {
   readonly play: Play;
@@ -13,8 +17,14 @@ interface Props {
  */
 export function MoneyBar({ play: { session, words, balance, held, stake, paid }, deposit }: Props) {
   const { texts, won } = words;
+  const [left, staked, returned] = [
+    won(balance.value - held.value),
+    won(stake.value),
+    paid.value === undefined ? '–' : won(paid.value),
+  ];
+  const long = [left, staked, returned].join('').length > ROOM_LETTERS;
   return (
-    <div class="money">
+    <div class={long ? 'money long' : 'money'}>
       <Figure
         name={
           <>
@@ -22,16 +32,17 @@ export function MoneyBar({ play: { session, words, balance, held, stake, paid },
             <span class="label">{session.mode === 'demo' ? texts.demoShort : texts.playMoney}</span>
           </>
         }
-        value={won(balance.value - held.value)}
+        value={left}
       >
         {deposit === undefined || session.mode === 'demo' ? undefined : (
-          <a class="add-money" href={deposit} target="_blank" rel="noopener noreferrer">
-            {texts.addMoney}
+          <a class="add-money" href={deposit} target="_blank" rel="noopener noreferrer" title={texts.addMoney}>
+            <Icon name="plus" />
+            <span>{texts.addMoney}</span>
           </a>
         )}
       </Figure>
-      <Figure name={texts.stake} value={won(stake.value)} />
-      <Figure name={texts.paid} value={paid.value === undefined ? '–' : won(paid.value)} />
+      <Figure name={texts.stake} value={staked} />
+      <Figure name={texts.paid} value={returned} />
     </div>
   );
 }
