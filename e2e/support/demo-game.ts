@@ -6,11 +6,11 @@ import { expect, type Page } from '@playwright/test';
  */
 export async function openDemoGame(
   page: Page,
-  game: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
+  { code, company, mode }: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
   address = '',
 ): Promise<void> {
   const answer = await page.request.post(`${address}/api/routes/open-game`, {
-    data: { ...game, timeStemp: Date.now() },
+    data: { code, company, mode, timeStemp: Date.now() },
     headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
   });
   const { status, gameUrl } = (await answer.json()) as { status: string; gameUrl: string };

@@ -1,5 +1,6 @@
-import { expect, type Locator, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types';
+import { meet, placeOf } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
@@ -13,27 +14,6 @@ const SIZES = [
   { width: 812, height: 375 },
   { width: 1_280, height: 800 },
 ];
-
-interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
-/** Where something stands, in px of the window: its box, or the words in it alone. */
-const placeOf = async (of: Locator, words: boolean): Promise<Box> =>
-  of.evaluate((element, inside) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    const { left, top, right, bottom } = (inside ? range : element).getBoundingClientRect();
-    return { left, top, right, bottom };
-  }, words);
-
-/** Whether two boxes share more than the half of a pixel that rounding takes. */
-const meet = (a: Box, b: Box): boolean =>
-  Math.min(a.right, b.right) - Math.max(a.left, b.left) > 0.5 &&
-  Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.5;
 
 test.beforeEach(async ({ page }) => {
   await logInQuietly(page);

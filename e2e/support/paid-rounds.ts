@@ -1,0 +1,21 @@
+import type { Page } from '@playwright/test';
+
+type Amounts = Readonly<Record<string, number>>;
+
+/**
+ * Lets every stake of this page's rounds pay so many times itself, as the page sees it, whatever was drawn.
+ * @returns how many rounds the page asked for
+ */
+export async function payEveryStake(page: Page, times: number): Promise<() => number> {
+  let asked = 0;
+  await page.route('**/rgs/bet', async (route) => {
+    asked += 1;
+    const answer = await route.fetch();
+    const round = (await answer.json()) as object;
+    const { bets } = route.request().postDataJSON() as { readonly bets: Amounts };
+    const wins = Object.fromEntries(Object.entries(bets).map(([spot, stake]) => [spot, stake * times]));
+    const win = Object.values(wins).reduce((sum, paid) => sum + paid, 0);
+    await route.fulfill({ response: answer, json: 'wins' in round ? { ...round, wins, win } : round });
+  });
+  return () => asked;
+}

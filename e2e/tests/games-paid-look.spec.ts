@@ -1,0 +1,121 @@
+import { expect, type Page, test } from '@playwright/test';
+import { LOCALE_COOKIE, type Locale } from 'shared-types';
+import { meet, placeOf } from '../support/boxes.ts';
+import { openDemoGame } from '../support/demo-game.ts';
+import { watchShifts } from '../support/layout-shifts.ts';
+import { payEveryStake } from '../support/paid-rounds.ts';
+import { logInQuietly } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+const SLOT = { code: 'pado-1', company: 'pado' };
+const BACCARAT = { code: 'moonlight-baccarat', company: 'naru', spots: ['플레이어 페어', '타이', '플레이어'] } as const;
+const DRAGON_TIGER = { code: 'dragon-tiger', company: 'naru', spots: ['드래곤', '타이'] } as const;
+const ROULETTE = { code: 'ferry-roulette', company: 'naru', spots: ['1열', '2열'] };
+const SIC_BO = { code: 'golden-sic-bo', company: 'hanbit', spots: ['소 4–10', '트리플', '대 11–17'] } as const;
+const PHONE = { width: 375, height: 812 };
+/** Where the roulette's columns stand at the side of its table. */
+const TABLET = { width: 768, height: 1_024 };
+
+test.beforeEach(async ({ page }) => {
+  await logInQuietly(page);
+  await page.setViewportSize(PHONE);
+});
+
+const spot = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name} ?[\\d.]+:1`) });
+
+async function playRound(page: Page, spots: readonly string[]): Promise<void> {
+  for (const name of spots) {
+    await spot(page, name).click();
+  }
+  await page.getByRole('button', { name: '게임 시작' }).click();
+  await expect(page.getByText(/^(?!지난).* · .*(지급|반환)/).first()).toBeVisible();
+}
+
+for (const [game, size] of [
+  [BACCARAT, PHONE],
+  [DRAGON_TIGER, PHONE],
+  [SIC_BO, PHONE],
+  [ROULETTE, PHONE],
+  [ROULETTE, TABLET],
+] as const) {
+  test(`${game.code} at ${size.width} px: what a spot paid and what lies there leave its words to be read`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await payEveryStake(page, 2);
+    await openDemoGame(page, { ...game, mode: 'demo' });
+    await playRound(page, game.spots);
+    for (const name of game.spots) {
+      const words = await placeOf(spot(page, name).getByText(name, { exact: true }), true);
+      for (const mark of ['+2,000', '1,000']) {
+        const shown = spot(page, name).getByText(mark, { exact: true });
+        expect(meet(words, await placeOf(shown, false)), `${mark} on ${name}`).toBe(false);
+        const onTop = await shown.evaluate((element) => {
+          const { left, width, bottom } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, bottom - 3));
+        });
+        expect(onTop, `${mark} of ${name} is not covered`).toBe(true);
+      }
+    }
+  });
+}
+
+test('half of a stake that a tie gives back is called returned, not won', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await payEveryStake(page, 0.5);
+  await openDemoGame(page, { ...DRAGON_TIGER, mode: 'demo' });
+  await playRound(page, ['드래곤']);
+  await expect(spot(page, '드래곤').getByText('500 반환', { exact: true })).toBeVisible();
+  await expect(page.getByText(/ · 500원이 반환되었습니다\.$/)).toBeVisible();
+  await expect(page.getByText('+500')).toBeHidden();
+});
+
+for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
+  test(`${game.code}: a stake that a limit refuses is told above the table, which stays where it is`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.route('**/rgs/bet', (route) =>
+      route.fulfill({ json: { status: 'refused', code: 'LOSS_LIMIT', seedHash: '0'.repeat(64) } }),
+    );
+    await openDemoGame(page, { ...game, mode: 'demo' });
+    const [name] = game.spots;
+    await spot(page, name).click();
+    const before = await placeOf(spot(page, name), false);
+    await page.getByRole('button', { name: '게임 시작' }).click();
+    await expect(page.getByText(/정해 둔 손실 한도를 넘을 수 있습니다/)).toBeInViewport({ ratio: 1 });
+    expect(await placeOf(spot(page, name), false)).toEqual(before);
+  });
+}
+
+for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
+  test(`at 375x812 in ${locale} the whole table of sic bo and its money are in sight`, async ({ page, context }) => {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await openDemoGame(page, SIC_BO);
+    const over = await page.evaluate(() => {
+      const { scrollWidth, scrollHeight } = document.documentElement;
+      return [scrollWidth - window.innerWidth, scrollHeight - window.innerHeight];
+    });
+    expect(over).toEqual([0, 0]);
+  });
+}
+
+test('on a phone held sideways the slot’s money fits its column in English', async ({ page, context }) => {
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  await page.setViewportSize({ width: 812, height: 375 });
+  await openDemoGame(page, SLOT);
+  await expect(page.getByRole('link', { name: 'Add money' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+});
+
+for (const game of [BACCARAT, DRAGON_TIGER, ROULETTE, SIC_BO]) {
+  test(`${game.code} moves nothing from its opening to a round that is over`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    await openDemoGame(page, { ...game, mode: 'demo' });
+    await playRound(page, game.spots);
+    await expect(page.getByRole('button', { name: '같은 금액' })).toBeEnabled();
+    const { sum, parts } = await shifts();
+    expect(sum, parts.join('\n')).toBeLessThan(0.02);
+  });
+}
