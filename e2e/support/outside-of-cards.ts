@@ -17,9 +17,11 @@ export const outsideOfCards = async (page: Page): Promise<readonly string[]> =>
         .filter((part) => part.checkVisibility() && part.closest('[data-scrolls], [class*="hidden"]') === null)
         .filter((part) => {
           const box = part.getBoundingClientRect();
-          return box.width > 1 && (box.left < left - 1 || box.right > Math.min(right, innerWidth) + 1);
+          const outside = (box.left < left - 1 || box.right > right + 1) && !isInRow(part, card);
+          // A card of a row that is scrolled stands beyond the window with all that is in it.
+          const beyond = box.right > innerWidth + 1 && !isInRow(part, document.body);
+          return box.width > 1 && (outside || beyond);
         })
-        .filter((part) => !isInRow(part, card))
         .map((part) => `${part.tagName} ${part.textContent.slice(0, 40)}`);
     });
   });

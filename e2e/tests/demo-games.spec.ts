@@ -54,7 +54,7 @@ test('a baccarat round is played, kept with its seeds, and drawn again by the br
   await page.getByRole('button', { name: /^플레이어 1:1/ }).click();
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
-  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/)).toBeVisible();
+  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/)).toBeVisible();
   await expect(page.getByRole('img', { name: /^[♠♥♦♣]/ }).nth(3)).toBeVisible();
   await page.getByRole('button', { name: '지난 라운드' }).click();
   const rounds = page.getByRole('dialog', { name: '지난 라운드' });
@@ -86,7 +86,7 @@ test('at 375 px the result of a roulette round is in sight from the lowest numbe
   await lowest.scrollIntoViewIfNeeded();
   await lowest.click();
   await page.getByRole('button', { name: '게임 시작' }).click();
-  const result = page.getByText(/^(?!지난).* · .*(지급되었습니다|없습니다)/);
+  const result = page.getByText(/^(?!지난).* · .*(지급되었습니다|반환되었습니다|없습니다)/);
   await expect(result).toBeInViewport({ ratio: 1 });
   const drawn = Number((await result.innerText()).split(' ')[0]);
   const wheel = page.getByRole('img', { name: `룰렛 휠, ${drawn}` });
@@ -113,7 +113,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   await openDemoGame(page, BACCARAT);
   await page.getByRole('button', { name: /^뱅커 0\.95:1/ }).click();
   await page.getByRole('button', { name: '게임 시작' }).click();
-  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|없습니다)/)).toBeVisible();
+  await expect(page.getByText(/(플레이어|뱅커|타이) · .*(지급되었습니다|반환되었습니다|없습니다)/)).toBeVisible();
 
   await page.goto(new URL('/game/bets', SITE_ADDRESS).href);
   const main = page.getByRole('main');

@@ -1,14 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openDemoGame, wonOf } from '../support/demo-game.ts';
 import { payEveryStake } from '../support/paid-rounds.ts';
-import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { logInAsNewMember, readPromptsLater } from '../support/person.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado', mode: 'demo' } as const;
 const BACCARAT = { code: 'moonlight-baccarat', company: 'naru', mode: 'demo' } as const;
 
 test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
-  await logInQuietly(page);
+  // Another window of the same member's game would end this one, and favourites would stay.
+  await logInAsNewMember(page, 'twi');
   await page.emulateMedia({ reducedMotion: 'reduce' });
 });
 

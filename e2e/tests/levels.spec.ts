@@ -139,7 +139,7 @@ for (const level of [1, 2] as const) {
           await main(page)
             .getByRole('button', { name: new RegExp(`^${title}`) })
             .click();
-          await expect(main(page).getByText(contents), path).toBeVisible();
+          await expect(main(page).getByText(contents).last(), path).toBeVisible();
         }
       }
 

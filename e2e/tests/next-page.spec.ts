@@ -12,9 +12,9 @@ test('a page whose link the pointer rests on opens without another script; one t
   await page.waitForLoadState('networkidle');
   const before = asked.length;
   await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '입금신청' }).hover();
-  const link = page.getByRole('contentinfo').getByRole('link', { name: '청소년 이용 제한' });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: '개인정보 처리방침' });
   await link.hover();
-  for (const file of [/\/remoteEntry\.js$/, /\/age-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
+  for (const file of [/\/remoteEntry\.js$/, /\/privacy-page\.[^/]+\.js$/, /\/texts-ko\.[^/]+\.js$/]) {
     await expect
       .poll(() => came.filter((url) => url.includes('/assets/mf-account/') && file.test(url)))
       .toHaveLength(1);
@@ -23,7 +23,7 @@ test('a page whose link the pointer rests on opens without another script; one t
   expect(warmed).toBeGreaterThan(before);
   await expect(page).toHaveURL('/');
   await link.click();
-  await expect(page).toHaveURL('/age');
+  await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   expect(asked.slice(warmed)).toEqual([]);
   expect(asked.filter((url) => url.includes('/assets/mf-wallet/'))).toEqual([]);

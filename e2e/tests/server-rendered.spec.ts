@@ -164,6 +164,8 @@ for (const [who, pages] of Object.entries(PAGES)) {
         await expect(page.locator(ALIVE)).toHaveCount(1);
         await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+        // The parts that a busy server left to the browser are there, too, before the next page cuts their loads off.
+        await page.waitForLoadState('networkidle');
       }
     }
     expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
