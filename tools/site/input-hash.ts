@@ -22,8 +22,9 @@ const KIT = '@member-site/feature-kit';
 const BUILD_PROGRAMS = ['webpack-cli', 'node'];
 
 /**
- * Hash of everything that a front end is built from: its own files, the contracts, what features bring of the kit, the build preset and the locked
- * versions of the packages that its code and the preset can reach. The same hash means the same build.
+ * Hash of everything that a front end is built from: its own files, the contracts, what features bring of the kit, the
+ * build preset and the locked versions of the packages that its code and the preset can reach. The same hash means the
+ * same build.
  * @param frontEnd its folder, from the project's root
  */
 export function inputHash(frontEnd: string, lock: LockFile = readLockFile(ROOT)): string {

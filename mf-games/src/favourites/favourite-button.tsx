@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { Icon } from 'ui';
+import { atFirstClick } from 'ui/later-clicks';
 import type ko from './texts/ko.json';
 import classes from './favourite-button.module.css';
 
@@ -22,8 +23,7 @@ export function FavouriteButton({ name, favourite, onToggle, tabIndex }: Favouri
       aria-pressed={favourite}
       aria-label={t('favourite', { name })}
       tabIndex={tabIndex}
-      // The second click of a double click would take back what the first did.
-      onClick={({ detail }) => (detail > 1 ? undefined : onToggle())}
+      onClick={atFirstClick(onToggle)}
     >
       <Icon name="heart" />
     </button>
