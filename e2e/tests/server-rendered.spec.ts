@@ -98,6 +98,31 @@ for (const width of [1280, 375]) {
   });
 }
 
+test('texts of features that come before the shell’s own cost nobody a part', async ({ page }) => {
+  const messages = said(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  const own = page.waitForRequest(/\/assets\/shell\/[^/]+\/locale-ko\./);
+  await page.route(/\/assets\/shell\/[^/]+\/locale-ko\./, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const theirs = ['mf-games', 'mf-community'].map((feature) =>
+    page.waitForResponse((response) => new RegExp(`/assets/${feature}/[^/]+/texts-ko\\.`).test(response.url())),
+  );
+  await openRendered(page, '/');
+  await own;
+  for (const response of await Promise.all(theirs)) {
+    await response.finished();
+  }
+  release();
+  await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: '다시 시도' })).toHaveCount(0);
+  await tile(page).click();
+  await expect(page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' })).toBeVisible();
+  expect(messages).toEqual([]);
+});
+
 test('what is pressed before any script is there is not lost: a game leads to the login, a tab is given on', async ({
   page,
 }) => {

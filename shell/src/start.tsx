@@ -21,8 +21,9 @@ import 'ui/ground.css';
 /** Starts the site in the page that the proxy made. @param answers what was read before, when somebody did */
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
+  const starting = startTexts(state.locale);
   loadWrittenParts();
-  const failure = await startTexts(state.locale);
+  const failure = await starting;
   if (failure !== undefined) {
     fail({
       kind: fileFailure(failure) ?? 'load',

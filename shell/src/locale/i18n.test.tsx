@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { renderHook } from '@testing-library/react';
 import { LOCALES, MESSAGES } from 'shared-types';
 import { missingTexts, textsOfFolder } from '../test-site/own-texts.ts';
+import { addTexts, ownText } from './feature-texts.ts';
 import { spokenLanguage, startTexts } from './i18n.ts';
 import { useShellText } from './use-shell-text.ts';
 
@@ -35,6 +36,17 @@ describe('the shell’s texts', () => {
   it('fail when Korean does not come either', async () => {
     missingTexts.add('en').add('ko');
     await expect(startTexts('en')).rejects.toThrow('locale-ko');
+  });
+
+  it('leave those of a feature where they are, which came first', async () => {
+    for (const wanted of ['en', 'jp'] as const) {
+      missingTexts.add('jp');
+      const starting = startTexts(wanted);
+      const rooms = { package: 'mf-rooms', version: wanted };
+      addTexts(rooms, wanted, { room: { title: wanted } });
+      await starting;
+      expect(ownText(rooms, 'room', 'title')).toBe(wanted);
+    }
   });
 
   it('have every message', () => {

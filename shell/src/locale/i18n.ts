@@ -16,30 +16,43 @@ export function spokenLanguage(): Locale {
 }
 
 /**
- * Starts the texts of the shell and the kit in one language, in Korean when its file does not come.
+ * Starts the texts of the shell and the kit in one language, in Korean when its file does not come. Texts of features have
+ * their place at once: on some lines they are there before the shell's own.
  * @returns why they are not in the language that was asked for, undefined when they are
  * @throws {Error} when Korean does not come either
  */
 export async function startTexts(wanted: Locale): Promise<unknown> {
+  openTexts(wanted);
   const { locale, texts, failure } = await loadTexts(wanted, loadOwnTexts);
   if (locale !== wanted) {
     document.documentElement.lang = LANGUAGE_TAGS[locale];
+    await i18next.changeLanguage(LANGUAGE_TAGS[locale]);
   }
-  await initTexts(locale, texts);
+  addOwnTexts(locale, texts);
   return failure;
 }
 
-/** Starts the texts of the shell and the kit with what was loaded; they are there before it comes back. */
-export async function initTexts(locale: Locale, texts: ScreenTexts): Promise<void> {
-  const { [KIT_NAMESPACE]: kit = {}, ...own } = texts;
-  const shell = Object.assign({}, ...Object.values(own));
-  spoken = locale;
-  await i18next.use(initReactI18next).init({
+/** Starts the texts of the shell and the kit with what was loaded; they are there when it comes back. */
+export function initTexts(locale: Locale, texts: ScreenTexts): void {
+  openTexts(locale);
+  addOwnTexts(locale, texts);
+}
+
+/** Makes a place for texts, in which there are none yet. */
+function openTexts(locale: Locale): void {
+  void i18next.use(initReactI18next).init({
     ...textSettings(locale),
     defaultNS: SHELL_NAMESPACE,
     ns: [SHELL_NAMESPACE, KIT_NAMESPACE],
-    resources: { [LANGUAGE_TAGS[locale]]: { [SHELL_NAMESPACE]: shell, [KIT_NAMESPACE]: kit } },
+    resources: {},
     initAsync: false,
     react: { useSuspense: false },
   });
+}
+
+function addOwnTexts(locale: Locale, texts: ScreenTexts): void {
+  const { [KIT_NAMESPACE]: kit = {}, ...own } = texts;
+  spoken = locale;
+  i18next.addResourceBundle(LANGUAGE_TAGS[locale], SHELL_NAMESPACE, Object.assign({}, ...Object.values(own)));
+  i18next.addResourceBundle(LANGUAGE_TAGS[locale], KIT_NAMESPACE, kit);
 }

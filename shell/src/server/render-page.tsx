@@ -23,7 +23,7 @@ import { serverPage } from './server-page.ts';
  */
 export function renderPage(): RenderedPage {
   const { state } = serverPage;
-  void initTexts(state.locale, ownTexts(state.locale));
+  initTexts(state.locale, ownTexts(state.locale));
   const answers = createQueryClient();
   seedAnswers(answers);
   const failures: ServerFailure[] = [];
