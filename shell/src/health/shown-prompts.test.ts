@@ -18,7 +18,7 @@ const waiting = { ...MEMBER, noteCount: 3, helpCount: 1 };
 
 beforeEach(() => {
   localStorage.clear();
-  keepShown(waiting, { message: 'msg2003', count: 3 }, NOW);
+  keepShown(waiting, NOW);
 });
 
 describe('who answered a prompt was shown all that waited then', () => {

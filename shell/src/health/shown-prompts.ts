@@ -1,13 +1,7 @@
 import type { User } from 'shared-types';
 import { browser } from '../private-references/browser.ts';
 import { siteState } from '../site-state/site-state.ts';
-import {
-  shownAtMost,
-  waitingCounts,
-  type WaitingCounts,
-  type WaitingPrompt,
-  type WaitingUser,
-} from './waiting-prompt.ts';
+import { shownAtMost, waitingCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';
 
 type WaitingMember = WaitingUser & Pick<User, 'userId'>;
 
@@ -38,15 +32,13 @@ export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
   return counts;
 }
 
-/** Notes that a member answered a prompt, and with it everything that waited then. @param now in ms */
-export function keepShown(
-  user: WaitingMember,
-  { message, count }: Pick<WaitingPrompt, 'message' | 'count'>,
-  now: number,
-): void {
-  // At most one interruption: what else waits is seen at its marks until more of it comes.
-  const waiting = waitingCounts(siteState.features, user);
-  write({ userId: user.userId, counts: { ...shownCounts(user, now), ...waiting, [message]: count }, at: now });
+/**
+ * Notes that a member answered a prompt, and with it everything that waited then. At most one interruption: what else waits
+ * is seen at its marks until more of it comes.
+ * @param now in ms
+ */
+export function keepShown(user: WaitingMember, now: number): void {
+  write({ userId: user.userId, counts: waitingCounts(siteState.features, user), at: now });
 }
 
 /** With a new login everything is told anew. */

@@ -94,7 +94,7 @@ function useWaitingPrompts(): void {
     }
     asking = true;
     void dialogs.confirm(prompt.message).then((confirmed) => {
-      keepShown(user, prompt, Date.now());
+      keepShown(user, Date.now());
       asking = false;
       return confirmed ? navigate(prompt.path) : undefined;
     });

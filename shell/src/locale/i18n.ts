@@ -43,16 +43,15 @@ function openTexts(locale: Locale): void {
   void i18next.use(initReactI18next).init({
     ...textSettings(locale),
     defaultNS: SHELL_NAMESPACE,
-    ns: [SHELL_NAMESPACE, KIT_NAMESPACE],
-    resources: {},
     initAsync: false,
     react: { useSuspense: false },
   });
 }
 
 function addOwnTexts(locale: Locale, texts: ScreenTexts): void {
-  const { [KIT_NAMESPACE]: kit = {}, ...own } = texts;
   spoken = locale;
-  i18next.addResourceBundle(LANGUAGE_TAGS[locale], SHELL_NAMESPACE, Object.assign({}, ...Object.values(own)));
-  i18next.addResourceBundle(LANGUAGE_TAGS[locale], KIT_NAMESPACE, kit);
+  for (const [screen, its] of Object.entries(texts)) {
+    const namespace = screen === KIT_NAMESPACE ? KIT_NAMESPACE : SHELL_NAMESPACE;
+    i18next.addResourceBundle(LANGUAGE_TAGS[locale], namespace, its);
+  }
 }

@@ -1,26 +1,37 @@
 import type { Locale, ScreenTexts } from 'shared-types';
 import { KIT_NAMESPACE, type KitTexts } from 'ui';
 
-/** What stands beside the shell's own screens, made into one module for each language (tools/webpack/screen-texts-loader.ts). */
-const OWN: Readonly<Record<Locale, () => Promise<{ default: ScreenTexts }>>> = {
-  ko: () => import(/* webpackChunkName: "locale-ko" */ 'own-texts?texts=ko'),
-  en: () => import(/* webpackChunkName: "locale-en" */ 'own-texts?texts=en'),
-  vn: () => import(/* webpackChunkName: "locale-vn" */ 'own-texts?texts=vn'),
-  jp: () => import(/* webpackChunkName: "locale-jp" */ 'own-texts?texts=jp'),
-  cn: () => import(/* webpackChunkName: "locale-cn" */ 'own-texts?texts=cn'),
-};
+type Coming<Texts> = Promise<{ readonly default: Texts }>;
 
-/** The kit’s own texts: in the chunk of the shell’s. */
-const KIT: Readonly<Record<Locale, () => Promise<{ default: KitTexts }>>> = {
-  ko: () => import(/* webpackChunkName: "locale-ko" */ 'ui/texts/ko.json'),
-  en: () => import(/* webpackChunkName: "locale-en" */ 'ui/texts/en.json'),
-  vn: () => import(/* webpackChunkName: "locale-vn" */ 'ui/texts/vn.json'),
-  jp: () => import(/* webpackChunkName: "locale-jp" */ 'ui/texts/jp.json'),
-  cn: () => import(/* webpackChunkName: "locale-cn" */ 'ui/texts/cn.json'),
+/**
+ * What stands beside the shell's own screens, made into one module for each language (tools/webpack/screen-texts-loader.ts),
+ * and the kit's own texts, in the same chunk.
+ */
+const TEXTS: Readonly<Record<Locale, () => [own: Coming<ScreenTexts>, kit: Coming<KitTexts>]>> = {
+  ko: () => [
+    import(/* webpackChunkName: "locale-ko" */ 'own-texts?texts=ko'),
+    import(/* webpackChunkName: "locale-ko" */ 'ui/texts/ko.json'),
+  ],
+  en: () => [
+    import(/* webpackChunkName: "locale-en" */ 'own-texts?texts=en'),
+    import(/* webpackChunkName: "locale-en" */ 'ui/texts/en.json'),
+  ],
+  vn: () => [
+    import(/* webpackChunkName: "locale-vn" */ 'own-texts?texts=vn'),
+    import(/* webpackChunkName: "locale-vn" */ 'ui/texts/vn.json'),
+  ],
+  jp: () => [
+    import(/* webpackChunkName: "locale-jp" */ 'own-texts?texts=jp'),
+    import(/* webpackChunkName: "locale-jp" */ 'ui/texts/jp.json'),
+  ],
+  cn: () => [
+    import(/* webpackChunkName: "locale-cn" */ 'own-texts?texts=cn'),
+    import(/* webpackChunkName: "locale-cn" */ 'ui/texts/cn.json'),
+  ],
 };
 
 /** Loads everything that the shell and the kit say in one language, by screen. */
 export async function loadOwnTexts(locale: Locale): Promise<ScreenTexts> {
-  const [own, kit] = await Promise.all([OWN[locale](), KIT[locale]()]);
+  const [own, kit] = await Promise.all(TEXTS[locale]());
   return { ...own.default, [KIT_NAMESPACE]: kit.default };
 }
