@@ -3,7 +3,7 @@ import { defineMessages, type Message, type SignInAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
 import { LastLogin } from './last-login.tsx';
 import { WaitingTime } from './waiting-time.tsx';
-import { rememberId } from './remembered-id.ts';
+import { rememberId } from './login-id.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('login')({

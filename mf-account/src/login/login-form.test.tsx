@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { AGREED_TO_ALL } from 'shared-types';
 import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -7,6 +7,7 @@ import { LoginForm } from './login-form.tsx';
 beforeEach(() => {
   testSite.reset();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 async function send(id: string, password: string): Promise<void> {
@@ -53,6 +54,22 @@ describe('the login form', () => {
     testSite.signIn = async () => ({ status: 'pass' }) as never;
     await send(id, password);
     expect(screen.getByLabelText(label)).toHaveFocus();
+  });
+
+  it('keeps a half-typed id over a reload, until somebody has logged in', async () => {
+    const form = render(<LoginForm />);
+    const type = (value: string) => fireEvent.change(screen.getByLabelText('아이디'), { target: { value } });
+    type('dem');
+    form.unmount();
+    render(<LoginForm />);
+    expect(screen.getByLabelText('아이디')).toHaveValue('dem');
+    type('');
+    cleanup();
+    testSite.signIn = async () => ({ status: 'success', user: TEST_USER }) as never;
+    await send('demo01', 'right');
+    cleanup();
+    render(<LoginForm />);
+    expect(screen.getByLabelText('아이디')).toHaveValue(TEST_USER.userId);
   });
 
   it('tells a member of the login and loads the page anew', async () => {

@@ -7,7 +7,7 @@ import { focusFirst } from '../fields/focus-first.ts';
 import { ChangedAgreements } from './changed-agreements.tsx';
 import type ko from './texts/ko.json';
 import classes from './login-form.module.css';
-import { rememberedId } from './remembered-id.ts';
+import { useLoginId } from './login-id.ts';
 import { useLogin } from './use-login.ts';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
@@ -15,7 +15,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts';
 export function LoginForm(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('login');
   const login = useLogin();
-  const [id, setId] = useKeptState(rememberedId, '');
+  const [id, setId] = useLoginId();
   const [password, setPassword] = useState('');
   const [capsLock, setCapsLock] = useState(false);
   const [changed, setChanged] = useState<'password' | 'passkey'>();

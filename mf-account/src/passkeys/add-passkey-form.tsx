@@ -1,8 +1,9 @@
-import { type ReactElement, type SubmitEvent, useState } from 'react';
+import type { ReactElement, SubmitEvent } from 'react';
 import { PASSKEY_NAME_LENGTH } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import { deviceName } from '../user/device-name.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
@@ -25,8 +26,14 @@ interface AddPasskeyFormProps {
 /** The name of a new passkey, then the browser makes it. */
 export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const [name, setName] = useState(() => deviceName(navigator.userAgent));
-  const { busy, problem, forget, add } = useAddPasskey({ onAdded, onClosed });
+  const [name = deviceName(navigator.userAgent), setName] = useKeptText('passkey.new');
+  const { busy, problem, forget, add } = useAddPasskey({
+    onAdded: (codes) => {
+      setName(undefined);
+      onAdded(codes);
+    },
+    onClosed,
+  });
   const send = (event: SubmitEvent) => {
     event.preventDefault();
     void add(name);
@@ -48,7 +55,13 @@ export function AddPasskeyForm({ onAdded, onClosed, onCancel }: AddPasskeyFormPr
         <Button type="submit" busy={busy}>
           {t('make')}
         </Button>
-        <Button look="text" onClick={onCancel}>
+        <Button
+          look="text"
+          onClick={() => {
+            setName(undefined);
+            onCancel();
+          }}
+        >
           {t('cancel')}
         </Button>
       </Stack>

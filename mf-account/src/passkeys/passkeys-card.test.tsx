@@ -42,6 +42,7 @@ beforeEach(() => {
   testSite.reset();
   testSite.logIn();
   testWebAuthn.reset();
+  sessionStorage.clear();
   testSite.answers.set('user-step-up', OPEN);
   testSite.answers.set('passkey-step-up-options', () => ({ status: 'success', options: {} }));
   testSite.answers.set('passkey-step-up', OPEN);
@@ -126,6 +127,21 @@ describe('adding a passkey', () => {
     expect(sent('passkey-add')).toEqual([]);
   });
 
+  it('keeps a half-typed name over a reload, until it is given up', async () => {
+    show([]);
+    await press('패스키 추가');
+    await proveByPassword();
+    type('패스키 이름', '내 휴');
+    cleanup();
+    show([]);
+    await press('패스키 추가');
+    await proveByPassword();
+    expect(screen.getByLabelText('패스키 이름')).toHaveValue('내 휴');
+    await press('취소');
+    await press('패스키 추가');
+    expect(screen.getByLabelText('패스키 이름')).not.toHaveValue('내 휴');
+  });
+
   it('sends no passkey without a name', async () => {
     show([]);
     await press('패스키 추가');
@@ -175,6 +191,18 @@ describe('the passkeys that are there', () => {
     }
   });
 
+  it('are the newest four until all are asked for', async () => {
+    const names = () =>
+      screen.getAllByRole('button', { name: /관리$/ }).map((button) => button.getAttribute('aria-label'));
+    show(Array.from({ length: 6 }, (_, at) => ({ ...PHONE, id: at, name: `기기 ${at}` })));
+    expect(names()).toEqual(['기기 5 관리', '기기 4 관리', '기기 3 관리', '기기 2 관리']);
+    await press('모두 보기 (6)');
+    expect(names().at(-1)).toBe('기기 0 관리');
+    expect(names()).toHaveLength(6);
+    await press('접기');
+    expect(names()).toHaveLength(4);
+  });
+
   it('are renamed without a proof', async () => {
     testSite.answers.set('passkey-rename', () => ({ status: 'success' }));
     show([PHONE]);
@@ -185,6 +213,19 @@ describe('the passkeys that are there', () => {
     expect(sent('passkey-rename')).toEqual([{ id: 1, name: '새 휴대폰' }]);
     expect(screen.queryByLabelText('패스키 이름')).toBeNull();
     expect(screen.getByRole('button', { name: /관리$/ })).toHaveFocus();
+  });
+
+  it('keep a half-typed new name over a reload, until it is given up', async () => {
+    show([PHONE]);
+    await choose('휴대폰', '이름 변경');
+    type('패스키 이름', '새 휴');
+    cleanup();
+    show([PHONE]);
+    await choose('휴대폰', '이름 변경');
+    expect(screen.getByLabelText('패스키 이름')).toHaveValue('새 휴');
+    await press('취소');
+    await choose('휴대폰', '이름 변경');
+    expect(screen.getByLabelText('패스키 이름')).toHaveValue('휴대폰');
   });
 
   it('are removed after the proof and a question, which says more for the last one', async () => {

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { MOST_PASSKEYS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, List, RowSkeletons, Stack, useKeptState } from 'ui';
+import { Folded } from '../user/folded.tsx';
 import { StepUpForm } from '../user/step-up-form.tsx';
 import type { StepUp } from '../user/use-step-up.ts';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
@@ -13,6 +14,9 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import type ko from './texts/ko.json';
 import { useFocusAfter } from './use-focus-after.ts';
 import { usePasskeys } from './use-passkeys.ts';
+
+/** So many are seen at first, the newest of them. */
+const SHOWN = 4;
 
 /** The member's passkeys and the codes that stand for a lost one: what they are good for, and all that is done with them. */
 export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElement {
@@ -34,15 +38,19 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
         {call.state === 'loading' && <RowSkeletons rows={1} lines={1} />}
         {call.state === 'done' && passkeys.length === 0 && <p className={classes.none}>{t('none')}</p>}
         {passkeys.length > 0 && (
-          <List label={t('title')}>
-            {passkeys.map((passkey) => (
-              <PasskeyRow
-                key={passkey.id}
-                passkey={passkey}
-                onRemove={() => start({ act: 'remove', passkey, last: passkeys.length === 1 })}
-              />
-            ))}
-          </List>
+          <Folded rows={passkeys.toReversed()} shown={SHOWN}>
+            {(rows) => (
+              <List label={t('title')}>
+                {rows.map((passkey) => (
+                  <PasskeyRow
+                    key={passkey.id}
+                    passkey={passkey}
+                    onRemove={() => start({ act: 'remove', passkey, last: passkeys.length === 1 })}
+                  />
+                ))}
+              </List>
+            )}
+          </Folded>
         )}
         {codes !== undefined && <RecoveryCodes codes={codes} onKept={acts.keptCodes} />}
         {passkeys.length > 0 && codes === undefined && (

@@ -3,6 +3,7 @@ import { PASSKEY_NAME_LENGTH } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Field, Stack, TextField } from 'ui';
 import { focusFirst } from '../fields/focus-first.ts';
+import { useKeptText } from '../fields/use-kept-text.ts';
 import classes from './passkeys.module.css';
 import type ko from './texts/ko.json';
 
@@ -14,7 +15,7 @@ interface RenameFormProps {
 /** Calls a passkey something else. */
 export function RenameForm({ passkey: { id, name: before }, onDone }: RenameFormProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('passkeys');
-  const [name, setName] = useState(before);
+  const [name = before, setName] = useKeptText(`passkey.${id}`);
   const [missing, setMissing] = useState(false);
   const renaming = platform.api.useSend('passkey-rename');
   const send = async (event: SubmitEvent) => {
@@ -27,8 +28,12 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
     const answer = await renaming.send({ id, name: meant }).catch(platform.dialogs.failure);
     if (answer !== undefined) {
       // One that another tab removed leaves the list by itself.
-      onDone();
+      done();
     }
+  };
+  const done = () => {
+    setName(undefined);
+    onDone();
   };
   return (
     <form
@@ -50,7 +55,7 @@ export function RenameForm({ passkey: { id, name: before }, onDone }: RenameForm
         <Button type="submit" busy={renaming.busy}>
           {t('save')}
         </Button>
-        <Button look="text" onClick={onDone}>
+        <Button look="text" onClick={done}>
           {t('cancel')}
         </Button>
       </Stack>

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { AGREED_TO_ALL, type ApiFailure, type CallAnswer, defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
-import { rememberId } from '../login/remembered-id.ts';
+import { rememberId } from '../login/login-id.ts';
 import type { RegisterField, RegisterFields } from './field-problem.ts';
 import { forgetFields } from './kept-fields.ts';
 import type ko from './texts/ko.json';

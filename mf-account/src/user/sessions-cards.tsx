@@ -1,8 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import { defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
-import { atFirstClick } from 'ui/later-clicks';
+import { Folded } from './folded.tsx';
 import { LoginsCard } from './logins-card.tsx';
 import { SessionRow } from './session-row.tsx';
 import type ko from './texts/ko.json';
@@ -16,7 +16,6 @@ const SHOWN = 5;
 /** Where the member is logged in, with the way to end each, and the latest attempts to log in. */
 export function SessionsCards(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const [all, setAll] = useState(false);
   const call = platform.api.useCall('sessions-list', {});
   const ending = platform.api.useSend('sessions-end');
   if (call.state === 'failed') {
@@ -39,18 +38,15 @@ export function SessionsCards(): ReactElement {
         }
       >
         {call.answer === undefined && <RowSkeletons rows={1} />}
-        <ul className={classes.sessions} aria-busy={call.answer === undefined}>
-          {sessions.slice(0, all ? undefined : SHOWN).map((session) => (
-            <SessionRow key={session.id} session={session} />
-          ))}
-        </ul>
-        {sessions.length > SHOWN && (
-          <div className={classes.more}>
-            <Button look="text" aria-expanded={all} onClick={atFirstClick(() => setAll(!all))}>
-              {all ? t('sessions.fewer') : t('sessions.all', { number: sessions.length })}
-            </Button>
-          </div>
-        )}
+        <Folded rows={sessions} shown={SHOWN}>
+          {(rows) => (
+            <ul className={classes.sessions} aria-busy={call.answer === undefined}>
+              {rows.map((session) => (
+                <SessionRow key={session.id} session={session} />
+              ))}
+            </ul>
+          )}
+        </Folded>
       </Card>
       <LoginsCard logins={call.answer?.logins} />
     </>
