@@ -66,7 +66,7 @@ describe('the login form', () => {
     type('');
     cleanup();
     testSite.signIn = async () => ({ status: 'success', user: TEST_USER }) as never;
-    await send('demo01', 'right');
+    await send('DEMO01 ', 'right');
     cleanup();
     render(<LoginForm />);
     expect(screen.getByLabelText('아이디')).toHaveValue(TEST_USER.userId);

@@ -1,9 +1,9 @@
-import { type ReactElement, useState } from 'react';
+import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
-import { Button, Card, RowSkeletons } from 'ui';
-import { atFirstClick } from 'ui/later-clicks';
+import { Card, RowSkeletons } from 'ui';
 import { deviceName } from './device-name.ts';
+import { Folded } from './folded.tsx';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
 
@@ -18,34 +18,27 @@ interface LoginsCardProps {
 /** The latest attempts to log in, a few of them until all are asked for. */
 export function LoginsCard({ logins }: LoginsCardProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
-  const [all, setAll] = useState(false);
-  const more = logins !== undefined && logins.length > SHOWN;
   return (
-    <Card
-      title={t('sessions.logins')}
-      actions={
-        more && (
-          <Button look="text" aria-expanded={all} onClick={atFirstClick(() => setAll(!all))}>
-            {all ? t('sessions.fewer') : t('sessions.all', { number: logins.length })}
-          </Button>
-        )
-      }
-    >
+    <Card title={t('sessions.logins')}>
       {logins === undefined && <RowSkeletons rows={SHOWN} />}
-      <ul className={classes.sessions} aria-busy={logins === undefined}>
-        {logins?.slice(0, all ? undefined : SHOWN).map(({ at, device, ip, succeeded }) => (
-          <li key={`${at}${ip}`}>
-            <div>
-              <b>{platform.format.dateTime(at)}</b>
-              <span className={classes.facts}>
-                <span>{deviceName(device) || t('sessions.unknownDevice')}</span>
-                <span>{ip}</span>
-              </span>
-            </div>
-            <span data-failed={!succeeded}>{t(succeeded ? 'sessions.succeeded' : 'sessions.failed')}</span>
-          </li>
-        ))}
-      </ul>
+      <Folded rows={logins ?? []} shown={SHOWN}>
+        {(rows) => (
+          <ul className={classes.sessions} aria-busy={logins === undefined}>
+            {rows.map(({ at, device, ip, succeeded }) => (
+              <li key={`${at}${ip}`}>
+                <div>
+                  <b>{platform.format.dateTime(at)}</b>
+                  <span className={classes.facts}>
+                    <span>{deviceName(device) || t('sessions.unknownDevice')}</span>
+                    <span>{ip}</span>
+                  </span>
+                </div>
+                <span data-failed={!succeeded}>{t(succeeded ? 'sessions.succeeded' : 'sessions.failed')}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Folded>
     </Card>
   );
 }
