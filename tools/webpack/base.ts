@@ -12,6 +12,7 @@ import { DEVELOPMENT_ALIASES, developmentFolder, refreshPlugins, SERVED } from '
 import { buildCache } from '../development/build-cache.ts';
 import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { OneSharingPlugin } from './one-sharing-plugin.ts';
 import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
 import { RELEASE_BUILD } from './release-build-plugin.ts';
 import { TEXTS_QUERY } from './screen-texts-loader.ts';
@@ -84,7 +85,13 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       }),
       new ChunkIntegrityPlugin(),
       ...(production
-        ? [new PlaceFreeIdsPlugin(), new SourceMapsPlugin(), new BillOfMaterialsPlugin(), ...compression()]
+        ? [
+            new PlaceFreeIdsPlugin(),
+            new OneSharingPlugin(),
+            new SourceMapsPlugin(),
+            new BillOfMaterialsPlugin(),
+            ...compression(),
+          ]
         : refreshPlugins(name)),
     ],
     optimization: {
