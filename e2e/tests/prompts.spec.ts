@@ -30,3 +30,25 @@ test('who puts a prompt off is not asked again by the next load of the page', as
   await expect(page.getByRole('heading', { level: 1, name: '콤프' })).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+test('a game opened by its address lies under a prompt that came first, and is there when that is answered', async ({
+  page,
+}) => {
+  await logInQuietly(page);
+  let open = () => {};
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/mf-games/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/game?game=naru/moonlight-baccarat', { waitUntil: 'commit' });
+  await expect(dialog(page, 'msg2003')).toBeVisible();
+  open();
+  const game = page.getByRole('dialog', { name: '달빛 바카라' });
+  await expect(game).toBeAttached();
+  await dialog(page, 'msg2003').getByRole('button', { name: '나중에' }).click();
+  await expect(dialog(page, 'msg2003')).toBeHidden();
+  await expect(game.locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/game');
+});

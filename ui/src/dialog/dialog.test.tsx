@@ -74,7 +74,13 @@ describe.each(WINDOWS)('%s', (_, Window) => {
     ['Esc', (shown: HTMLElement) => fireEvent.keyDown(shown, { key: 'Escape' })],
     ['the way back', (shown: HTMLElement) => fireEvent(shown, new Event('cancel', { cancelable: true }))],
     ['a press beside it', (shown: HTMLElement) => fireEvent.click(shown)],
-    ['the browser itself', (shown: HTMLElement) => fireEvent(shown, new Event('close'))],
+    [
+      'the browser itself',
+      (shown: HTMLElement) => {
+        shown.removeAttribute('open');
+        fireEvent(shown, new Event('close'));
+      },
+    ],
   ])('closes by %s and gives the focus back', (_way, close) => {
     const shown = open();
     screen.getByText('inside').focus();
@@ -133,4 +139,35 @@ it('of two windows Esc closes the upper one alone', () => {
   fireEvent.keyDown(screen.getByText('words'), { key: 'Escape' });
   expect(upper).toHaveBeenCalledTimes(1);
   expect(lower).not.toHaveBeenCalled();
+});
+
+it('a message stays above a window that opens meanwhile, with the focus in it, and is not answered by that', () => {
+  const answered = jest.fn();
+  const words = (
+    <Dialog look="message" labelledBy="words" onClose={answered}>
+      <p id="words">words</p>
+      <button type="button">answer</button>
+    </Dialog>
+  );
+  const { rerender } = render(words);
+  screen.getByText('answer').focus();
+  const shown: HTMLElement[] = [];
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(
+    this: HTMLDialogElement,
+  ) {
+    shown.push(this);
+    this.open = true;
+  });
+  rerender(
+    <>
+      {words}
+      <Dialog title="late">later</Dialog>
+    </>,
+  );
+  showModal.mockRestore();
+  const message = screen.getByRole('dialog', { name: 'words' });
+  expect(shown).toEqual([screen.getByRole('dialog', { name: 'late' }), message]);
+  expect(screen.getByText('answer')).toHaveFocus();
+  fireEvent(message, new Event('close'));
+  expect(answered).not.toHaveBeenCalled();
 });

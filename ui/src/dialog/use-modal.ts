@@ -31,6 +31,7 @@ export function useModal({ onClose, focus }: ModalOptions) {
     const opener = document.activeElement;
     shown?.showModal();
     focus?.current?.focus();
+    keepMessageAbove(shown, opener);
     return () => {
       shown?.close();
       if (opener instanceof HTMLElement) {
@@ -59,14 +60,26 @@ export function useModal({ onClose, focus }: ModalOptions) {
       }
     },
     onClose: (event: SyntheticEvent<HTMLDialogElement>) => {
-      // A browser may close it in spite of the above when asked twice.
-      if (event.target === event.currentTarget) {
+      // A browser may close it in spite of the above when asked twice. One that was raised is open again.
+      if (event.target === event.currentTarget && !event.currentTarget.open) {
         (onClose ?? (() => element.current?.showModal()))();
       }
     },
     // What is shown fills the element: a press on the element itself is one beside the window.
     onClick: (event: MouseEvent<HTMLDialogElement>) => (event.target === event.currentTarget ? onClose?.() : undefined),
   };
+}
+
+/** A message is answered before a window that opens meanwhile: the browser would show what was opened last on top. */
+function keepMessageAbove(shown: HTMLDialogElement | null, focused: Element | null): void {
+  const message = document.querySelector<HTMLDialogElement>('dialog[open][data-look=message]');
+  if (message !== null && shown?.dataset.look !== 'message') {
+    message.close();
+    message.showModal();
+    if (focused instanceof HTMLElement) {
+      focused.focus();
+    }
+  }
 }
 
 /** A modal element alone lets Tab wander to the browser’s own controls. */
