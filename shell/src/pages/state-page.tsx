@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Illustration, type IllustrationName, LinkButton, useKitText } from 'ui';
 import { routeEntries } from '../entries/route-entries.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
@@ -9,10 +9,12 @@ interface StatePageProps {
   readonly picture: IllustrationName;
   readonly title: string;
   readonly hint: string;
+  /** What comes before the ways on. */
+  readonly action?: ReactNode;
 }
 
 /** A whole page that says what is the matter and leads on. */
-export function StatePage({ picture, title, hint }: StatePageProps): ReactElement {
+export function StatePage({ picture, title, hint, action }: StatePageProps): ReactElement {
   const kit = useKitText();
   return (
     <div className={classes.page}>
@@ -22,7 +24,10 @@ export function StatePage({ picture, title, hint }: StatePageProps): ReactElemen
       </h1>
       <p className={classes.hint}>{hint}</p>
       <p className={classes.links}>
-        <LinkButton to={OWN_PAGES.home}>{kit('backHome')}</LinkButton>
+        {action}
+        <LinkButton to={OWN_PAGES.home} look={action === undefined ? 'primary' : 'plain'}>
+          {kit('backHome')}
+        </LinkButton>
         {routeEntries('onward', siteState.features, siteState.locale).map(({ path, text }) => (
           <LinkButton key={path} to={path} look="plain">
             {text}

@@ -1,0 +1,23 @@
+import '../test-site/test-site.ts';
+import { expect, it, jest } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { startTexts } from '../locale/i18n.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { RouteFailed } from './route-failed.tsx';
+
+function Broken(): never {
+  throw new Error('The frame fell over.');
+}
+
+it('a page at which the frame fell over can be loaded anew, and leads on', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const reload = jest.spyOn(pageLoad, 'reload').mockImplementation(() => undefined);
+  await startTexts('ko');
+  const router = createMemoryRouter([{ path: '/', element: <Broken />, errorElement: <RouteFailed /> }]);
+  await act(async () => render(<RouterProvider router={router} />));
+  expect(screen.getByRole('heading', { level: 1, name: '화면을 불러오지 못했습니다.' })).toBeVisible();
+  expect(screen.getByRole('link', { name: '홈으로 이동' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: '새로고침' }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
