@@ -59,8 +59,8 @@ it('shows the cards and points of each hand, which one won, and what came back o
   const hand = (name: RegExp) => screen.getByRole('heading', { name }).parentElement;
   expect(hand(/^플레이어 ?1점/)?.textContent).toContain('♠A♥10');
   expect(hand(/^뱅커 ?5점/)?.textContent).toContain('♣K♦J♦5');
-  expect(hand(/^뱅커/)?.getAttribute('data-leads')).toBe('true');
-  expect(hand(/^플레이어/)?.getAttribute('data-leads')).toBe('false');
+  expect(hand(/^뱅커/)).toHaveTextContent('승리');
+  expect(hand(/^플레이어/)).not.toHaveTextContent('승리');
   const stakes = within(screen.getByRole('list', { name: '베팅별 결과' }));
   expect(stakes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     '뱅커1,000원 → 1,950원',

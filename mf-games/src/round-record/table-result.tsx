@@ -13,7 +13,7 @@ interface HandsProps {
   readonly outcome: string;
 }
 
-/** The cards of each hand, the one that won marked; a tie in words. */
+/** The cards of each hand, which of them won, and a tie in words. */
 export function Hands({ hands, outcome }: HandsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('round-record');
   return (
@@ -23,6 +23,7 @@ export function Hands({ hands, outcome }: HandsProps): ReactElement {
           <h3 className={classes.name}>
             {wordFor(hand, t)}
             {points !== undefined && <span className={classes.points}>{t('points', { count: points })}</span>}
+            {hand === outcome && <span className={classes.wins}>{t('wins')}</span>}
           </h3>
           <ul className={classes.cards}>
             {cards.map((card, at) => (
