@@ -22,11 +22,11 @@ export function BetSums({ sum, count }: BetSumsProps): ReactElement {
       <Sum label={t('net')} main>
         {sum && signed(netOfPeriod(sum), won)}
       </Sum>
+      <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
       <Sum label={t('bet')} note={open > 0 ? t('openStakes', { amount: won(open) }) : undefined}>
         {sum && won(sum.bet)}
       </Sum>
       <Sum label={t('win')}>{sum && won(sum.win)}</Sum>
-      <Sum label={t('rounds')}>{count !== undefined && number(count)}</Sum>
     </dl>
   );
 }
