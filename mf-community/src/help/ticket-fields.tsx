@@ -9,10 +9,12 @@ import classes from './help.module.css';
 interface TicketFieldsProps {
   readonly text: Draft;
   readonly onChange: (text: Draft) => void;
+  /** Lines of the contents that are seen at once. */
+  readonly rows?: number;
 }
 
 /** Title and contents of a ticket, no longer than the contract allows. */
-export function TicketFields({ text, onChange }: TicketFieldsProps): ReactElement {
+export function TicketFields({ text, onChange, rows = 8 }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const length = useId();
   return (
@@ -37,7 +39,7 @@ export function TicketFields({ text, onChange }: TicketFieldsProps): ReactElemen
       >
         <TextArea
           name="contents"
-          rows={8}
+          rows={rows}
           value={text.contents}
           maxLength={HELP_CONTENTS_MAX}
           aria-required="true"

@@ -66,7 +66,7 @@ export function PasswordHelpForm({ onSent }: { readonly onSent: () => void }): R
             onChange={({ target }) => setPhone(typedPhone(target.value))}
           />
         </Field>
-        <TicketFields text={text} onChange={setText} />
+        <TicketFields text={text} onChange={setText} rows={4} />
         <Button look="primary" size="large" type="submit" block busy={busy}>
           {t('send')}
         </Button>
