@@ -11,6 +11,7 @@ const ROULETTE = { code: 'ferry-roulette', company: 'naru', mode: 'demo' } as co
 const SIZES = [
   { width: 320, height: 568 },
   { width: 375, height: 812 },
+  { width: 768, height: 1_024 },
   { width: 812, height: 375 },
   { width: 1_280, height: 800 },
 ];
@@ -57,6 +58,16 @@ for (const size of SIZES) {
     }
   });
 }
+
+test('on a screen that is held upright the reels have its width and nearly half of its height', async ({ page }) => {
+  for (const { width, height } of SIZES.filter((size) => size.height > size.width && size.width > 320)) {
+    await page.setViewportSize({ width, height });
+    await openDemoGame(page, SLOT);
+    const reels = await page.locator('.machine').boundingBox();
+    expect((reels?.width ?? 0) / width, `width at ${width}`).toBeGreaterThan(0.9);
+    expect((reels?.height ?? 0) / height, `height at ${width}`).toBeGreaterThan(0.45);
+  }
+});
 
 test('in English no name on the table of the roulette is wider than its spot', async ({ page, context }) => {
   await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);

@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
+import { type ComponentChildren, Fragment } from 'preact';
 import { useRef } from 'preact/hooks';
 import type { RoundResult, Spot } from '../../games/table-games/table-game.ts';
 import type { DescribedSession } from '../../server/page-answers.ts';
@@ -90,7 +90,14 @@ function Returns({ spots, words: { texts, fill, spot } }: { readonly spots: read
       <tbody>
         {rows.map(({ codes, odds, returnPercent }) => (
           <tr key={codes[0]}>
-            <td>{codes.map((code) => spot(code)).join(' · ')}</td>
+            <td>
+              {codes.map((code, at) => (
+                <Fragment key={code}>
+                  {at > 0 && ' · '}
+                  <span>{spot(code)}</span>
+                </Fragment>
+              ))}
+            </td>
             <td>{odds}</td>
             <td>{fill(texts.returnRate, { percent: returnPercent })}</td>
           </tr>
