@@ -140,6 +140,17 @@ test('what is pressed before any script is there is not lost: a game leads to th
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
+test('the picture of the banner is asked for before any script of the site', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await openRendered(page, '/');
+  await page.waitForLoadState();
+  const last = asked.slice(asked.lastIndexOf('/'));
+  const picture = last.findIndex((path) => path.includes('/artwork/banner/'));
+  expect(picture).toBeGreaterThan(0);
+  expect(picture).toBeLessThan(last.findIndex((path) => path.endsWith('.js')));
+});
+
 test('the largest thing of home is painted before any script, and not drawn anew', async ({ page }) => {
   await holdScripts(page);
   await openRendered(page, '/');

@@ -15,6 +15,7 @@ import type { ServerPart } from '../rendering/rendering.ts';
 import { OFFLINE_START_SCRIPT } from '../offline/offline-start-script.ts';
 import { EARLY_PRESSES_SCRIPT } from './early-presses-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
+import { withoutFirstPicture } from './first-picture.ts';
 import { inlineJson } from './inline-json.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { preloads } from './preload-links.ts';
@@ -44,6 +45,7 @@ export function hostDocument(page: HostDocument): string {
   const t = PAGE_TEXTS[state.locale];
   const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
   const icon = (file: string) => escape(address(shell, file));
+  const { picture, html } = withoutFirstPicture(server.html ?? '');
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}">
 <head>
@@ -59,12 +61,13 @@ ${startGuard === undefined ? '' : `<script nonce="${nonce}">${startGuard}</scrip
 <link rel="apple-touch-icon" href="${icon('icon-192.png')}">
 <link rel="manifest" href="${icon('site.webmanifest')}">
 <style nonce="${state.nonce}">${server.tokens ?? ''}${FIRST_FRAME_STYLE}</style>
+${picture}
 ${startTags(page)}
 ${styleTags(server)}
 ${preloadTags(page)}
 </head>
 <body>
-${server.html === undefined ? `<div id="root">${FIRST_FRAME}</div>` : written(server.html, nonce)}${server.earlyLogin ?? ''}
+${server.html === undefined ? `<div id="root">${FIRST_FRAME}</div>` : written(html, nonce)}${server.earlyLogin ?? ''}
 <noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? `\n<script nonce="${nonce}">${OFFLINE_START_SCRIPT}</script>` : ''}
 <script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>
 </body>
