@@ -34,10 +34,18 @@ async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site
   return site;
 }
 
-async function relayed({ address }: Site, rewrite: (html: string) => string): Promise<string> {
-  const relay = await startRelay(address, rewrite);
+/** A site behind a relay, whose pages may make calls: on a busy machine a page goes out without all of its answers. */
+async function startRelayed(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+  rewrite: (html: string) => string,
+): Promise<Site> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const site = await start(name, { ...environment, PUBLIC_ORIGINS: address });
+  const relay = await startRelay(port, site.address, rewrite);
   ends.push(() => relay.close());
-  return relay.address;
+  return { ...site, address };
 }
 
 /** One bundle needs nothing of what is preloaded of features. */
@@ -54,9 +62,10 @@ async function measure(): Promise<void> {
     });
   await release('publish', 'shell', '--from', dist, '--version', '1.0.0-single');
   await release('activate', 'shell@1.0.0-single');
-  const ours = await start('ours', { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0' });
-  const single = await start('single', { BACKEND_URL: ours.backend });
-  const sites = { ours: await relayed(ours, (html) => html), single: await relayed(single, withoutFeatures) };
+  const data = { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0' };
+  const ours = await startRelayed('ours', data, (html) => html);
+  const single = await startRelayed('single', { BACKEND_URL: ours.backend }, withoutFeatures);
+  const sites = { ours: ours.address, single: single.address };
   const browser = await chromium.launch({
     executablePath: await requireChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],

@@ -1,10 +1,8 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 /** Something between the browser and a site. */
 interface Relay {
-  readonly address: string;
   close(): Promise<void>;
 }
 
@@ -13,8 +11,9 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 /**
  * Passes everything on to a site and back, and pages through `rewrite`. Both sites that are compared stand behind one, so
  * that it costs both the same.
+ * @param port of this machine that the browser asks; the site must know it as its own origin
  */
-export async function startRelay(site: string, rewrite: (html: string) => string): Promise<Relay> {
+export async function startRelay(port: number, site: string, rewrite: (html: string) => string): Promise<Relay> {
   const server = http.createServer((request, response) => {
     const isPage = request.headers['sec-fetch-dest'] === 'document';
     const headers = { ...request.headers, ...(isPage && { 'accept-encoding': 'identity' }) };
@@ -29,10 +28,8 @@ export async function startRelay(site: string, rewrite: (html: string) => string
     asked.once('error', () => response.destroy());
     request.pipe(asked);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
-    address: `http://localhost:${port}`,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
