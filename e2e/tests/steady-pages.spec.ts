@@ -3,6 +3,7 @@ import { LOCALE_COOKIE, LOCALES } from 'shared-types';
 import { cutNames } from '../support/cut-names.ts';
 import { holdFonts } from '../support/late-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
+import { operator } from '../support/operator.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { watchLine } from '../support/quiet-line.ts';
@@ -59,6 +60,23 @@ for (const locale of OWN_LETTERS) {
     }
   });
 }
+
+test('a balance of any length moves nothing on a narrow phone as its letters come', async ({ page, context }) => {
+  const id = await logInAsNewMember(page, 'bl');
+  await context.addCookies([{ name: LOCALE_COOKIE, value: 'en', url: SITE_ADDRESS }]);
+  const shiftsOf = await watchShifts(page);
+  const comeFonts = await holdFonts(page);
+  await page.setViewportSize({ width: NARROWEST, height: 800 });
+  for (const won of ['248000', '1000000', '11097678', '111111111']) {
+    await operator('money', 'adjust', id, '--amount', won, '--reason', 'a longer balance');
+    await page.goto('/help', { waitUntil: 'commit' });
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
+    await comeFonts();
+    const { sum, parts } = await shiftsOf();
+    expect.soft(sum, `${won}: ${parts.join(' | ')}`).toBeLessThanOrEqual(MOST_SHIFT);
+  }
+});
 
 const BOXES = {
   visitor: ['/login', '/register', '/nowhere'],
