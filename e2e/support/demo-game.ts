@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { OWN_PAGE } from './session-requests.ts';
 
 /**
  * Opens a game of the demo provider in this page, as a member who is logged in.
@@ -11,7 +12,7 @@ export async function openDemoGame(
 ): Promise<void> {
   const answer = await page.request.post(`${address}/api/routes/open-game`, {
     data: { code, company, mode, timeStemp: Date.now() },
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
   });
   const { status, gameUrl } = (await answer.json()) as { status: string; gameUrl: string };
   expect(status).toBe('success');

@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { AGREED_TO_ALL } from 'shared-types';
 import { DEMO_PASSWORD, MEMBER } from './members.ts';
+import { OWN_PAGE } from './session-requests.ts';
 
 /** The dialog of a message key. */
 export function dialog(page: Page, key: string) {
@@ -46,16 +48,24 @@ export async function logOut(page: Page): Promise<void> {
 export async function logInQuietly(page: Page, id: string = MEMBER, address = ''): Promise<void> {
   const answer = await page.request.post(`${address}/api/session`, {
     data: { userId: id, password: DEMO_PASSWORD },
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
   });
   expect(await answer.json()).toMatchObject({ status: 'success' });
 }
 
-/** Registers a member without a screen and logs it in; answers its id. For tests that change what others would see. */
+/** An address that hardly anybody else has. */
+function newAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
+}
+
+/**
+ * Registers a member without a screen, from an address of its own, and logs it in; answers its id.
+ * For tests that change what others would see.
+ */
 export async function logInAsNewMember(page: Page, prefix: string): Promise<string> {
   const id = `${prefix}${String(Date.now()).slice(-9)}`;
   const answer = await page.request.post('/api/routes/user-register', {
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: { ...OWN_PAGE, 'x-forwarded-for': newAddress() },
     data: {
       id,
       pw: DEMO_PASSWORD,

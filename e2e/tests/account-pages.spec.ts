@@ -3,6 +3,7 @@ import { axeProblems } from '../support/axe-problems.ts';
 import { AGENT } from '../support/members.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 
 const WIDTHS = [320, 375, 768, 1280, 1920];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
@@ -147,7 +148,7 @@ test('a break is two taps away from the withdrawal page, asks with its end, and 
     .click();
   await expect(page.getByRole('status').getByText('쉬어가기 중', { exact: true })).toBeVisible();
   const deposit = await page.request.post('/api/routes/apply-user-deposit', {
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
     data: { balance: 10_000, requestId: '0b5f0b1e-6a53-4a6e-9d0c-2f1f4f2f7a11' },
   });
   expect(await deposit.json()).toMatchObject({ status: 'time', reason: 'break' });

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 
 /** Within this time a call has its answer when the backend is away, in ms (design: safety, proxy). */
 const ANSWER_MAX_MS = 8_000;
@@ -17,7 +18,7 @@ test('while the backend is away calls answer 502 in time, the page says so and r
   const before = Date.now();
   const answer = await page.request.post(`${site.address}/api/routes/get-casino-setting`, {
     data: {},
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
   });
   expect(answer.status()).toBe(502);
   expect(Date.now() - before).toBeLessThan(ANSWER_MAX_MS);

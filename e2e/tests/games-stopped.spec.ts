@@ -4,6 +4,7 @@ import { openDemoGame } from '../support/demo-game.ts';
 import { operator } from '../support/operator.ts';
 import { logInAsNewMember } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado' };
 const DRAGON_TIGER = { code: 'dragon-tiger', company: 'naru' };
@@ -103,7 +104,7 @@ test('a game whose session ended closes its table and leads to the site', async 
   await logInAsNewMember(page, 'ge');
   await openDemoGame(page, DRAGON_TIGER);
   await page.request.delete(`${SITE_ADDRESS}/api/session`, {
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
   });
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
   await expect(page.getByText(/게임 연결이 만료되었습니다/)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { openDemoGame } from '../support/demo-game.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { logInQuietly } from '../support/person.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 
 /** One game of each kind, and where its stake is put; a slot has a stake already. */
 const GAMES = [
@@ -37,7 +38,7 @@ async function standing(page: Page): Promise<{ balance: number; bet: number; win
   const call = async (name: string) => {
     const answer = await page.request.post(`${site.address}/api/routes/${name}`, {
       data: {},
-      headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+      headers: OWN_PAGE,
     });
     return (await answer.json()) as { balance: number; sum: { bet: number; win: number; open?: number } };
   };

@@ -8,6 +8,7 @@ import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { watchLine } from '../support/quiet-line.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
 
@@ -142,7 +143,7 @@ test('a phone held sideways shows the windows that stop play whole, with every a
   await readPromptsLater(page);
   await logInAsNewMember(page, 'side');
   const set = await page.request.post('/api/routes/rg-set-check', {
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
     data: { minutes: 15 },
   });
   expect(await set.json()).toMatchObject({ status: 'success' });
@@ -184,7 +185,7 @@ test('the amount of a limit is read whole beside its buttons', async ({ page, co
   await readPromptsLater(page);
   await logInAsNewMember(page, 'amnt');
   const set = await page.request.post('/api/routes/rg-set-limit', {
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
     data: { kind: 'wager', period: 'month', amount: 90_000_000 },
   });
   expect(await set.json()).toMatchObject({ status: 'success' });

@@ -4,6 +4,7 @@ import { axeProblems } from '../support/axe-problems.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { confirm, dialog, readPromptsLater } from '../support/person.ts';
+import { OWN_PAGE } from '../support/session-requests.ts';
 
 /** Of the demo members. */
 const EXCHANGE_PASSWORD = '123456';
@@ -22,7 +23,7 @@ test.beforeEach(async ({ page }) => {
   await readPromptsLater(page);
   const answer = await page.request.post(`${site.address}/api/session`, {
     data: { userId: MEMBER, password: DEMO_PASSWORD },
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
   });
   expect(answer.status()).toBe(200);
 });
@@ -36,7 +37,7 @@ async function open(page: Page, path: string): Promise<void> {
 async function balance(page: Page): Promise<number> {
   const answer = await page.request.post(`${site.address}/api/routes/get-in-game-balance`, {
     data: {},
-    headers: { 'x-requested-by': 'member-site', 'sec-fetch-site': 'same-origin' },
+    headers: OWN_PAGE,
   });
   return ((await answer.json()) as { balance: number }).balance;
 }
