@@ -17,6 +17,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const TIMES = ['first-contentful-paint', 'largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'];
 /** Most visitors live in it: a first page is written in it, and taken over as it is where its reader is there. */
 const READERS_ZONE = 'Asia/Seoul';
+const UNRECORDED_AT_MOST = 3;
 const FLAGS = '--headless=new --no-sandbox --disable-gpu';
 
 interface Report {
@@ -55,9 +56,19 @@ async function measure(folder: string): Promise<void> {
     // What is made once for all visitors is there.
     await fetch(address, { headers: { accept: 'text/html' } });
     const reports: Report[] = [];
-    for (let run = 1; run <= Number(option('--runs', '5')); run += 1) {
-      reports.push(lighthouse(folder, address, chromium));
-      say(`run ${run}: performance ${score(reports.at(-1), 'performance')}`);
+    const runs = Number(option('--runs', '5'));
+    for (let unrecorded = 0; reports.length < runs;) {
+      try {
+        reports.push(lighthouse(folder, address, chromium));
+        say(`run ${reports.length}: performance ${score(reports.at(-1), 'performance')}`);
+      } catch (error) {
+        // Now and then Lighthouse loses the trace of a page load: it has then measured nothing, good or bad.
+        unrecorded += 1;
+        if (unrecorded > UNRECORDED_AT_MOST) {
+          throw error;
+        }
+        say('Lighthouse recorded nothing: once more');
+      }
     }
     print(reports);
   } finally {
