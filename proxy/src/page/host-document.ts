@@ -83,6 +83,9 @@ function written(html: string, nonce: string): string {
 <div id="root" ${SERVER_HTML_ATTRIBUTE}>${html}</div>`;
 }
 
+/** On its way from here on, behind what the eye waits for. */
+const LATER = ' fetchpriority="low"';
+
 /** Whether there is something to read before a script runs: a developer's shell has no files of a release to wait with. */
 const startsAfterPaint = ({ server, developmentShell }: HostDocument) =>
   server.html !== undefined && developmentShell === undefined;
@@ -106,10 +109,8 @@ function startTags(page: HostDocument): string {
     const tags = scripts.map(({ place, integrity }) => `<script defer ${own} src="${place}" ${integrity}></script>`);
     return [...styles, ...tags].join('\n');
   }
-  // On their way from here on, behind what the eye waits for.
   const links = scripts.map(
-    ({ place, integrity }) =>
-      `<link rel="preload" as="script" fetchpriority="low" href="${place}" ${own} ${integrity}>`,
+    ({ place, integrity }) => `<link rel="preload" as="script"${LATER} href="${place}" ${own} ${integrity}>`,
   );
   const tags = scripts.map(({ place, integrity }) => `<script ${own} src="${place}" ${integrity}></script>`);
   return [...styles, ...links, `<template id="${START_TEMPLATE_ID}">${tags.join('')}</template>`].join('\n');
@@ -125,7 +126,9 @@ function styleTags({ styles }: ServerPart): string {
     .join('\n');
 }
 
-function preloadTags({ state, path, nonce, shell, features, server, developmentShell }: HostDocument): string {
+function preloadTags(page: HostDocument): string {
+  const { state, path, nonce, shell, features, server, developmentShell } = page;
+  const priority = startsAfterPaint(page) ? LATER : '';
   // What a development server replaces, or maintenance hides, is not fetched from the store.
   const built = features.filter(({ package: name }) => {
     const chosen = state.features[name];
@@ -137,8 +140,8 @@ function preloadTags({ state, path, nonce, shell, features, server, developmentS
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
       // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.
-      const own = as === 'script' ? ` crossorigin nonce="${nonce}"` : '';
-      return `<link rel="preload" as="${as}" href="${escape(href)}"${own} integrity="${integrity}">`;
+      const own = as === 'script' ? `${priority} crossorigin nonce="${nonce}"` : '';
+      return `<link rel="preload" as="${as}"${own} href="${escape(href)}" integrity="${integrity}">`;
     })
     .join('\n');
 }
