@@ -27,6 +27,12 @@ it('is called at once for what stands there already', () => {
   expect(onForeign).toHaveBeenCalledTimes(1);
 });
 
+it('is called at once for what was typed before', () => {
+  fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: '다' } });
+  watchForeign(document.body, RANGES, onForeign);
+  expect(onForeign).toHaveBeenCalledTimes(1);
+});
+
 it.each<[string, () => void]>([
   [
     'added',

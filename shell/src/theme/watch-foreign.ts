@@ -2,7 +2,8 @@
 const NOT_IN_FONT = String.raw`\s\p{C}\p{M}\p{Extended_Pictographic}\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\u{10000}-\u{10ffff}`;
 
 /**
- * Waits for the first character that is written in an element, or typed into a field in it, and stands in none of some ranges.
+ * Waits for the first character that is written in an element, or typed into a field in it, and stands in none of some ranges;
+ * what was there or typed before counts as well.
  * @param ranges as CSS writes them: `U+20-7e, U+ac00`
  * @param onForeign called once
  */
@@ -15,11 +16,7 @@ export function watchForeign(element: HTMLElement, ranges: string, onForeign: ()
       onForeign();
     }
   };
-  const typed = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) {
-      look(target.value);
-    }
-  };
+  const typed = ({ target }: Event) => look(typedIn(target));
   const watched = new MutationObserver((changes) =>
     look(
       changes.map(({ type, target, addedNodes }) => textOf(type === 'characterData' ? [target] : addedNodes)).join(''),
@@ -27,8 +24,11 @@ export function watchForeign(element: HTMLElement, ranges: string, onForeign: ()
   );
   watched.observe(element, { childList: true, characterData: true, subtree: true });
   element.addEventListener('input', typed);
-  look(textOf(element.childNodes));
+  look(textOf(element.childNodes) + Array.from(element.querySelectorAll('input, textarea'), typedIn).join(''));
 }
+
+const typedIn = (field: EventTarget | null) =>
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
 
 /** `U+20-7e, U+ac00` → `\u{20}-\u{7e}\u{ac00}`. */
 function asClass(ranges: string): string {
