@@ -38,6 +38,14 @@ it.each<[string, () => void]>([
     'added',
     () => document.querySelector('main')?.append(Object.assign(document.createElement('p'), { textContent: '닉' })),
   ],
+  [
+    'kept from before and given back in a field',
+    () => {
+      const form = document.createElement('form');
+      form.append(Object.assign(document.createElement('input'), { value: '닉' }));
+      document.querySelector('main')?.append(form);
+    },
+  ],
   ['changed', () => document.querySelector('main')?.firstChild?.replaceWith('é')],
   ['typed', () => void fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: 'ㄱ' } })],
 ])('is called once for what is %s', async (_, write) => {

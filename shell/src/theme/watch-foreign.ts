@@ -24,7 +24,7 @@ export function watchForeign(element: HTMLElement, ranges: string, onForeign: ()
   );
   watched.observe(element, { childList: true, characterData: true, subtree: true });
   element.addEventListener('input', typed);
-  look(textOf(element.childNodes) + Array.from(element.querySelectorAll('input, textarea'), typedIn).join(''));
+  look(textOf(element.childNodes));
 }
 
 const typedIn = (field: EventTarget | null) =>
@@ -38,11 +38,11 @@ function asClass(ranges: string): string {
   );
 }
 
-/** What is written on the page: scripts hold data. */
+/** What is written on the page and stands in its fields: scripts hold data. */
 function textOf(nodes: Iterable<Node>): string {
   return Array.from(nodes, (node) =>
     node instanceof HTMLScriptElement || node instanceof HTMLStyleElement || node.nodeName === 'NOSCRIPT'
       ? ''
-      : node.textContent,
+      : `${node.textContent}${typedIn(node)}${node instanceof Element ? Array.from(node.querySelectorAll('input, textarea'), typedIn).join('') : ''}`,
   ).join('');
 }
