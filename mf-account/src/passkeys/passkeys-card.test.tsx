@@ -246,6 +246,9 @@ describe('the passkeys that are there', () => {
     await choose('휴대폰', '삭제');
     expect(sent('passkey-remove')).toEqual([{ id: 1 }]);
     expect(testSite.shown.at(-1)).toBe('passkeys.removed');
+    // The list has not come again yet.
+    expect(screen.queryByRole('button', { name: '휴대폰 관리' })).toBeNull();
+    expect(screen.getByRole('button', { name: '패스키 추가' })).toHaveFocus();
   });
 
   it('have recovery codes that are renewed after the proof and a question', async () => {

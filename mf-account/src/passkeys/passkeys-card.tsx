@@ -23,12 +23,12 @@ export function PasskeysCard({ stepUp }: { readonly stepUp: StepUp }): ReactElem
   const t = platform.locale.useTexts<typeof ko>('passkeys');
   const call = platform.api.useCall('passkeys-list', {});
   const [able] = useKeptState(canUsePasskeys, true);
-  const { waiting, adding, codes, start, busy, ...acts } = usePasskeys(stepUp);
+  const { waiting, adding, codes, gone, start, busy, ...acts } = usePasskeys(stepUp);
   // It may have been given at another card meanwhile.
   const proving = waiting !== undefined && !stepUp.open;
   const idle = !busy && !adding && !proving && codes === undefined;
   const addButton = useFocusAfter(idle);
-  const passkeys = call.answer?.passkeys ?? [];
+  const passkeys = (call.answer?.passkeys ?? []).filter(({ id }) => !gone.includes(id));
   const full = passkeys.length >= MOST_PASSKEYS;
   return (
     <Card title={t('title')}>

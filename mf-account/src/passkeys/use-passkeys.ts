@@ -24,6 +24,7 @@ export function usePasskeys(stepUp: StepUp) {
   const [waiting, setWaiting] = useState<PasskeyAct>();
   const [adding, setAdding] = useState(false);
   const [codes, setCodes] = useState<readonly string[]>();
+  const [gone, setGone] = useState<readonly number[]>([]);
   const removing = platform.api.useSend('passkey-remove');
   const renewing = platform.api.useSend('recovery-codes-renew');
 
@@ -41,7 +42,8 @@ export function usePasskeys(stepUp: StepUp) {
     if (answer?.status === 'authenticated') {
       proveFirst(act);
     } else if (answer !== undefined) {
-      // One that another tab removed is gone as well.
+      // One that another tab removed is gone as well. Its row goes now, with the focus, and not when the list comes again.
+      setGone((before) => [...before, id]);
       await platform.dialogs.show(MESSAGES.removed);
       if (act.last) {
         // They went with it.
@@ -82,6 +84,8 @@ export function usePasskeys(stepUp: StepUp) {
     adding,
     /** New recovery codes, until the member has kept them. */
     codes,
+    /** Ids of those that were removed here, until the list no longer has them. */
+    gone,
     start: (act: PasskeyAct) => (stepUp.open ? void run(act) : setWaiting(act)),
     onProved: () => (waiting === undefined ? undefined : void run(waiting)),
     proveFirst,
