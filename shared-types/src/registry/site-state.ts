@@ -115,6 +115,12 @@ export const SERVER_HTML_ATTRIBUTE = 'data-from-server';
 export const PART_FROM_SERVER_ATTRIBUTE = 'data-part-from-server';
 
 /**
+ * Attribute of `<html>` while a mouse button, a finger or the space key is down, from before any script of the site, until
+ * the click has come that it leads to: what opens by itself waits for that.
+ */
+export const PRESSING_ATTRIBUTE = 'data-pressing';
+
+/**
  * Attribute of a button that does nothing for visitors but asks them to log in (msg2001): one that the server wrote does so
  * before any script has made it alive.
  */

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { afterPress } from './after-press.ts';
 
 interface ModalOptions {
   /** Closes it; absent: it stays until what is in it is answered. */
@@ -19,8 +20,8 @@ const STOPS = 'a[href], button:not(:disabled), input:not(:disabled), select:not(
 
 /**
  * Hook: the rules that every window over the page keeps. It is the browser’s own modal element, so that nothing below it
- * can be reached; Tab goes round inside; Esc, the way back of a phone and a press beside it close the topmost one alone,
- * and only where it may be closed; the focus goes back to where it was.
+ * can be reached, and it waits for a press that is under way; Tab goes round inside; Esc, the way back of a phone and a
+ * press beside it close the topmost one alone, and only where it may be closed; the focus goes back to where it was.
  * @returns attributes of the `<dialog>`
  */
 export function useModal({ onClose, focus }: ModalOptions) {
@@ -28,11 +29,15 @@ export function useModal({ onClose, focus }: ModalOptions) {
   // Before it leaves the page: a window that is closed later gives the focus back to nobody.
   useLayoutEffect(() => {
     const shown = element.current;
-    const opener = document.activeElement;
-    shown?.showModal();
-    focus?.current?.focus();
-    keepMessageAbove(shown, opener);
+    let opener: Element | null = null;
+    const stopWaiting = afterPress(() => {
+      opener = document.activeElement;
+      shown?.showModal();
+      focus?.current?.focus();
+      keepMessageAbove(shown, opener);
+    });
     return () => {
+      stopWaiting();
       shown?.close();
       if (opener instanceof HTMLElement) {
         opener.focus({ preventScroll: true });

@@ -4,7 +4,8 @@
 /**
  * Keeps the last press on what the server wrote until a script has made it alive, and gives it on then: it is neither
  * lost nor taken by the browser, which would send a form as an address. Links lead where they lead all the while, and
- * what only asks a visitor to log in does so at once.
+ * what only asks a visitor to log in does so at once. Where the script writes the page anew, a press goes to what is the
+ * same at the same place.
  * @param {string} asleep what no script has made alive yet, with everything in it
  * @param {string} needsLogin what asks a visitor to log in
  * @param {string} login id of the window that does, where the reader is a visitor
@@ -15,6 +16,10 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
   /** @type {HTMLElement | null} */
   let kept = null;
   let since = 0;
+  /** @type {HTMLElement | null} */
+  let down = null;
+  let x = 0;
+  let y = 0;
 
   /** @type {(event: Event, selector: string) => HTMLElement | null} */
   const sleeper = ({ target }, selector) => {
@@ -22,16 +27,64 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
     return found instanceof HTMLElement && found.closest(asleep) !== null ? found : null;
   };
 
+  /** @type {(pressed: HTMLElement) => HTMLElement | undefined} */
+  const heirOf = (pressed) => {
+    if (pressed.isConnected) {
+      return pressed;
+    }
+    const likes = Array.from(document.getElementsByTagName(pressed.localName));
+    return /** @type {HTMLElement | undefined} */ (
+      likes.find((like) => {
+        const isSame =
+          like.textContent === pressed.textContent &&
+          ['href', 'aria-label'].every((name) => like.getAttribute(name) === pressed.getAttribute(name));
+        const { left, right, top, bottom } = like.getBoundingClientRect();
+        return isSame && left <= x && x <= right && top <= y && y <= bottom;
+      })
+    );
+  };
+
   const waking = new MutationObserver(() => {
-    if (kept !== null && kept.closest(asleep) === null) {
-      const pressed = kept;
+    if (kept === null || (kept.isConnected && kept.closest(asleep) !== null)) {
+      return;
+    }
+    const heir = heirOf(kept);
+    const inTime = Date.now() - since < KEPT;
+    if (heir || !inTime) {
       kept = null;
       waking.disconnect();
-      if (pressed.isConnected && Date.now() - since < KEPT) {
-        pressed.click();
-      }
+    }
+    if (heir && inTime) {
+      heir.click();
     }
   });
+
+  document.addEventListener(
+    'pointerdown',
+    (event) => {
+      down = sleeper(event, 'a[href], button');
+      x = event.clientX;
+      y = event.clientY;
+    },
+    true,
+  );
+  document.addEventListener(
+    'pointerup',
+    (event) => {
+      // A browser clicks nothing where a mouse was pressed on what is gone; a finger clicks what is there when it goes up.
+      const pressed = down;
+      down = null;
+      if (pressed !== null && !pressed.isConnected && event.pointerType === 'mouse' && event.button === 0) {
+        x = event.clientX;
+        y = event.clientY;
+        const heir = heirOf(pressed);
+        if (heir) {
+          heir.click();
+        }
+      }
+    },
+    true,
+  );
 
   document.addEventListener(
     'click',

@@ -67,6 +67,50 @@ it('presses nothing that the script has replaced', async () => {
   expect(pressed).not.toHaveBeenCalled();
 });
 
+const point = (name: string, of: Element, init = {}) =>
+  of.dispatchEvent(Object.assign(new MouseEvent(name, { bubbles: true, ...init }), { pointerType: 'mouse' }));
+
+/** The script writes what the server wrote anew, with these words on the first button. */
+async function writeAnew(words: string): Promise<void> {
+  document.body.innerHTML = `<button id="one">${words}</button><a href="#there" id="link">there</a>`;
+  find('link').addEventListener('click', () => pressed('link'));
+  await wake();
+}
+
+it('a press goes to what is the same at the same place where the script has written that anew', async () => {
+  press('one');
+  await writeAnew('1');
+  expect(pressed.mock.calls).toEqual([['one']]);
+});
+
+it.each([
+  ['one', '1'],
+  ['link', '1'],
+])('and so does one of a mouse that is down meanwhile: %s', async (id, words) => {
+  point('pointerdown', find(id));
+  await writeAnew(words);
+  point('pointerup', find(id));
+  expect(pressed.mock.calls).toEqual([[id]]);
+  point('pointerup', find(id));
+  expect(pressed).toHaveBeenCalledTimes(1);
+});
+
+it('but not to something else, from elsewhere, by a finger or by another button of the mouse', async () => {
+  const cases = [
+    ['other words', {}, 'mouse'],
+    ['1', { clientX: 40 }, 'mouse'],
+    ['1', { button: 2 }, 'mouse'],
+    ['1', {}, 'touch'],
+  ] as const;
+  for (const [words, init, pointerType] of cases) {
+    document.body.innerHTML = '<div data-asleep><button id="one">1</button></div>';
+    point('pointerdown', find('one'));
+    await writeAnew(words);
+    find('one').dispatchEvent(Object.assign(new MouseEvent('pointerup', { bubbles: true, ...init }), { pointerType }));
+  }
+  expect(pressed).not.toHaveBeenCalled();
+});
+
 it('asks a visitor to log in at once, and does not press it again later', async () => {
   document.body.insertAdjacentHTML('beforeend', '<dialog id="login"></dialog>');
   // jsdom opens no windows.
