@@ -49,6 +49,7 @@ test('the loading dialog goes after 4 seconds, whatever the game does', async ({
   await page.clock.install();
   await openHome(page);
   await page.route('**/api/routes/open-game', () => undefined);
+  await expect(page.locator('#root:not([data-from-server])')).toBeAttached();
   // From here on time passes only when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await playable(page).click();

@@ -1,8 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { tellOfPresses } from './tell-of-presses.js';
+import { markPresses } from './mark-presses.js';
 
-beforeAll(() => tellOfPresses('data-pressing'));
+beforeAll(() => markPresses('data-pressing'));
 beforeEach(() => {
   jest.useFakeTimers();
 });

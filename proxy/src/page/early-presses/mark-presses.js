@@ -2,11 +2,11 @@
 // an old browser could not read. Lines that are comments are not sent.
 
 /**
- * Tells by an attribute of `<html>` that a mouse button, a finger or the space key is down, until the click has come that
+ * Marks by an attribute of `<html>` that a mouse button, a finger or the space key is down, until the click has come that
  * it leads to: a window that opened in between would take the press from what is below it.
  * @param {string} attribute its name
  */
-export function tellOfPresses(attribute) {
+export function markPresses(attribute) {
   // A browser clicks on its own after a finger is up, in ms.
   const CLICK_WITHIN = 100;
   // Nobody says when a pointer let go outside of the page: nothing waits longer, in ms.
