@@ -1,5 +1,7 @@
-import { expect, type Page, test } from '@playwright/test';
-import { confirm, dialog, logInQuietly } from '../support/person.ts';
+import { expect, test } from '@playwright/test';
+import { healthCheck } from '../support/health-check.ts';
+import { operator } from '../support/operator.ts';
+import { confirm, dialog, logInAsNewMember, logInQuietly } from '../support/person.ts';
 
 test('waiting notes and answered tickets interrupt once; what else waits is seen at its marks', async ({ page }) => {
   await logInQuietly(page);
@@ -31,37 +33,29 @@ test('who puts a prompt off is not asked again by the next load of the page', as
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** Holds scripts back until told. */
-async function holdScripts(page: Page, scripts: string): Promise<() => void> {
-  let open = () => {};
-  const held = new Promise<void>((resolve) => (open = resolve));
-  await page.route(scripts, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return open;
-}
-
 for (const pointer of ['mouse', 'finger'] as const) {
   test(`a prompt that comes while a ${pointer} is down leaves the press to what is below it`, async ({ page }) => {
-    await logInQuietly(page);
-    const open = await holdScripts(page, '**/*.js');
-    await page.goto('/comp', { waitUntil: 'commit' });
+    await page.clock.install();
+    const id = await logInAsNewMember(page, pointer.slice(0, 3));
+    await page.goto('/comp');
+    await expect(page.getByRole('heading', { level: 1, name: '콤프' })).toBeVisible();
+    await operator('note', 'send', '--title', '달빛', '--text', '반갑습니다.', '--to', id);
     const link = page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '공지사항' });
     const box = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const touch = await page.context().newCDPSession(page);
-    if (pointer === 'mouse') {
-      await page.mouse.move(point.x, point.y);
-      await page.mouse.down();
-    } else {
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
-    }
-    open();
+    // A press lasts two seconds at most: here none pass.
+    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+    await (pointer === 'mouse' ? page.mouse.move(point.x, point.y) : undefined);
+    await (pointer === 'mouse'
+      ? page.mouse.down()
+      : touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }));
+    await healthCheck(page);
     await expect(dialog(page, 'msg2003')).toBeAttached();
     await (pointer === 'mouse'
       ? page.mouse.up()
       : touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+    await page.clock.resume();
     await expect(page).toHaveURL('/notice');
     await expect(dialog(page, 'msg2003')).toBeVisible();
   });
@@ -71,7 +65,12 @@ test('a game opened by its address lies under a prompt that came first, and is t
   page,
 }) => {
   await logInQuietly(page);
-  const open = await holdScripts(page, '**/mf-games/**/*.js');
+  let open = () => {};
+  const held = new Promise<void>((resolve) => (open = resolve));
+  await page.route('**/mf-games/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/game?game=naru/moonlight-baccarat', { waitUntil: 'commit' });
   await expect(dialog(page, 'msg2003')).toBeVisible();
   open();

@@ -69,18 +69,13 @@ ${styleTags(server)}
 ${preloadTags(page)}
 </head>
 <body>
-${server.html === undefined ? `<div id="root">${FIRST_FRAME}</div>` : written(html, nonce)}${server.earlyLogin ?? ''}
+${inlineScript(EARLY_PRESSES_SCRIPT)}
+<div id="root"${server.html === undefined ? `>${FIRST_FRAME}` : ` ${SERVER_HTML_ATTRIBUTE}>${html}`}</div>${server.earlyLogin ?? ''}
 <noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? inlineScript(OFFLINE_START_SCRIPT) : ''}
 <script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>${startsAfterPaint(page) ? inlineScript(START_AFTER_PAINT_SCRIPT) : ''}
 </body>
 </html>
 `;
-}
-
-/** What the server wrote, and before it the script that keeps what is pressed there too early. */
-function written(html: string, nonce: string): string {
-  return `<script nonce="${nonce}">${EARLY_PRESSES_SCRIPT}</script>
-<div id="root" ${SERVER_HTML_ATTRIBUTE}>${html}</div>`;
 }
 
 /** On its way from here on, behind what the eye waits for. */

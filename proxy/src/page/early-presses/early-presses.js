@@ -4,8 +4,8 @@
 /**
  * Keeps the last press on what the server wrote until a script has made it alive, and gives it on then: it is neither
  * lost nor taken by the browser, which would send a form as an address. Links lead where they lead all the while, and
- * what only asks a visitor to log in does so at once. Where the script writes the page anew, a press goes to what is the
- * same at the same place.
+ * what only asks a visitor to log in does so at once. Where the script writes the page anew, a press goes to the nearest
+ * that says the same and leads to the same.
  * @param {string} asleep what no script has made alive yet, with everything in it
  * @param {string} needsLogin what asks a visitor to log in
  * @param {string} login id of the window that does, where the reader is a visitor
@@ -18,6 +18,8 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
   let since = 0;
   /** @type {HTMLElement | null} */
   let down = null;
+  /** @type {DOMRect | null} */
+  let place = null;
   let x = 0;
   let y = 0;
 
@@ -27,24 +29,25 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
     return found instanceof HTMLElement && found.closest(asleep) !== null ? found : null;
   };
 
+  /** @type {(element: Element) => number} */
+  const distance = (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return Math.max(left - x, x - right, 0) + Math.max(top - y, y - bottom, 0);
+  };
   /** @type {(pressed: HTMLElement) => HTMLElement | undefined} */
   const heirOf = (pressed) => {
     if (pressed.isConnected) {
       return pressed;
     }
-    const likes = Array.from(document.getElementsByTagName(pressed.localName));
-    return /** @type {HTMLElement | undefined} */ (
-      likes.find((like) => {
-        const isSame =
-          like.textContent === pressed.textContent &&
-          ['href', 'aria-label'].every((name) => like.getAttribute(name) === pressed.getAttribute(name));
-        const { left, right, top, bottom } = like.getBoundingClientRect();
-        return isSame && left <= x && x <= right && top <= y && y <= bottom;
-      })
+    const likes = Array.from(document.getElementsByTagName(pressed.localName)).filter(
+      (like) =>
+        like.textContent === pressed.textContent &&
+        ['href', 'aria-label'].every((name) => like.getAttribute(name) === pressed.getAttribute(name)),
     );
+    return /** @type {HTMLElement | undefined} */ (likes.sort((one, other) => distance(one) - distance(other))[0]);
   };
 
-  const waking = new MutationObserver(() => {
+  const giveOn = () => {
     if (kept === null || (kept.isConnected && kept.closest(asleep) !== null)) {
       return;
     }
@@ -57,7 +60,14 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
     if (heir && inTime) {
       heir.click();
     }
-  });
+  };
+  const waking = new MutationObserver(giveOn);
+  /** @type {(pressed: HTMLElement) => void} */
+  const keep = (pressed) => {
+    kept = pressed;
+    since = Date.now();
+    waking.observe(document, { attributes: true, childList: true, subtree: true });
+  };
 
   document.addEventListener(
     'pointerdown',
@@ -65,21 +75,23 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
       down = sleeper(event, 'a[href], button');
       x = event.clientX;
       y = event.clientY;
+      place = down === null ? null : down.getBoundingClientRect();
     },
     true,
   );
   document.addEventListener(
     'pointerup',
     (event) => {
-      // A browser clicks nothing where a mouse was pressed on what is gone; a finger clicks what is there when it goes up.
       const pressed = down;
       down = null;
-      if (pressed !== null && !pressed.isConnected && event.pointerType === 'mouse' && event.button === 0) {
-        x = event.clientX;
-        y = event.clientY;
-        const heir = heirOf(pressed);
-        if (heir) {
-          heir.click();
+      x = event.clientX;
+      y = event.clientY;
+      const isThere = place && place.left <= x && x <= place.right && place.top <= y && y <= place.bottom;
+      if (pressed !== null && !pressed.isConnected && isThere && event.button === 0) {
+        // A browser clicks nothing where a mouse was pressed on what is gone; a finger clicks what is there as it goes up.
+        if (event.pointerType === 'mouse' || heirOf(pressed) === undefined) {
+          keep(pressed);
+          giveOn();
         }
       }
     },
@@ -106,9 +118,10 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
           asks.showModal();
           return;
         }
-        kept = pressed;
-        since = Date.now();
-        waking.observe(document, { attributes: true, childList: true, subtree: true });
+        keep(pressed);
+      } else if (target instanceof Element && target.closest('a[href], button') !== null) {
+        // The reader has gone on to something else.
+        kept = null;
       }
     },
     true,

@@ -44,9 +44,9 @@ it('keeps the last of several, and leaves alone what is alive', async () => {
 });
 
 it('lets no form be sent as an address while nobody reads it, and no link be held up', async () => {
+  expect(press('link')).toBe(true);
   expect(press('send')).toBe(false);
   expect(find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))).toBe(false);
-  expect(press('link')).toBe(true);
   await wake();
   expect(pressed.mock.calls).toEqual([['send']]);
 });
@@ -77,10 +77,21 @@ async function writeAnew(words: string): Promise<void> {
   await wake();
 }
 
-it('a press goes to what is the same at the same place where the script has written that anew', async () => {
+it('a press goes to what says the same where the script has written that anew', async () => {
   press('one');
   await writeAnew('1');
   expect(pressed.mock.calls).toEqual([['one']]);
+});
+
+it('of several that say the same the nearest is pressed', async () => {
+  point('pointerdown', find('one'), { clientY: 300 });
+  press('one');
+  document.body.innerHTML = '<button id="far">1</button><button id="near">1</button>';
+  for (const [id, top] of Object.entries({ far: 40, near: 360 })) {
+    find(id).getBoundingClientRect = () => new DOMRect(0, top, 100, 40);
+  }
+  await wake();
+  expect(pressed.mock.calls).toEqual([['near']]);
 });
 
 it.each([
@@ -95,7 +106,23 @@ it.each([
   expect(pressed).toHaveBeenCalledTimes(1);
 });
 
-it('but not to something else, from elsewhere, by a finger or by another button of the mouse', async () => {
+it.each(['mouse', 'touch'])('also where that comes only after the %s is up', async (pointerType) => {
+  point('pointerdown', find('one'));
+  document.body.innerHTML = '';
+  document.body.dispatchEvent(Object.assign(new MouseEvent('pointerup', { bubbles: true }), { pointerType }));
+  await writeAnew('1');
+  expect(pressed.mock.calls).toEqual([['one']]);
+});
+
+it('is forgotten when something else is pressed meanwhile', async () => {
+  press('one');
+  document.body.innerHTML = '<button id="two">2</button>';
+  press('two');
+  await writeAnew('1');
+  expect(pressed).not.toHaveBeenCalled();
+});
+
+it('a press goes to nothing else, nowhere else, not by a finger that clicks by itself, and not by another button', async () => {
   const cases = [
     ['other words', {}, 'mouse'],
     ['1', { clientX: 40 }, 'mouse'],
@@ -107,6 +134,8 @@ it('but not to something else, from elsewhere, by a finger or by another button 
     point('pointerdown', find('one'));
     await writeAnew(words);
     find('one').dispatchEvent(Object.assign(new MouseEvent('pointerup', { bubbles: true, ...init }), { pointerType }));
+    now += 16_000;
+    await writeAnew('1');
   }
   expect(pressed).not.toHaveBeenCalled();
 });
