@@ -11,8 +11,8 @@ export const DEMO_NOTICES = [
 
 /** Over the banner's picture on a desktop, where no game is; the window keeps them inside itself. */
 export const DEMO_POPUPS = [
-  { name: 'playMoney', titleColor: '#e8b34b', posX: 860, posY: 130 },
-  { name: 'adults', titleColor: '#f2f0ea', posX: 860, posY: 130 },
+  { name: 'playMoney', titleColor: '#e8b34b', posX: 1540, posY: 118 },
+  { name: 'adults', titleColor: '#f2f0ea', posX: 1540, posY: 118 },
 ] as const;
 
 export const DEMO_NOTES = [

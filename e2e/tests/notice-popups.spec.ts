@@ -1,0 +1,110 @@
+import { expect, test } from '@playwright/test';
+import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** How much of a box another one covers, from 0 to 1. */
+function shareUnder(below: Box | null, above: Box | null): number {
+  if (below === null || above === null) {
+    throw new Error('One of them is not on the page.');
+  }
+  const along = (at: 'x' | 'y', size: 'width' | 'height') =>
+    Math.max(0, Math.min(below[at] + below[size], above[at] + above[size]) - Math.max(below[at], above[at]));
+  return (along('x', 'width') * along('y', 'height')) / (below.width * below.height);
+}
+
+const roundedBox = (box: Box | null) => box && [box.x, box.y, box.width, box.height].map(Math.round);
+
+for (const [width, height] of [
+  [320, 568],
+  [375, 667],
+  [768, 1024],
+  [1280, 720],
+  [1280, 800],
+  [1920, 1080],
+] as const) {
+  test(`pop-ups are inside the window at ${width}×${height} and cover no game${width >= 768 ? ', and most of the banner is free' : ' and no line: they lie where the banner lies'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const popups = page.locator('section[data-top]');
+    await expect(popups.last()).toBeVisible();
+    const games = await page.getByRole('tabpanel').boundingBox();
+    const banner = await page.locator('[data-place="home.banner"]').boundingBox();
+    for (let left = await popups.count(); left > 0; left -= 1) {
+      const popup = popups.and(page.locator(':visible'));
+      const box = await popup.boundingBox();
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+      if (width >= 768) {
+        expect(shareUnder(banner, box)).toBeLessThanOrEqual(width >= 1280 ? 0.22 : 0.34);
+      } else {
+        // Just in its place: no heading and no line below it is covered, by half or whole.
+        expect(roundedBox(box)).toEqual(roundedBox(banner));
+      }
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(games?.y ?? 0);
+      await popup.getByRole('button', { name: '닫기' }).click();
+      await expect(popups).toHaveCount(left - 1);
+    }
+  });
+}
+
+for (const width of [640, 768, 1024]) {
+  test(`at ${width} px pop-ups end above the ways in, in every language`, async ({ page, context }) => {
+    await page.setViewportSize({ width, height: 800 });
+    for (const locale of LOCALES) {
+      await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+      await page.goto('/');
+      const popups = page.locator('section[data-top]');
+      const wayIn = page.getByRole('main').locator('a[href="/register"]');
+      await expect(popups.last()).toBeVisible();
+      const box = await popups.and(page.locator(':visible')).boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0), locale).toBeLessThanOrEqual((await wayIn.boundingBox())?.y ?? 0);
+    }
+  });
+}
+
+test('on a phone a member’s games are free of pop-ups, wherever the page is scrolled to', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.setViewportSize({ width: 320, height: 667 });
+  await page.goto('/');
+  const popup = page.locator('section[data-top="true"]');
+  await expect(popup).toBeVisible();
+  const played = page.getByRole('region', { name: '이어서 하기' });
+  await expect(played).toBeVisible();
+  for (const down of [0, 150, 400]) {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), down);
+    const foot = await popup.evaluate((element) => element.getBoundingClientRect().bottom);
+    expect(foot).toBeLessThanOrEqual((await played.boundingBox())?.y ?? 0);
+  }
+  // The bar stands above it.
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  expect(
+    await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 40)?.closest('header') instanceof HTMLElement),
+  ).toBe(true);
+});
+
+test('a closed pop-up comes back with the next load, one that was hidden for the day does not', async ({ page }) => {
+  await page.goto('/');
+  const popup = (name: string) => page.getByRole('region', { name });
+  await expect(popup('19세 미만 이용 불가')).toContainText('2개 중 1');
+  await expect(popup('체험 머니 안내')).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(popup('19세 미만 이용 불가')).toBeHidden();
+  await popup('체험 머니 안내').getByRole('button', { name: '오늘 하루 보지 않기' }).click();
+  await expect(popup('체험 머니 안내')).toBeHidden();
+  await page.reload();
+  await expect(popup('19세 미만 이용 불가')).toBeVisible();
+  await expect(popup('체험 머니 안내')).toBeHidden();
+});
