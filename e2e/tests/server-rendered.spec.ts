@@ -98,6 +98,27 @@ for (const width of [1280, 375]) {
   });
 }
 
+for (const who of ['visitor', 'member'] as const) {
+  test(`home stays where a ${who} has scrolled it before any script, and so it does over a reload`, async ({
+    page,
+  }) => {
+    await (who === 'member' ? logInQuietly(page) : undefined);
+    const release = await holdScripts(page);
+    await openRendered(page, '/');
+    await expect(tile(page)).toBeVisible();
+    await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
+    release();
+    const scrolled = async () => page.evaluate(() => Math.round(scrollY));
+    await expect(page.locator(ALIVE)).toBeAttached();
+    await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
+    expect(await scrolled()).toBe(240);
+    await page.reload();
+    await expect(page.locator(ALIVE)).toBeAttached();
+    await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
+    await expect.poll(scrolled).toBe(240);
+  });
+}
+
 test('texts of features that come before the shell’s own cost nobody a part', async ({ page }) => {
   const messages = said(page);
   let release = () => {};

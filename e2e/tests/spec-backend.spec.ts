@@ -184,6 +184,7 @@ test('a table marked Y that needs 7.5 s opens: the dialog goes after 4 s, and a 
   await openAsMember(page, '/');
   const table = main(page).getByRole('tabpanel').getByRole('button', { name: 'baccarat-1' });
   await expect(table).toBeVisible();
+  await expect(page.locator('#root:not([data-from-server])')).toBeAttached();
   // From here on time passes in the page only when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await table.click();
