@@ -194,26 +194,6 @@ test('the largest thing of home is painted before any script, and not drawn anew
     .toBe('home.banner');
 });
 
-test('a page is drawn before the first script of the shell runs, however fast they come', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setTimeout: wait } = window;
-    // Not even a slow machine starts them before: the wait for a page of which nothing is drawn does not end.
-    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === 500 ? 0 : wait(run, ms)) });
-    new MutationObserver((changes) => {
-      const scripts = changes
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .filter((node) => node instanceof HTMLScriptElement);
-      if (scripts.some(({ src }) => src.includes('/assets/shell/'))) {
-        const drawn = performance.getEntriesByName('first-contentful-paint').length > 0;
-        document.documentElement.dataset.drawnFirst ??= String(drawn);
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await openRendered(page, '/');
-  await expect(page.locator(ALIVE)).toBeAttached();
-  await expect(page.locator('html')).toHaveAttribute('data-drawn-first', 'true');
-});
-
 /** Pages of a visitor and of a member, with the features whose HTML comes from the server. */
 const PAGES = {
   visitor: {
