@@ -43,18 +43,16 @@ for (const pointer of ['mouse', 'finger'] as const) {
     const link = page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '공지사항' });
     const box = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    const touch = await page.context().newCDPSession(page);
+    const screen = await page.context().newCDPSession(page);
+    const touch = async (type: 'touchStart' | 'touchEnd', touchPoints: (typeof point)[]) =>
+      screen.send('Input.dispatchTouchEvent', { type, touchPoints });
+    await page.mouse.move(point.x, point.y);
     // A press lasts two seconds at most: here none pass.
     await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
-    await (pointer === 'mouse' ? page.mouse.move(point.x, point.y) : undefined);
-    await (pointer === 'mouse'
-      ? page.mouse.down()
-      : touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] }));
+    await (pointer === 'mouse' ? page.mouse.down() : touch('touchStart', [point]));
     await healthCheck(page);
     await expect(dialog(page, 'msg2003')).toBeAttached();
-    await (pointer === 'mouse'
-      ? page.mouse.up()
-      : touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }));
+    await (pointer === 'mouse' ? page.mouse.up() : touch('touchEnd', []));
     await page.clock.resume();
     await expect(page).toHaveURL('/notice');
     await expect(dialog(page, 'msg2003')).toBeVisible();

@@ -98,6 +98,14 @@ for (const width of [1280, 375]) {
   });
 }
 
+test('a language chosen before any script is the page’s once it is alive', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openRendered(page, '/');
+  await page.getByRole('banner').getByRole('combobox').selectOption({ label: 'English' });
+  release();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+});
+
 for (const who of ['visitor', 'member'] as const) {
   test(`home stays where a ${who} has scrolled it before any script, and so it does over a reload`, async ({
     page,

@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import classes from './select.module.css';
 
 interface SelectProps<Choice extends string> {
@@ -22,8 +22,19 @@ export function Select<Choice extends string>({ label, choices, chosen, onChoose
       onChoose(choice.value);
     }
   };
+  const element = useRef<HTMLSelectElement>(null);
+  const chosenEarly = useEffectEvent(() => {
+    if (element.current !== null && element.current.value !== chosen) {
+      choose(element.current.value);
+    }
+  });
+  // What was chosen in the server's HTML is there before React, which hears of none of it.
+  useLayoutEffect(() => chosenEarly(), []);
   return (
     <select
+      ref={element}
+      // No browser brings back what was chosen before a reload: that would be a choice as well.
+      autoComplete="off"
       className={classes.select}
       aria-label={label}
       value={chosen}

@@ -54,14 +54,17 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
     const heir = heirOf(kept);
     const inTime = Date.now() - since < KEPT;
     if (heir || !inTime) {
-      kept = null;
-      waking.disconnect();
+      forget();
     }
     if (heir && inTime) {
       heir.click();
     }
   };
   const waking = new MutationObserver(giveOn);
+  const forget = () => {
+    kept = null;
+    waking.disconnect();
+  };
   /** @type {(pressed: HTMLElement) => void} */
   const keep = (pressed) => {
     kept = pressed;
@@ -121,7 +124,7 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
         keep(pressed);
       } else if (target instanceof Element && target.closest('a[href], button') !== null) {
         // The reader has gone on to something else.
-        kept = null;
+        forget();
       }
     },
     true,
