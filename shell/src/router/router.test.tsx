@@ -72,4 +72,14 @@ describe('the pages of the site', () => {
     await open('/rooms');
     expect(document.title).toBe('fixed');
   });
+
+  it.each([
+    ['/rooms', false],
+    ['/rooms#below', true],
+  ])('%s is the first one: whether the router scrolls it is %p', async (path, scrolls) => {
+    const scrollTo = jest.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    await open(path);
+    expect(scrollTo.mock.calls.length > 0).toBe(scrolls);
+    scrollTo.mockRestore();
+  });
 });

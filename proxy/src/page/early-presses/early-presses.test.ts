@@ -114,6 +114,20 @@ it.each(['mouse', 'touch'])('also where that comes only after the %s is up', asy
   expect(pressed.mock.calls).toEqual([['one']]);
 });
 
+it.each([
+  ['one', '<button aria-label="another">1</button>'],
+  ['link', '<a href="#elsewhere">there</a>'],
+])('not where the same words name or lead to something else: %s', async (id, written) => {
+  point('pointerdown', find(id));
+  document.body.innerHTML = written;
+  document.body.firstElementChild?.addEventListener('click', () => pressed('another'));
+  point('pointerup', document.body);
+  await Promise.resolve();
+  expect(pressed).not.toHaveBeenCalled();
+  now += 16_000;
+  await wake();
+});
+
 it('is forgotten when something else is pressed meanwhile', async () => {
   press('one');
   document.body.innerHTML = '<button id="two">2</button>';
