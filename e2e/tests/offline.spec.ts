@@ -1,11 +1,13 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE } from 'shared-types';
+import { untilAlive } from '../support/alive-page.ts';
 import { axeProblems } from '../support/axe-problems.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 test('a page that the line left is there by itself when the line is back', async ({ page, context }) => {
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  await untilAlive(page);
   await context.setOffline(true);
   await page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '게임' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '인터넷 연결이 끊어졌습니다.' })).toBeVisible();

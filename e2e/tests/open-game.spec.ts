@@ -1,5 +1,6 @@
 import { type BrowserContext, devices, expect, type Page, test } from '@playwright/test';
 import { GAME_LOADING_MAX_MS, GAME_WINDOW } from 'shared-types';
+import { untilAlive } from '../support/alive-page.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
 
 async function openHome(page: Page): Promise<void> {
@@ -49,7 +50,7 @@ test('the loading dialog goes after 4 seconds, whatever the game does', async ({
   await page.clock.install();
   await openHome(page);
   await page.route('**/api/routes/open-game', () => undefined);
-  await expect(page.locator('#root:not([data-from-server])')).toBeAttached();
+  await untilAlive(page);
   // From here on time passes only when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await playable(page).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { untilAlive } from '../support/alive-page.ts';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -64,9 +65,6 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** The page's root once it is there and holds what this browser shows. */
-const ALIVE = '#root:not([data-from-server])';
-
 /** A notice of the demo house. */
 const NOTICE = '/notice/1';
 
@@ -117,11 +115,11 @@ for (const who of ['visitor', 'member'] as const) {
     await page.evaluate(() => scrollTo({ top: 240, behavior: 'instant' }));
     release();
     const scrolled = async () => page.evaluate(() => Math.round(scrollY));
-    await expect(page.locator(ALIVE)).toBeAttached();
+    await untilAlive(page);
     await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
     expect(await scrolled()).toBe(240);
     await page.reload();
-    await expect(page.locator(ALIVE)).toBeAttached();
+    await untilAlive(page);
     await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
     await expect.poll(scrolled).toBe(240);
   });
@@ -202,6 +200,26 @@ test('the largest thing of home is painted before any script, and not drawn anew
     .toBe('home.banner');
 });
 
+test('a page is drawn before the first script of the shell runs, however fast they come', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { setTimeout: wait } = window;
+    // Not even a slow machine starts them before: the wait for a page of which nothing is drawn does not end.
+    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === 500 ? 0 : wait(run, ms)) });
+    new MutationObserver((changes) => {
+      const scripts = changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .filter((node) => node instanceof HTMLScriptElement);
+      if (scripts.some(({ src }) => src.includes('/assets/shell/'))) {
+        const drawn = performance.getEntriesByName('first-contentful-paint').length > 0;
+        document.documentElement.dataset.drawnFirst ??= String(drawn);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await openRendered(page, '/');
+  await untilAlive(page);
+  await expect(page.locator('html')).toHaveAttribute('data-drawn-first', 'true');
+});
+
 /** Pages of a visitor and of a member, with the features whose HTML comes from the server. */
 const PAGES = {
   visitor: {
@@ -226,7 +244,7 @@ for (const [who, pages] of Object.entries(PAGES)) {
       await page.context().addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
       for (const [path, features] of Object.entries(pages)) {
         await openRendered(page, path, features);
-        await expect(page.locator(ALIVE)).toHaveCount(1);
+        await untilAlive(page);
         await expect(page.locator('[data-part-from-server]')).toHaveCount(0);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
         // The parts that a busy server left to the browser are there, too, before the next page cuts their loads off.
@@ -245,7 +263,7 @@ test('who is in another time zone gets the moments of that zone, whatever the se
   const shown: (string | null)[] = [];
   for (let visit = 0; visit < 2; visit += 1) {
     await openRendered(page, '/');
-    await expect(page.locator(ALIVE)).toHaveCount(1);
+    await untilAlive(page);
     await expect(date).toBeVisible();
     shown.push(await date.textContent());
   }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { CALLS, LANGUAGE_NAMES, LANGUAGE_TAGS } from 'shared-types';
+import { untilAlive } from '../support/alive-page.ts';
 import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logOut } from '../support/person.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
@@ -184,7 +185,7 @@ test('a table marked Y that needs 7.5 s opens: the dialog goes after 4 s, and a 
   await openAsMember(page, '/');
   const table = main(page).getByRole('tabpanel').getByRole('button', { name: 'baccarat-1' });
   await expect(table).toBeVisible();
-  await expect(page.locator('#root:not([data-from-server])')).toBeAttached();
+  await untilAlive(page);
   // From here on time passes in the page only when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await table.click();

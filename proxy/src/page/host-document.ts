@@ -19,6 +19,7 @@ import { withoutFirstPicture } from './first-picture.ts';
 import { inlineJson } from './inline-json.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { preloads } from './preload-links.ts';
+import { START_AFTER_PAINT_SCRIPT, START_TEMPLATE_ID } from './start-after-paint-script.ts';
 
 interface HostDocument {
   readonly state: SiteState;
@@ -46,6 +47,7 @@ export function hostDocument(page: HostDocument): string {
   const siteName = state.locale === DEFAULT_LOCALE ? SITE_NAME : SITE_NAME_LATIN;
   const icon = (file: string) => escape(address(shell, file));
   const { picture, html } = withoutFirstPicture(server.html ?? '');
+  const inlineScript = (source: string) => `\n<script nonce="${nonce}">${source}</script>`;
   return `<!doctype html>
 <html lang="${LANGUAGE_TAGS[state.locale]}">
 <head>
@@ -66,33 +68,46 @@ ${startTags(page)}
 ${styleTags(server)}
 ${preloadTags(page)}
 </head>
-<body>
-<script nonce="${nonce}">${EARLY_PRESSES_SCRIPT}</script>
+<body>${inlineScript(EARLY_PRESSES_SCRIPT)}
 <div id="root"${server.html === undefined ? `>${FIRST_FRAME}` : ` ${SERVER_HTML_ATTRIBUTE}>${html}`}</div>${server.earlyLogin ?? ''}
-<noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? `\n<script nonce="${nonce}">${OFFLINE_START_SCRIPT}</script>` : ''}
-<script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>
+<noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? inlineScript(OFFLINE_START_SCRIPT) : ''}
+<script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>${startsAfterPaint(page) ? inlineScript(START_AFTER_PAINT_SCRIPT) : ''}
 </body>
 </html>
 `;
 }
 
-function startTags({ shell, nonce, developmentShell }: HostDocument): string {
+/** On its way from here on, behind what the eye waits for. */
+const LATER = ' fetchpriority="low"';
+
+/** Whether there is something to read before a script runs: a developer's shell has no files of a release to wait with. */
+const startsAfterPaint = ({ server, developmentShell }: HostDocument) =>
+  server.html !== undefined && developmentShell === undefined;
+
+function startTags(page: HostDocument): string {
+  const { shell, nonce, developmentShell } = page;
   if (developmentShell !== undefined) {
     return `<link rel="stylesheet" href="${escape(developmentShell)}/main.css">
 <script defer crossorigin nonce="${nonce}" src="${escape(developmentShell)}/main.js"></script>`;
   }
   const { js = [], css = [] } = shell.groups.main ?? {};
   // The last one finds the files that come later by where it lies itself: beside them, with its release.
-  const place = (file: string) => (file === js.at(-1) ? address(shell, file) : contentAddress(shell, file));
-  return [
-    ...css.map(
-      (file) => `<link rel="stylesheet" href="${escape(place(file))}" integrity="${shell.files[file] ?? ''}">`,
-    ),
-    ...js.map(
-      (file) =>
-        `<script defer crossorigin nonce="${nonce}" src="${escape(place(file))}" integrity="${shell.files[file] ?? ''}"></script>`,
-    ),
-  ].join('\n');
+  const file = (name: string) => ({
+    place: escape(name === js.at(-1) ? address(shell, name) : contentAddress(shell, name)),
+    integrity: `integrity="${shell.files[name] ?? ''}"`,
+  });
+  const own = `crossorigin nonce="${nonce}"`;
+  const styles = css.map(file).map(({ place, integrity }) => `<link rel="stylesheet" href="${place}" ${integrity}>`);
+  const scripts = js.map(file);
+  if (!startsAfterPaint(page)) {
+    const tags = scripts.map(({ place, integrity }) => `<script defer ${own} src="${place}" ${integrity}></script>`);
+    return [...styles, ...tags].join('\n');
+  }
+  const links = scripts.map(
+    ({ place, integrity }) => `<link rel="preload" as="script"${LATER} href="${place}" ${own} ${integrity}>`,
+  );
+  const tags = scripts.map(({ place, integrity }) => `<script ${own} src="${place}" ${integrity}></script>`);
+  return [...styles, ...links, `<template id="${START_TEMPLATE_ID}">${tags.join('')}</template>`].join('\n');
 }
 
 /** The style sheets of what the server rendered; a script that wants one finds it by the name that it knows. */
@@ -105,7 +120,9 @@ function styleTags({ styles }: ServerPart): string {
     .join('\n');
 }
 
-function preloadTags({ state, path, nonce, shell, features, server, developmentShell }: HostDocument): string {
+function preloadTags(page: HostDocument): string {
+  const { state, path, nonce, shell, features, server, developmentShell } = page;
+  const priority = startsAfterPaint(page) ? LATER : '';
   // What a development server replaces, or maintenance hides, is not fetched from the store.
   const built = features.filter(({ package: name }) => {
     const chosen = state.features[name];
@@ -117,8 +134,8 @@ function preloadTags({ state, path, nonce, shell, features, server, developmentS
     .filter(({ href }) => developmentShell === undefined || !href.startsWith('/assets/shell/'))
     .map(({ href, as, integrity }) => {
       // A preload counts only for an element that asks in the same way, as the integrity policy wants it of scripts.
-      const own = as === 'script' ? ` crossorigin nonce="${nonce}"` : '';
-      return `<link rel="preload" as="${as}" href="${escape(href)}"${own} integrity="${integrity}">`;
+      const own = as === 'script' ? `${priority} crossorigin nonce="${nonce}"` : '';
+      return `<link rel="preload" as="${as}"${own} href="${escape(href)}" integrity="${integrity}">`;
     })
     .join('\n');
 }

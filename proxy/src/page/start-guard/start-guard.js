@@ -232,7 +232,16 @@ export function guardStart(
   page.addEventListener('unhandledrejection', ({ reason }) => {
     threw(String(reason), reason instanceof Error && reason.stack !== undefined ? reason.stack : '');
   });
-  document.addEventListener('DOMContentLoaded', () => (left = Math.min(left, AFTER_SCRIPTS)));
+  // Of the files that the page begins with, the last one to run lies with its release; the others by their content.
+  document.addEventListener(
+    'load',
+    ({ target }) => {
+      if (target instanceof HTMLScriptElement && target.src.indexOf(`${files}${version}/`) >= 0) {
+        left = Math.min(left, AFTER_SCRIPTS);
+      }
+    },
+    true,
+  );
   document.addEventListener('visibilitychange', () => {
     remember();
     if (document.visibilityState === 'hidden') {

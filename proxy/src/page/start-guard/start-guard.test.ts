@@ -23,6 +23,7 @@ const SETTINGS: StartGuardSettings = {
 };
 
 const ENTRY = 'http://localhost/assets/shell/2.0.0/main.js';
+const SHARED = 'http://localhost/assets/shell/sha384-aB-_/vendor.js';
 const loads = { went: [] as string[], reloads: 0 };
 const sent: ReleaseReport['outcomes'] = [];
 /** Of each report, whether the page says in it that it goes away. */
@@ -46,14 +47,14 @@ async function show(): Promise<void> {
 
 const seconds = async (count: number) => jest.advanceTimersByTimeAsync(count * 1000);
 
-/** A file of the page does not come. */
-function missing(element: HTMLScriptElement | HTMLLinkElement): void {
-  document.head.append(element);
-  element.dispatchEvent(new Event('error'));
-}
-
 const script = (src: string) => Object.assign(document.createElement('script'), { type: 'test', src });
 const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href });
+/** What became of a file that the page asked for. */
+function became(outcome: 'load' | 'error', element: HTMLScriptElement | HTMLLinkElement): void {
+  document.head.append(element);
+  element.dispatchEvent(new Event(outcome));
+}
+const missing = (element: HTMLScriptElement | HTMLLinkElement) => became('error', element);
 const thrown = (filename: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'Error: bad', filename, lineno: 3, colno: 7 }));
 const rejected = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
@@ -200,7 +201,7 @@ describe('a shell that does not start is reported, and the page asks for the ver
     ['its script did not come', () => missing(script(ENTRY)), 0, { source: '/assets/shell/2.0.0/main.js' }],
     [
       'a script that other versions have too did not come',
-      () => missing(script('http://localhost/assets/shell/sha384-aB-_/vendor.js')),
+      () => missing(script(SHARED)),
       0,
       { source: '/assets/shell/2.0.0/vendor.js' },
     ],
@@ -218,7 +219,8 @@ describe('a shell that does not start is reported, and the page asks for the ver
       { message: 'Error: no texts', source: '/assets/shell/2.0.0/main.js:1:99' },
     ],
     ['a promise was rejected with a word', () => rejected('why'), 3, { message: 'why' }],
-    ['it ran and showed nothing', () => document.dispatchEvent(new Event('DOMContentLoaded')), 11, {}],
+    ['it ran and showed nothing', () => became('load', script(ENTRY)), 11, {}],
+    ['it never ran, though what it shares did', () => became('load', script(SHARED)), 31, {}],
     ['it never came', () => undefined, 31, { message: 'Nothing was shown in time.' }],
     [
       'it showed something and took it away again',
