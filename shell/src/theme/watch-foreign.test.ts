@@ -47,6 +47,14 @@ it.each<[string, () => void]>([
     },
   ],
   ['changed', () => document.querySelector('main')?.firstChild?.replaceWith('é')],
+  [
+    'typed where nothing is let up',
+    () => {
+      const field = document.querySelector('input') ?? document.body;
+      field.addEventListener('input', (event) => event.stopPropagation(), { capture: true, once: true });
+      fireEvent.input(field, { target: { value: 'ㄱ' } });
+    },
+  ],
   ['typed', () => void fireEvent.input(document.querySelector('input') ?? document.body, { target: { value: 'ㄱ' } })],
 ])('is called once for what is %s', async (_, write) => {
   watchForeign(document.body, RANGES, onForeign);

@@ -1,6 +1,9 @@
 /** Marks without a shape of their own, emoji, kana and ideographs: the font has none of them. */
 const NOT_IN_FONT = String.raw`\s\p{C}\p{M}\p{Extended_Pictographic}\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\u{10000}-\u{10ffff}`;
 
+/** On the way down: React lets nothing up that is typed while it makes the field's part alive. */
+const CAPTURE = true;
+
 /**
  * Waits for the first character that is written in an element, or typed into a field in it, and stands in none of some ranges;
  * what was there or typed before counts as well.
@@ -12,7 +15,7 @@ export function watchForeign(element: HTMLElement, ranges: string, onForeign: ()
   const look = (text: string) => {
     if (foreign.test(text)) {
       watched.disconnect();
-      element.removeEventListener('input', typed);
+      element.removeEventListener('input', typed, CAPTURE);
       onForeign();
     }
   };
@@ -23,7 +26,7 @@ export function watchForeign(element: HTMLElement, ranges: string, onForeign: ()
     ),
   );
   watched.observe(element, { childList: true, characterData: true, subtree: true });
-  element.addEventListener('input', typed);
+  element.addEventListener('input', typed, CAPTURE);
   look(textOf(element.childNodes));
 }
 
