@@ -2,16 +2,19 @@ import type { ReactElement } from 'react';
 import type { CallSuccess } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
+import { atFirstClick } from 'ui/later-clicks';
 import { deviceName } from './device-name.ts';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
 
 interface SessionRowProps {
   readonly session: CallSuccess<'sessions-list'>['sessions'][number];
+  /** The house has ended it. */
+  readonly onEnded: () => void;
 }
 
 /** One login: on what device, from where and since when; the way to end it unless it is this one. */
-export function SessionRow({ session: { id, ...session } }: SessionRowProps): ReactElement {
+export function SessionRow({ session: { id, ...session }, onEnded }: SessionRowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const { dateTime } = platform.format;
   const ending = platform.api.useSend('sessions-end');
@@ -32,7 +35,7 @@ export function SessionRow({ session: { id, ...session } }: SessionRowProps): Re
         <Button
           aria-label={t('sessions.endThis', { device })}
           busy={ending.busy}
-          onClick={() => void ending.send({ id }).catch(platform.dialogs.failure)}
+          onClick={atFirstClick(() => void ending.send({ id }).then(onEnded, platform.dialogs.failure))}
         >
           {t('sessions.end')}
         </Button>

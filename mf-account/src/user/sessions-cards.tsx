@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import { type ReactElement, useRef, useState } from 'react';
 import { defineMessages } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Card, ErrorState, RowSkeletons } from 'ui';
@@ -18,10 +18,17 @@ export function SessionsCards(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('sessions-list', {});
   const ending = platform.api.useSend('sessions-end');
+  const list = useRef<HTMLUListElement>(null);
+  const [ended, setEnded] = useState<readonly number[]>([]);
   if (call.state === 'failed') {
     return <ErrorState failure={call.failure} onRetry={call.retry} />;
   }
-  const sessions = call.answer?.sessions ?? [];
+  const sessions = (call.answer?.sessions ?? []).filter(({ id }) => !ended.includes(id));
+  // Its row goes now, with the focus, and not when the list comes again.
+  const drop = (gone: number) => {
+    setEnded((before) => [...before, gone]);
+    list.current?.focus();
+  };
   const endAll = async () => {
     if (await platform.dialogs.confirm(MESSAGES.askEndAll)) {
       await ending.send({}).then(platform.session.signOut, platform.dialogs.failure);
@@ -40,9 +47,9 @@ export function SessionsCards(): ReactElement {
         {call.answer === undefined && <RowSkeletons rows={1} />}
         <Folded rows={sessions} shown={SHOWN}>
           {(rows) => (
-            <ul className={classes.sessions} aria-busy={call.answer === undefined}>
+            <ul ref={list} tabIndex={-1} className={classes.sessions} aria-busy={call.answer === undefined}>
               {rows.map((session) => (
-                <SessionRow key={session.id} session={session} />
+                <SessionRow key={session.id} session={session} onEnded={() => drop(session.id)} />
               ))}
             </ul>
           )}

@@ -127,6 +127,10 @@ describe('my page', () => {
     expect(screen.getAllByRole('button', { name: /^Chrome · Windows 로그아웃$/ })).toHaveLength(1);
     await press('Chrome · Windows 로그아웃');
     expect(testSite.calls).toEqual([{ name: 'sessions-end', body: { id: 2 } }]);
+    // The list has not come again yet.
+    const devices = within(screen.getByRole('region', { name: '로그인된 기기' }));
+    expect(devices.getAllByRole('listitem')).toHaveLength(1);
+    expect(devices.getByRole('list')).toHaveFocus();
   });
 
   it('logs out everywhere after asking, here too', async () => {
