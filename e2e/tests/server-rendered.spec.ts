@@ -272,6 +272,26 @@ test('who is in another time zone gets the moments of that zone, whatever the se
   await context.close();
 });
 
+test('an id typed before any script outlasts its page being written anew for another time zone, and so does the focus', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
+  const page = await context.newPage();
+  const release = await holdScripts(page);
+  await openRendered(page, '/login', ['mf-account']);
+  const form = page.getByRole('main').getByRole('form');
+  const id = form.getByLabel('아이디');
+  await id.fill('demo01');
+  const before = await id.elementHandle();
+  release();
+  await untilAlive(page);
+  await expect(id).toBeFocused();
+  await form.getByLabel('비밀번호', { exact: true }).fill('demo');
+  await expect(id).toHaveValue('demo01');
+  expect(await id.evaluate((element, first) => element === first, before)).toBe(false);
+  await context.close();
+});
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 

@@ -1,0 +1,103 @@
+/** @jest-environment jest-fixed-jsdom */
+import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
+import { keepEarlyWords } from './early-words.js';
+
+const heard = jest.fn<(words: string) => void>();
+let now = 0;
+
+const FORM = '<form><input name="id" id="id"><input name="pw" type="password"><textarea name="more"></textarea></form>';
+
+beforeAll(() => {
+  jest.spyOn(Date, 'now').mockImplementation(() => now);
+  keepEarlyWords('[data-asleep]');
+});
+beforeEach(() => {
+  heard.mockClear();
+  document.body.innerHTML = `<div data-asleep>${FORM}</div>`;
+});
+
+function field(name: string): HTMLInputElement {
+  const found = document.querySelector<HTMLInputElement>(`[name=${name}]`);
+  if (found === null) {
+    throw new Error(`There is no field ${name}.`);
+  }
+  return found;
+}
+
+function type(name: string, words: string): void {
+  field(name).focus();
+  field(name).value = words;
+  field(name).dispatchEvent(new Event('input', { bubbles: true }));
+}
+
+/** The script writes anew what the server wrote. */
+async function writeAnew(html = FORM): Promise<void> {
+  document.body.innerHTML = html;
+  document.querySelector('form')?.addEventListener('input', () => heard(document.forms[0]?.id ?? ''));
+  await Promise.resolve();
+}
+
+it('gives what was typed on to the fields of the same names, with the focus, and says so once each', async () => {
+  type('id', 'demo01');
+  type('pw', 'demo-Pass1');
+  type('more', 'and more');
+  await writeAnew();
+  expect([field('id').value, field('pw').value, field('more').value]).toEqual(['demo01', 'demo-Pass1', 'and more']);
+  expect(heard).toHaveBeenCalledTimes(3);
+  expect(document.activeElement).toBe(field('more'));
+});
+
+it('has the focus where nothing was typed yet', async () => {
+  field('pw').focus();
+  await writeAnew();
+  expect(document.activeElement).toBe(field('pw'));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it('waits until the new field is alive', async () => {
+  type('id', 'demo01');
+  await writeAnew('<p>on its way</p>');
+  await writeAnew(`<div data-asleep>${FORM}</div>`);
+  expect(field('id').value).toBe('');
+  document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
+  await Promise.resolve();
+  expect(field('id').value).toBe('demo01');
+});
+
+it('leaves alone a field that came alive as it was', async () => {
+  type('id', 'demo01');
+  document.querySelector('form')?.addEventListener('input', () => heard(''));
+  document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
+  await Promise.resolve();
+  expect(heard).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['after a long time', FORM, 16_000],
+  ['to a field of another name', '<form><input name="other"></form>', 0],
+  ['to one of another kind', '<form><input name="id" type="search"></form>', 0],
+])('gives nothing on %s', async (_, html, later) => {
+  type('id', 'demo01');
+  now += later;
+  await writeAnew(html);
+  expect(document.querySelector('input')?.value).toBe('');
+});
+
+it('takes nothing from who has gone on to another field, or typed on meanwhile', async () => {
+  type('id', 'demo01');
+  await writeAnew(`<div data-asleep>${FORM}</div><button>another</button>`);
+  document.querySelector('button')?.focus();
+  document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
+  await Promise.resolve();
+  expect(field('id').value).toBe('demo01');
+  expect(document.activeElement).toBe(document.querySelector('button'));
+});
+
+it('of several of one name each gets its own words', async () => {
+  document.body.innerHTML = '<div data-asleep><input name="a"><input name="a"></div>';
+  const second = document.querySelectorAll('input')[1];
+  Object.assign(second ?? {}, { value: 'second' });
+  second?.dispatchEvent(new Event('input', { bubbles: true }));
+  await writeAnew('<input name="a"><input name="a">');
+  expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', 'second']);
+});
