@@ -125,6 +125,9 @@ describe('my page', () => {
   it('ends another session and never offers to end this one alone', async () => {
     testSite.answers.set('sessions-end', () => ({ status: 'success', count: 1 }));
     expect(screen.getAllByRole('button', { name: /^Chrome · Windows 로그아웃$/ })).toHaveLength(1);
+    // The second click of a double click on a row that is gone.
+    fireEvent.click(screen.getByRole('button', { name: 'Chrome · Windows 로그아웃' }), { detail: 2 });
+    expect(testSite.calls).toEqual([]);
     await press('Chrome · Windows 로그아웃');
     expect(testSite.calls).toEqual([{ name: 'sessions-end', body: { id: 2 } }]);
     // The list has not come again yet.

@@ -36,7 +36,8 @@ export function keepEarlyWords(asleep) {
       }
       typed.delete(field);
       if (inTime && heir !== undefined && heir !== field) {
-        if (heir.value !== words) {
+        // A file is chosen by its reader alone.
+        if (heir.value !== words && heir.type !== 'file') {
           // The event says something new to whoever set the value before: the element's own setter is not asked.
           Reflect.set(Object.getPrototypeOf(heir), 'value', words, heir);
           heir.dispatchEvent(new Event('input', { bubbles: true }));
