@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { untilAlive } from '../support/alive-page.ts';
 import { logInQuietly } from '../support/person.ts';
+import { holdScripts, openRendered } from '../support/server-html.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 // As visitors have it: Playwright warns in the page where it keeps a worker out.
@@ -34,37 +35,6 @@ const tilePlace = async (page: Page) =>
     return element instanceof HTMLElement ? [x, y, element.offsetWidth, element.offsetHeight] : [];
   });
 
-/** The first page of new versions may go out before their code and the answers have come. */
-async function openRendered(page: Page, path: string, features?: readonly string[]): Promise<void> {
-  await expect(async () => {
-    const html = await (await page.request.get(path)).text();
-    expect(html).toContain(path === '/' && features === undefined ? 'data-tile' : 'data-from-server');
-    for (const feature of features ?? []) {
-      expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
-    }
-  }).toPass({ intervals: [200] });
-  // On a busy machine the page itself may go out without its HTML: then it is opened once more.
-  await expect(async () => {
-    const html = await (await page.goto(path, { waitUntil: 'commit' }))?.text();
-    expect(html).toContain('data-from-server');
-    for (const feature of features ?? []) {
-      expect(html).toMatch(new RegExp(` data-feature="${feature}"[^>]* data-part-from-server`));
-    }
-  }).toPass({ intervals: [200] });
-}
-
-/** Lets no script through. @returns lets all of them through */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/*.js', async (route) => {
-    await held;
-    // Whoever left meanwhile asks for it no more.
-    await route.continue().catch(() => undefined);
-  });
-  return release;
-}
-
 /** A notice of the demo house. */
 const NOTICE = '/notice/1';
 
@@ -95,14 +65,6 @@ for (const width of [1280, 375]) {
     expect(messages).toEqual([]);
   });
 }
-
-test('a language chosen before any script is the page’s once it is alive', async ({ page }) => {
-  const release = await holdScripts(page);
-  await openRendered(page, '/');
-  await page.getByRole('banner').getByRole('combobox').selectOption({ label: 'English' });
-  release();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-});
 
 for (const who of ['visitor', 'member'] as const) {
   test(`home stays where a ${who} has scrolled it before any script, and so it does over a reload`, async ({
@@ -148,23 +110,6 @@ test('texts of features that come before the shell’s own cost nobody a part', 
   await tile(page).click();
   await expect(page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' })).toBeVisible();
   expect(messages).toEqual([]);
-});
-
-test('what is pressed before any script is there is not lost: a game leads to the login, a tab is given on', async ({
-  page,
-}) => {
-  const release = await holdScripts(page);
-  await openRendered(page, '/');
-  await tile(page).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: '로그인' }).click();
-  await expect(page).toHaveURL(/\/login\??$/);
-  await openRendered(page, '/');
-  const slots = page.getByRole('tab', { name: '슬롯' });
-  await slots.click();
-  await expect(slots).toHaveAttribute('aria-selected', 'false');
-  release();
-  await expect(slots).toHaveAttribute('aria-selected', 'true');
-  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
 test('the picture of the banner is asked for before any script of the site', async ({ page }) => {
@@ -269,26 +214,6 @@ test('who is in another time zone gets the moments of that zone, whatever the se
   }
   expect(shown[0]).toBe(shown[1]);
   expect(messages).toEqual([]);
-  await context.close();
-});
-
-test('an id typed before any script outlasts its page being written anew for another time zone, and so does the focus', async ({
-  browser,
-}) => {
-  const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
-  const page = await context.newPage();
-  const release = await holdScripts(page);
-  await openRendered(page, '/login', ['mf-account']);
-  const form = page.getByRole('main').getByRole('form');
-  const id = form.getByLabel('아이디');
-  await id.fill('demo01');
-  const before = await id.elementHandle();
-  release();
-  await untilAlive(page);
-  await expect(id).toBeFocused();
-  await form.getByLabel('비밀번호', { exact: true }).fill('demo');
-  await expect(id).toHaveValue('demo01');
-  expect(await id.evaluate((element, first) => element === first, before)).toBe(false);
   await context.close();
 });
 

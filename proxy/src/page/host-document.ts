@@ -13,7 +13,7 @@ import { TOKENS } from 'ui/tokens';
 import { address, contentAddress } from '../assets/content-address.ts';
 import type { ServerPart } from '../rendering/rendering.ts';
 import { OFFLINE_START_SCRIPT } from '../offline/offline-start-script.ts';
-import { EARLY_PRESSES_SCRIPT } from './early-presses-script.ts';
+import { EARLY_INPUT_SCRIPT } from './early-input-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
 import { withoutFirstPicture } from './first-picture.ts';
 import { inlineJson } from './inline-json.ts';
@@ -68,7 +68,7 @@ ${startTags(page)}
 ${styleTags(server)}
 ${preloadTags(page)}
 </head>
-<body>${inlineScript(EARLY_PRESSES_SCRIPT)}
+<body>${inlineScript(EARLY_INPUT_SCRIPT)}
 <div id="root"${server.html === undefined ? `>${FIRST_FRAME}` : ` ${SERVER_HTML_ATTRIBUTE}>${html}`}</div>${server.earlyLogin ?? ''}
 <noscript><style nonce="${state.nonce}">${WITHOUT_SCRIPTS}</style>${escape(t('noScript'))}</noscript>${page.offlinePage ? inlineScript(OFFLINE_START_SCRIPT) : ''}
 <script type="application/json" id="${SITE_STATE_ID}" nonce="${nonce}">${inlineJson(state)}</script>${startsAfterPaint(page) ? inlineScript(START_AFTER_PAINT_SCRIPT) : ''}

@@ -22,7 +22,7 @@ import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
 import type { FailedProps } from './failed-props.ts';
-import { giveOnTyped } from './give-on-typed.ts';
+import { giveOnEarly } from './give-on-early.ts';
 import { PartFailed } from './part-failed.tsx';
 import { partMark } from './part-mark.ts';
 import { PartMaintenance } from './part-maintenance.tsx';
@@ -109,9 +109,10 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
   }
   rendersNow({ feature, version, place });
   useLayoutEffect(() => {
-    if (root.current?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
-      root.current.removeAttribute(PART_FROM_SERVER_ATTRIBUTE);
-      giveOnTyped(root.current);
+    const part = root.current;
+    if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
+      // The press that sends what was typed is given on when the attribute is gone.
+      void giveOnEarly(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
     }
   }, []);
   useEffect(

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
-import { keepEarlyWords } from './early-words.js';
+import { keepEarlyFields } from './early-fields.js';
 
 const heard = jest.fn<(words: string) => void>();
 let now = 0;
@@ -9,7 +9,7 @@ const FORM = '<form><input name="id" id="id"><input name="pw" type="password"><t
 
 beforeAll(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  keepEarlyWords('[data-asleep]');
+  keepEarlyFields('[data-asleep]');
 });
 beforeEach(async () => {
   heard.mockClear();
@@ -128,4 +128,51 @@ it('of several of one name each gets its own words', async () => {
   second?.dispatchEvent(new Event('input', { bubbles: true }));
   await writeAnew('<input name="a"><input name="a">');
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['', 'second']);
+});
+
+const first = () => document.body.firstElementChild?.firstElementChild ?? document.body;
+const ACTIONS = '<div><a href="/a">more</a><a href="/b">more</a><button>send</button><button>later</button></div>';
+
+it.each(['a[href="/b"]', 'button:last-child'])(
+  'keeps the focus of %s for what leads to and says the same',
+  async (what) => {
+    document.body.innerHTML = `<div data-asleep>${ACTIONS}</div>`;
+    document.querySelector<HTMLElement>(what)?.focus();
+    await writeAnew(ACTIONS);
+    expect(document.activeElement).toBe(document.querySelector(what));
+  },
+);
+
+it('keeps no focus for what says something else', async () => {
+  document.body.innerHTML = '<div data-asleep><button>send</button></div>';
+  document.querySelector('button')?.focus();
+  await writeAnew('<button>delete</button>');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('ticks what was ticked, once, and only that', async () => {
+  const boxes = '<form><input type="checkbox" name="one"><input type="checkbox" name="two" checked></form>';
+  document.body.innerHTML = `<div data-asleep>${boxes}</div>`;
+  field('one').click();
+  field('two').focus();
+  await writeAnew(boxes);
+  expect([field('one').checked, field('two').checked]).toEqual([true, true]);
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
+it('chooses what was chosen, and says so as a choice does', async () => {
+  const select = '<select aria-label="language"><option>ko</option><option>en</option></select>';
+  document.body.innerHTML = `<div data-asleep>${select}</div>`;
+  Object.assign(first(), { value: 'en' });
+  first().dispatchEvent(new Event('input', { bubbles: true }));
+  document.addEventListener('change', ({ target }) => heard((target as HTMLSelectElement).value), { once: true });
+  await writeAnew(select);
+  expect(heard.mock.calls).toEqual([['en']]);
+});
+
+it('writes nothing over what a field is filled with where nothing was typed, and selects it', async () => {
+  field('id').focus();
+  await writeAnew('<form><input name="id" value="demo01"></form>');
+  expect(field('id').value).toBe('demo01');
+  expect([field('id').selectionStart, field('id').selectionEnd]).toEqual([0, 6]);
 });

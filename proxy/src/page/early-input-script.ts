@@ -8,17 +8,17 @@ import {
 import { inlineJson } from './inline-json.ts';
 import { pageScript } from './page-script.ts';
 
-const SOURCE = ['mark-presses.js', 'early-words.js', 'early-presses.js']
-  .map((file) => pageScript(new URL(`early-presses/${file}`, import.meta.url)))
+const SOURCE = ['mark-presses.js', 'early-fields.js', 'early-presses.js']
+  .map((file) => pageScript(new URL(`early-input/${file}`, import.meta.url)))
   .join('');
 
 /** What no script has made alive yet. */
 const ASLEEP = `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`;
 
-/** What each function is called with. Words are given on before the press that sends them. */
+/** What each function is called with. Words and the focus are given on before the press that sends them. */
 const CALLS = {
   markPresses: [PRESSING_ATTRIBUTE],
-  keepEarlyWords: [ASLEEP],
+  keepEarlyFields: [ASLEEP],
   keepEarlyPresses: [ASLEEP, `[${NEEDS_LOGIN_ATTRIBUTE}]`, EARLY_LOGIN_ID],
 };
 
@@ -26,5 +26,5 @@ const STARTS = Object.entries(CALLS)
   .map(([name, values]) => `${name}(${values.map(inlineJson).join()});`)
   .join('');
 
-/** The script that marks presses under way, and keeps presses and words on what the server wrote; to stand before that. */
-export const EARLY_PRESSES_SCRIPT = `(()=>{"use strict";\n${SOURCE}${STARTS}})()`;
+/** The script that marks presses under way, and keeps presses, words and the focus on what the server wrote; to stand before that. */
+export const EARLY_INPUT_SCRIPT = `(()=>{"use strict";\n${SOURCE}${STARTS}})()`;

@@ -35,6 +35,15 @@ it('gives a press on once, when what was pressed is alive', async () => {
   expect(pressed.mock.calls).toEqual([['one']]);
 });
 
+it('is heard by nobody before: a part that the press itself wakes would take it twice', () => {
+  const heard = jest.fn();
+  document.body.addEventListener('click', heard, { capture: true, once: true });
+  press('one');
+  expect(heard).not.toHaveBeenCalled();
+  press('link');
+  expect(heard).toHaveBeenCalledTimes(1);
+});
+
 it('keeps the last of several, and leaves alone what is alive', async () => {
   press('one');
   press('two');

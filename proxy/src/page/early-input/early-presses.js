@@ -113,6 +113,8 @@ export function keepEarlyPresses(asleep, needsLogin, login) {
       const pressed = sleeper(event, 'button');
       if (pressed !== null) {
         event.preventDefault();
+        // A part that this very press woke would take it now, and once more when it is given on.
+        event.stopPropagation();
         const asks = pressed.matches(needsLogin) ? document.getElementById(login) : null;
         if (asks instanceof HTMLDialogElement) {
           // Named as the site's own message while it is one.
