@@ -4,7 +4,7 @@ import type { ReleaseStore } from 'releases';
 import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types';
 import { AwayFeatures } from './away-features.ts';
 import type { RenderTask, ServerFile } from './render-task.ts';
-import { type GivenUp, RenderThreads } from './render-threads.ts';
+import { type GivenUp, RenderThreads, STEADY_THREADS } from './render-threads.ts';
 import { ServerFiles } from './server-files.ts';
 
 /** A page that the server can render. */
@@ -28,6 +28,9 @@ export interface PageOutcome {
 const MOST_PAGES = 200;
 const KEPT_MS = 300_000;
 
+/** Sets of versions that are known to be warm; the longest unused leave first. */
+const MOST_WARM = 64;
+
 /** So many features can fail in one page before the browser has to do it all. */
 const MOST_TIMES = 3;
 
@@ -41,6 +44,7 @@ export class PageRenderer {
   readonly #threads = new RenderThreads();
   readonly #away = new AwayFeatures();
   readonly #kept = new LRUCache<string, Promise<PageOutcome>>({ max: MOST_PAGES, ttl: KEPT_MS });
+  readonly #warm = new LRUCache<string, true>({ max: MOST_WARM });
   readonly #now: () => number;
 
   constructor(store: ReleaseStore, now: () => number) {
@@ -50,19 +54,14 @@ export class PageRenderer {
 
   /** Renders a page, or finds the same one; the page of a member is kept for nobody. Never throws. */
   async render({ page, shell, features }: RenderablePage): Promise<PageOutcome> {
-    const file = await this.#files.of(shell);
-    if (file === undefined || this.#away.why(file.key, this.#now()) !== undefined) {
+    const task = await this.#taskOf({ page, shell, features });
+    if (task === undefined) {
       return NOTHING;
     }
-    const found = await Promise.all(
-      features.map(async (release) => [release.package, await this.#files.of(release)] as const),
-    );
-    const files = found.filter((one): one is [string, ServerFile] => one[1] !== undefined);
-    const task = { page, shell: file, features: files };
     if (page.state.session !== null) {
       return this.#renderWithout(task);
     }
-    const key = keyOf(task, this.#awayOf(files));
+    const key = keyOf(task, this.#awayOf(task.features));
     const known = this.#kept.get(key) ?? this.#renderWithout(task);
     this.#kept.set(key, known, { noUpdateTTL: true });
     const outcome = await known;
@@ -72,8 +71,33 @@ export class PageRenderer {
     return outcome;
   }
 
+  /** Renders a page in every steady thread, once for each set of versions; nobody sees it. Never throws. */
+  async warmUp({ page, shell, features }: RenderablePage): Promise<void> {
+    const task = await this.#taskOf({ page, shell, features });
+    if (task === undefined) {
+      return;
+    }
+    const key = JSON.stringify([task.shell.key, task.features.map(([, file]) => file.key)]);
+    if (!this.#warm.has(key)) {
+      this.#warm.set(key, true);
+      await Promise.all(Array.from({ length: STEADY_THREADS }, async () => this.#renderWithout(task)));
+    }
+  }
+
   async close(): Promise<void> {
     await this.#threads.close();
+  }
+
+  /** Undefined when the shell cannot render here, or not now. */
+  async #taskOf({ page, shell, features }: RenderablePage): Promise<PageTask | undefined> {
+    const file = await this.#files.of(shell);
+    if (file === undefined || this.#away.why(file.key, this.#now()) !== undefined) {
+      return undefined;
+    }
+    const found = await Promise.all(
+      features.map(async (release) => [release.package, await this.#files.of(release)] as const),
+    );
+    return { page, shell: file, features: found.filter((one): one is [string, ServerFile] => one[1] !== undefined) };
   }
 
   /** Leaves out what fails as a whole, until something is left that can be sent. */

@@ -7,6 +7,9 @@ import { type EndedPage, NOT_BEGUN, RENDERED, type RenderOutcome, type RenderTas
 /** Two at least: a page that hangs in one does not keep the others waiting. */
 const THREADS = Math.max(2, availableParallelism() - 1);
 
+/** Threads that are there from the start; more come with many pages at once. */
+export const STEADY_THREADS = Math.min(THREADS, 4);
+
 /** Pages that may wait for a thread; a page that finds more goes out as it is. */
 const MOST_WAITING = 64;
 
@@ -43,7 +46,7 @@ type UnboundTask = Omit<RenderTask, 'running' | 'maxMs'>;
 /** A page, or why there is none: `slow` when it got too little of the processor to be anybody's fault. @see RenderOutcome */
 export type ThreadOutcome = RenderedPage | GivenUp | 'restless' | 'slow';
 
-/** Threads that render pages, each with its time and memory bounded; made when the first page needs one. */
+/** Threads that render pages, each with its time and memory bounded. */
 export class RenderThreads {
   #pool: Piscina<RenderTask, RenderOutcome> | undefined;
   readonly #turns = pLimit(THREADS);
@@ -135,7 +138,7 @@ async function megabytesOf(pool: Piscina, id: number): Promise<number | undefine
 function makePool(): Piscina<RenderTask, RenderOutcome> {
   return new Piscina<RenderTask, RenderOutcome>({
     filename: new URL('render-thread.ts', import.meta.url).href,
-    minThreads: 1,
+    minThreads: STEADY_THREADS,
     maxThreads: THREADS,
     idleTimeout: Number.POSITIVE_INFINITY,
     resourceLimits: MEMORY,

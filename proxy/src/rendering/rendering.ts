@@ -4,6 +4,7 @@ import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { VisitorChoice } from 'releases';
 import {
+  DEFAULT_LOCALE,
   type Locale,
   type PageAnswer,
   type ReleaseManifest,
@@ -14,8 +15,12 @@ import {
 } from 'shared-types';
 import type { Whose } from '../noticing/page-watch.ts';
 import { neededParts } from '../page/needed-parts.ts';
+import { partsOfLevel } from '../page/parts-of-level.ts';
+import type { LiveReleases } from '../registry/registry-watch.ts';
 import { type FoundAnswers, PageAnswers } from './page-answers.ts';
 import { PageRenderer } from './page-renderer.ts';
+import { bareState, shownReleases } from './page-state.ts';
+import { pagesToWarmUp } from './warm-up.ts';
 
 /** Longest waits of a page in ms: for the answers of its calls, then for its HTML. What is late the browser does. */
 export interface PageWaits {
@@ -24,6 +29,9 @@ export interface PageWaits {
 }
 
 const PAGE_WAITS: PageWaits = { answers: 100, html: 150 };
+
+/** The proxy is ready without its versions being warm after so long, in ms. */
+const WARM_UP_MAX_MS = 5_000;
 
 /** The same failure at the server is logged once in this time, in ms, of so many that are remembered. */
 const LOG_EVERY_MS = 3_600_000;
@@ -81,6 +89,27 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
   const logged = new LRUCache<string, true>({ max: MOST_LOGGED, ttl: LOG_EVERY_MS });
   app.addHook('onClose', async () => renderer.close());
 
+  // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
+  const warmUp = async ({ registry }: LiveReleases) => {
+    try {
+      const zone = namedZone(ZONE_OF[DEFAULT_LOCALE]) ?? 'UTC';
+      for (const page of pagesToWarmUp(registry, (choice) => partsOfLevel(choice, app.backendLevel()), zone)) {
+        await renderer.warmUp(page);
+      }
+    } catch (error) {
+      app.log.warn({ err: error }, 'the first pages of these versions may come without their HTML');
+    }
+  };
+  let warming: Promise<void> = Promise.resolve();
+  app.addHook('onReady', async () => {
+    warming = warmUp(app.registry.current());
+    await Promise.race([warming, wait(WARM_UP_MAX_MS, undefined, { ref: false })]);
+  });
+  app.registry.onChange((live) => {
+    warming = warming.then(async () => warmUp(live));
+  });
+  app.decorate('versionsWarm', async () => warming);
+
   app.decorate('pageAnswers', async (request, { choice, features, known }) =>
     pageAnswers.of(request, shownReleases(choice, features), known),
   );
@@ -102,7 +131,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     }
     const rendering = renderer.render({
       page: {
-        state: { ...bare(state), answers },
+        state: { ...bareState(state), answers },
         address: `${request.protocol}://${request.host}${request.url}`,
         zone,
       },
@@ -159,32 +188,6 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
   }
 });
 
-/** The releases out of the store that a page shows parts of. */
-function shownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
-  return [...choice.features.values()].flatMap(({ release, disabled }) =>
-    !disabled && features[release.package]?.version === release.version ? [release] : [],
-  );
-}
-
-/** A page's state without what no HTML depends on, so that one visitor's serves the next. */
-function bare({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
-  return {
-    revision: 0,
-    shell: { version: shell.version, files: {} },
-    features: Object.fromEntries(
-      Object.entries(features).map(([name, { version, descriptor, disabled }]) => [
-        name,
-        { version, entry: '', integrity: '', files: {}, descriptor, ...(disabled && { disabled }) },
-      ]),
-    ),
-    session,
-    ...(backendLevel !== undefined && { backendLevel }),
-    ...(help !== undefined && { help }),
-    locale,
-    nonce: '',
-  };
-}
-
 /** The style sheets of what is shown, each once: parts of a feature have some in common. */
 function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {
   const found = new Map<string, ServerPart['styles'][number]>();
@@ -226,6 +229,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** The answers that a page comes with, as far as they are there in time: what its first view asks for. */
     pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
+    /** Settled when every version that came into use until now has been rendered with by the threads; never rejected. */
+    versionsWarm(): Promise<void>;
     /** What the server adds to a page, as far as it is there in time. */
     serverPart(page: PageRequest): Promise<ServerPart>;
   }
