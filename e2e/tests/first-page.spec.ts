@@ -99,9 +99,9 @@ test('a first page in Korean or Vietnamese takes at most 60 kB of fonts; what pe
     });
     await page.goto('/');
     await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+    await expect.poll(() => fonts).not.toEqual([]);
     await page.waitForLoadState('networkidle');
     const sizes = await Promise.all(fonts.map(async (url) => (await (await page.request.get(url)).body()).byteLength));
-    expect(fonts).not.toEqual([]);
     expect(
       sizes.reduce((sum, size) => sum + size, 0),
       fonts.join(' '),

@@ -56,49 +56,32 @@ it('what was typed before a field came alive is known to it, and typed once', as
   expect(changed.mock.calls).toEqual([['은행']]);
 });
 
-function Boxes() {
-  const [boxes, setBoxes] = useState({ terms: false, news: true });
-  const [often, setOften] = useState('daily');
+function Together() {
+  const [fields, setFields] = useState({ title: '', words: '' });
   useLayoutEffect(() => void giveOnEarly(document), []);
-  const box = (name: 'terms' | 'news') => (
+  const field = (name: 'title' | 'words') => (
     <input
-      type="checkbox"
       aria-label={name}
-      checked={boxes[name]}
-      // All in one, as forms keep their fields: what comes at once would undo what came before.
-      onChange={({ target }) => setBoxes({ ...boxes, [name]: target.checked })}
-    />
-  );
-  const choice = (value: string) => (
-    <input
-      type="radio"
-      name="often"
-      aria-label={value}
-      checked={often === value}
-      onChange={() => {
-        changed(value);
-        setOften(value);
-      }}
+      value={fields[name]}
+      // As forms keep them: what comes at once would undo what came before.
+      onChange={({ target }) => setFields({ ...fields, [name]: target.value })}
     />
   );
   return (
     <>
-      {box('terms')}
-      {box('news')}
-      {choice('daily')}
-      {choice('weekly')}
-      <output>{JSON.stringify({ ...boxes, often })}</output>
+      {field('title')}
+      {field('words')}
+      <output>{JSON.stringify(fields)}</output>
     </>
   );
 }
 
-it('what was ticked before a box came alive is known to it, of several boxes each', async () => {
-  await comeAlive(<Boxes />, () => ['terms', 'news', 'weekly'].forEach((name) => screen.getByLabelText(name).click()));
-  expect(screen.getByRole('status')).toHaveTextContent('{"terms":true,"news":false,"often":"weekly"}');
-  expect(screen.getByLabelText('terms')).toBeChecked();
-  expect(screen.getByLabelText('news')).not.toBeChecked();
-  expect(screen.getByLabelText('daily')).not.toBeChecked();
-  expect(changed.mock.calls).toEqual([['weekly']]);
+it('of several fields that are kept together each has what was typed into it', async () => {
+  await comeAlive(<Together />, () => {
+    Object.assign(screen.getByLabelText('title'), { value: 'one' });
+    Object.assign(screen.getByLabelText('words'), { value: 'two' });
+  });
+  expect(screen.getByRole('status')).toHaveTextContent('{"title":"one","words":"two"}');
 });
 
 function Login() {

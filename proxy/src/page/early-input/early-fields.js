@@ -4,7 +4,7 @@
 /**
  * Keeps what is typed, ticked and chosen in what the server wrote, and the focus there, for the case that a script writes
  * that part of the page anew: it goes to the field of the same name then, and the focus to what says and leads to the same.
- * What only comes alive keeps both itself.
+ * What only comes alive keeps both itself, but for ticks, of which it hears nothing.
  * @param {string} asleep what no script has made alive yet, with everything in it
  */
 export function keepEarlyFields(asleep) {
@@ -57,7 +57,12 @@ export function keepEarlyFields(asleep) {
         continue;
       }
       early.delete(element);
-      if (inTime && heir !== undefined && heir !== element) {
+      const tick = box(element);
+      if (inTime && heir === element && kept.isChanged && tick !== null) {
+        // React has not heard of it, and shows what it does not know.
+        tick.checked = tick.defaultChecked;
+        change(tick, kept);
+      } else if (inTime && heir !== undefined && heir !== element) {
         if (kept.isChanged) {
           change(heir, kept);
         }

@@ -160,6 +160,19 @@ it('ticks what was ticked, once, and only that', async () => {
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
+it('a box that comes alive as it is hears of its tick, once, and stays as it was left', async () => {
+  document.body.innerHTML =
+    '<div data-asleep><input type="checkbox" name="one"><input type="checkbox" name="two" checked><input type="checkbox" name="three"></div>';
+  for (const name of ['one', 'two', 'three', 'three']) {
+    field(name).click();
+  }
+  document.body.addEventListener('click', ({ target }) => heard((target as HTMLInputElement).name));
+  document.querySelector('[data-asleep]')?.removeAttribute('data-asleep');
+  await Promise.resolve();
+  expect(heard.mock.calls).toEqual([['one'], ['two']]);
+  expect(['one', 'two', 'three'].map((name) => field(name).checked)).toEqual([true, false, false]);
+});
+
 it('chooses what was chosen, and says so as a choice does', async () => {
   const select = '<select aria-label="language"><option>ko</option><option>en</option></select>';
   document.body.innerHTML = `<div data-asleep>${select}</div>`;
