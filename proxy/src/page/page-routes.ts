@@ -7,7 +7,7 @@ import { afterStarts, chooseReleases } from 'releases';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { chosenFeatures, chunkHashes } from './chosen-features.ts';
-import { hostDocument } from './host-document.ts';
+import { hostDocument, stylesOf } from './host-document.ts';
 import { isKnownPage, routePattern } from './known-pages.ts';
 import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
@@ -44,7 +44,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     if (followOverrideLink(request, reply, environment, now())) {
       return reply;
     }
-    const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
+    const known = app.visitor.idOf(request);
+    const visitor = known ?? app.visitor.welcome(reply);
     const who = visitorOf(request, visitor, registry, now());
     const chosen = chooseReleases(registry, who);
     const before = startsBefore(request, registry);
@@ -73,8 +74,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const others = isDeveloped ? undefined : app.otherFeatures.of(choice, path, locale);
     const features = chosenFeatures(choice, { locale, developmentServers, override, others: others?.names });
     // Asked for while the backend says who that is.
-    const known = sessionOf(request);
-    const [session, answers] = await Promise.all([known, app.pageAnswers(request, { choice, features, known })]);
+    const asked = sessionOf(request);
+    const [session, answers] = await Promise.all([asked, app.pageAnswers(request, { choice, features, known: asked })]);
     await app.pageTurn();
     const whose = app.pageWatch.whose(request, visitor, who.member);
     const watchedShell = isDeveloped ? undefined : comparedShell(choice);
@@ -95,6 +96,9 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       load: app.pageWatch.give({ whose, choice, path, session, shell: watchedShell }),
     };
     const server = await app.serverPart({ request, state, choice, whose, answers });
+    // Who was here before has them in the browser.
+    const carried = known === undefined && server.html !== undefined ? [...stylesOf(shell), ...server.styles] : [];
+    const inline = await app.inlineStyles(carried);
     await app.pageTurn();
     const releases = [...choice.features.values()].map(({ release }) => release);
     const document = hostDocument({
@@ -105,6 +109,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       },
       path,
       server,
+      inline,
       nonce: reply.nonces.script,
       shell,
       features: releases,

@@ -1,0 +1,80 @@
+import { chmodSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { SERVER_SHELL } from '../testing/server-builds.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+const CSS = '.a > .b::before{content:"“<”"}';
+
+let site: TestSite;
+let project: ReleaseProject;
+
+beforeEach(async () => {
+  site = await startTestSite();
+  project = releaseProject(site.releases);
+});
+afterEach(async () => {
+  await site.close();
+  project.remove();
+});
+
+/** A shell that starts with a style sheet. */
+async function published(css: string, { server = true } = {}): Promise<void> {
+  project.build('shell', {
+    files: { 'main.css': css, ...(server && SERVER_SHELL.files) },
+    says: {
+      ...(server && SERVER_SHELL.says),
+      groups: { main: { js: ['main.js'], css: ['main.css'] }, 'locale-ko': { js: ['ko.js'], css: [] } },
+    },
+  });
+  await project.run('publish', 'shell');
+  await project.run('activate', 'shell@1.0.0');
+}
+
+async function visit(cookie?: string): Promise<{ readonly html: string; readonly cookie: string }> {
+  await site.app.registry.refresh();
+  const { payload, headers } = await site.app.inject({ url: '/', headers: cookie === undefined ? {} : { cookie } });
+  return { html: payload, cookie: String(headers['set-cookie']).split(';')[0] ?? '' };
+}
+
+const LINK = /<link rel="stylesheet" href="(?<address>[^"]+)" data-href="main\.css" integrity="sha384-[^"]+">/;
+
+it('who comes for the first time has the style sheet in the page, and its file fetched for the next; then it is a link', async () => {
+  await published(CSS);
+  const first = await visit();
+  const [, nonce] = /<style nonce="([^"]+)" data-href="main\.css">/.exec(first.html) ?? [];
+  expect(first.html).toContain(`<style nonce="${nonce}" data-href="main.css">${CSS}</style>`);
+  expect(first.html).not.toMatch(LINK);
+  const [, later] = /fetchAfterLoad\(\["([^"]+)"\]\)/.exec(first.html) ?? [];
+  const second = await visit(first.cookie);
+  expect(LINK.exec(second.html)?.groups?.address).toBe(later);
+  expect(second.html).not.toContain(CSS);
+  expect(second.html).not.toContain('fetchAfterLoad');
+  expect((await site.app.inject(later ?? '')).payload).toBe(CSS);
+});
+
+it.each(['.a{background:URL(a.png)}', '@import "other.css";', '.a{content:"</style>"}'])(
+  '%s stays a file',
+  async (css) => {
+    await published(css);
+    const { html } = await visit();
+    expect(html).toMatch(LINK);
+    expect(html).not.toContain(css);
+  },
+);
+
+it('what is not what was published is in no page', async () => {
+  await published(CSS);
+  const file = path.join(site.releases, 'packages/shell/1.0.0/main.css');
+  chmodSync(file, 0o644);
+  writeFileSync(file, '.changed{}');
+  const { html } = await visit();
+  expect(html).toMatch(LINK);
+  expect(html).not.toContain('.changed');
+});
+
+it('a page that the browser renders waits for its style sheets as files', async () => {
+  await published(CSS, { server: false });
+  expect((await visit()).html).toMatch(LINK);
+});
