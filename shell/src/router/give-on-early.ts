@@ -13,7 +13,7 @@ export async function giveOnEarly(root: ParentNode): Promise<void> {
   );
   const typed = fields.filter(([field, value]) => value !== field.defaultValue && !NOT_TYPED.includes(field.type));
   // React takes one change after another only when it has ended its commit.
-  await undefined;
+  await Promise.resolve();
   for (const [field, value] of typed) {
     // React's own setter notes a value as known, that of the prototype does not: the event then says something new.
     field.value = field.defaultValue;
