@@ -1,6 +1,6 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { SERVER_SHELL } from '../testing/server-builds.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -77,4 +77,30 @@ it('what is not what was published is in no page', async () => {
 it('a page that the browser renders waits for its style sheets as files', async () => {
   await published(CSS, { server: false });
   expect((await visit()).html).toMatch(LINK);
+});
+
+/** Lets the store answer so for the style sheet. */
+function storeAnswers(answer: () => Promise<never>): void {
+  const readFile = site.app.releases.readFile.bind(site.app.releases);
+  jest
+    .spyOn(site.app.releases, 'readFile')
+    .mockImplementation(async (name, version, file) =>
+      file === 'main.css' ? answer() : readFile(name, version, file),
+    );
+}
+
+it('a store that does not answer holds up no page', async () => {
+  await published(CSS);
+  storeAnswers(async () => new Promise(() => undefined));
+  expect((await visit()).html).toMatch(LINK);
+});
+
+it('a store that failed is asked again', async () => {
+  await published(CSS);
+  storeAnswers(async () => {
+    throw new Error('away');
+  });
+  expect((await visit()).html).toMatch(LINK);
+  jest.restoreAllMocks();
+  expect((await visit()).html).toContain(CSS);
 });

@@ -1,10 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import { integrityOf } from 'releases';
 import type { ReleaseManifest } from 'shared-types';
 
-/** Style sheets that are kept; the longest unused leave first. */
+/** Style sheets that are kept, and for how many ms: a read that never ends is begun anew then. */
 const MOST_SHEETS = 64;
+const KEPT_MS = 60_000;
+
+/** Longest that a page waits for the store, in ms; what is late the browser fetches, and the next page carries. */
+const MAX_WAIT_MS = 100;
 
 /** A style sheet of a release. */
 export interface StyleSheet {
@@ -21,7 +26,7 @@ const STAYS_A_FILE = /url\(|@import|<\//i;
 
 /** Reads the style sheets that a page carries itself, each once. */
 export const inlineStyles = plugin(async (app) => {
-  const kept = new LRUCache<string, Promise<string | undefined>>({ max: MOST_SHEETS });
+  const kept = new LRUCache<string, Promise<string | undefined>>({ max: MOST_SHEETS, ttl: KEPT_MS });
 
   const read = async ({ release, file }: StyleSheet): Promise<string | undefined> => {
     const content = await app.releases.readFile(release.package, release.version, file);
@@ -34,16 +39,22 @@ export const inlineStyles = plugin(async (app) => {
 
   app.decorate('inlineStyles', async (sheets) => {
     const texts = new Map<string, string>();
-    for (const sheet of sheets) {
+    const reading = sheets.map(async (sheet) => {
       const key = keyOf(sheet);
-      const reading = kept.get(key) ?? read(sheet).catch(() => undefined);
-      kept.set(key, reading);
-      const text = await reading;
-      if (text !== undefined) {
-        texts.set(key, text);
+      const text = kept.get(key) ?? read(sheet);
+      kept.set(key, text);
+      try {
+        texts.set(key, (await text) ?? '');
+      } catch {
+        // A store that was away is asked again.
+        kept.delete(key);
       }
+    });
+    if (reading.length > 0) {
+      await Promise.race([Promise.all(reading), wait(MAX_WAIT_MS, undefined, { ref: false })]);
     }
-    return (sheet) => texts.get(keyOf(sheet));
+    const inTime = new Map(texts);
+    return (sheet) => inTime.get(keyOf(sheet)) || undefined;
   });
 });
 
