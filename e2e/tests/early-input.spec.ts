@@ -1,8 +1,12 @@
-import { expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { untilAlive } from '../support/alive-page.ts';
 import { holdScripts, openRendered } from '../support/server-html.ts';
 
 const tile = (page: Page) => page.getByRole('tabpanel').getByRole('button').first();
+
+/** A reader in another time zone than the server took for granted: the page is written anew as it comes alive. */
+const fromElsewhere = async (browser: Browser) =>
+  (await browser.newContext({ timezoneId: 'Pacific/Honolulu' })).newPage();
 
 test('a language chosen before any script is the page’s once it is alive', async ({ page }) => {
   const release = await holdScripts(page);
@@ -32,8 +36,7 @@ test('what is pressed before any script is there is not lost: a game leads to th
 test('an id typed before any script outlasts its page being written anew for another time zone, and so does the focus', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
-  const page = await context.newPage();
+  const page = await fromElsewhere(browser);
   const release = await holdScripts(page);
   await openRendered(page, '/login', ['mf-account']);
   const form = page.getByRole('main').getByRole('form');
@@ -46,14 +49,13 @@ test('an id typed before any script outlasts its page being written anew for ano
   await form.getByLabel('비밀번호', { exact: true }).fill('demo');
   await expect(id).toHaveValue('demo01');
   expect(await id.evaluate((element, first) => element === first, before)).toBe(false);
-  await context.close();
+  await page.context().close();
 });
 
 test('a button that has the focus before any script has it when its page was written anew, and the key presses it', async ({
   browser,
 }) => {
-  const context = await browser.newContext({ timezoneId: 'Pacific/Honolulu' });
-  const page = await context.newPage();
+  const page = await fromElsewhere(browser);
   const release = await holdScripts(page);
   await openRendered(page, '/login', ['mf-account']);
   const show = page.getByRole('main').getByRole('button', { name: '비밀번호 표시' });
@@ -65,7 +67,7 @@ test('a button that has the focus before any script has it when its page was wri
   expect(await show.evaluate((element, first) => element === first, before)).toBe(false);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel('비밀번호', { exact: true })).toHaveAttribute('type', 'text');
-  await context.close();
+  await page.context().close();
 });
 
 test('the remembered id of a login gives way to what is typed by who was in the field before any script', async ({
