@@ -17,7 +17,7 @@ import { EARLY_INPUT_SCRIPT } from './early-input-script.ts';
 import { FIRST_FRAME, FIRST_FRAME_STYLE } from './first-frame.ts';
 import { withoutFirstPicture } from './first-picture.ts';
 import { inlineJson } from './inline-json.ts';
-import type { InlineStyles, StyleSheet } from './inline-styles.ts';
+import { type InlineStyles, type StyleSheet, startStylesOf } from './inline-styles.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import { preloads } from './preload-links.ts';
 import { fetchAfterLoadScript, START_AFTER_PAINT_SCRIPT, START_TEMPLATE_ID } from './start-after-paint-script.ts';
@@ -103,7 +103,7 @@ function startTags(page: HostDocument): { readonly styles: string; readonly scri
       scripts: `<script defer crossorigin nonce="${nonce}" src="${escape(developmentShell)}/main.js"></script>`,
     };
   }
-  const styles = stylesOf(shell)
+  const styles = startStylesOf(shell)
     .map((sheet) => styleTag(page, sheet))
     .join('\n');
   const { js = [] } = shell.groups.main ?? {};
@@ -125,11 +125,6 @@ function startTags(page: HostDocument): { readonly styles: string; readonly scri
   return { styles, scripts: [...links, `<template id="${START_TEMPLATE_ID}">${tags.join('')}</template>`].join('\n') };
 }
 
-/** The style sheets that a shell starts with. */
-export function stylesOf(shell: ReleaseManifest): StyleSheet[] {
-  return (shell.groups.main?.css ?? []).map((file) => ({ release: shell, file }));
-}
-
 /** A script that wants the style sheet finds it by the name that it knows. */
 function styleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
   const name = `data-href="${escape(sheet.file)}"`;
@@ -141,7 +136,7 @@ function styleTag({ inline, state }: HostDocument, sheet: StyleSheet): string {
 
 /** Addresses of the style sheets that the page carries: the next one carries none. */
 function carriedStyles({ inline, shell, server }: HostDocument): string[] {
-  return [...stylesOf(shell), ...server.styles].filter((sheet) => inline(sheet) !== undefined).map(styleAddress);
+  return [...startStylesOf(shell), ...server.styles].filter((sheet) => inline(sheet) !== undefined).map(styleAddress);
 }
 
 function styleAddress({ release, file }: StyleSheet): string {

@@ -18,6 +18,11 @@ export interface StyleSheet {
   readonly file: string;
 }
 
+/** The style sheets that a shell starts with. */
+export function startStylesOf(shell: ReleaseManifest): StyleSheet[] {
+  return (shell.groups.main?.css ?? []).map((file) => ({ release: shell, file }));
+}
+
 /** The text of a style sheet where the page carries it. */
 export type InlineStyles = (sheet: StyleSheet) => string | undefined;
 

@@ -7,7 +7,8 @@ import { afterStarts, chooseReleases } from 'releases';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
 import { chosenFeatures, chunkHashes } from './chosen-features.ts';
-import { hostDocument, stylesOf } from './host-document.ts';
+import { hostDocument } from './host-document.ts';
+import { startStylesOf } from './inline-styles.ts';
 import { isKnownPage, routePattern } from './known-pages.ts';
 import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
@@ -97,7 +98,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     };
     const server = await app.serverPart({ request, state, choice, whose, answers });
     // Who was here before has them in the browser.
-    const carried = known === undefined && server.html !== undefined ? [...stylesOf(shell), ...server.styles] : [];
+    const carried = known === undefined && server.html !== undefined ? [...startStylesOf(shell), ...server.styles] : [];
     const inline = await app.inlineStyles(carried);
     await app.pageTurn();
     const releases = [...choice.features.values()].map(({ release }) => release);

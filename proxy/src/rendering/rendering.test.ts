@@ -135,7 +135,11 @@ it.each([
 });
 
 it('no page waits longer than it may for a part that hangs', async () => {
-  const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, { answers: 10_000, html: 1 });
+  const impatient = await startTestSite({ RELEASES_DIR: site.releases }, undefined, {
+    answers: 10_000,
+    html: 1,
+    warm: 60_000,
+  });
   try {
     await live(['1.0.0', '(() => { for (;;); })()']);
     await impatient.app.registry.refresh();

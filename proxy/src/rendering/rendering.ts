@@ -7,13 +7,13 @@ import {
   DEFAULT_LOCALE,
   type Locale,
   type PageAnswer,
-  type ReleaseManifest,
   type RenderedPage,
   type ServerFailure,
   type SiteState,
   ZONE_COOKIE,
 } from 'shared-types';
 import type { Whose } from '../noticing/page-watch.ts';
+import type { StyleSheet } from '../page/inline-styles.ts';
 import { neededParts } from '../page/needed-parts.ts';
 import { partsOfLevel } from '../page/parts-of-level.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
@@ -26,12 +26,11 @@ import { pagesToWarmUp } from './warm-up.ts';
 export interface PageWaits {
   readonly answers: number;
   readonly html: number;
+  /** Longest, in ms, that the proxy's start, and what becomes live next, wait until the versions before are warm. */
+  readonly warm: number;
 }
 
-const PAGE_WAITS: PageWaits = { answers: 100, html: 150 };
-
-/** The proxy is ready without its versions being warm after so long, in ms. */
-const WARM_UP_MAX_MS = 5_000;
+const PAGE_WAITS: PageWaits = { answers: 100, html: 150, warm: 5_000 };
 
 /** The same failure at the server is logged once in this time, in ms, of so many that are remembered. */
 const LOG_EVERY_MS = 3_600_000;
@@ -78,7 +77,7 @@ export interface ServerPart {
   /** CSS that the HTML needs before any script. */
   readonly tokens?: string;
   /** Style sheets that the HTML needs, by release. */
-  readonly styles: readonly { readonly release: ReleaseManifest; readonly file: string }[];
+  readonly styles: readonly StyleSheet[];
   readonly zone: string;
 }
 
@@ -100,13 +99,15 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
       app.log.warn({ err: error }, 'the first pages of these versions may come without their HTML');
     }
   };
+  const warmUpInTime = async (live: LiveReleases) =>
+    Promise.race([warmUp(live), wait(waits.warm, undefined, { ref: false })]);
   let warming: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
-    warming = warmUp(app.registry.current());
-    await Promise.race([warming, wait(WARM_UP_MAX_MS, undefined, { ref: false })]);
+    warming = warmUpInTime(app.registry.current());
+    await warming;
   });
   app.registry.onChange((live) => {
-    warming = warming.then(async () => warmUp(live));
+    warming = warming.then(async () => warmUpInTime(live));
   });
   app.decorate('versionsWarm', async () => warming);
 

@@ -5,7 +5,7 @@ import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** A page waits less for its HTML than a version that never ends is given: known to be one is it before, or too late. */
-const WAITS = { answers: 10_000, html: 1_000 };
+const WAITS = { answers: 10_000, html: 1_000, warm: 5_000 };
 
 const ENDLESS = '(() => { for (;;); })()';
 
@@ -50,6 +50,26 @@ it('what becomes live is rendered with before its visitors come, and so is each 
     expect(html).toContain('<b>games</b>');
   }
   expect(pages.filter((html) => !html.includes('<i>notes</i>')).length).toBeGreaterThan(0);
+});
+
+it('a version whose files never come holds up no later one', async () => {
+  const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, { ...WAITS, warm: 300 });
+  next.backend.answer = site.backend.answer;
+  try {
+    const { releases } = next.app;
+    const readFile = releases.readFile.bind(releases);
+    releases.readFile = async (name, ...rest) =>
+      name === 'mf-slow' ? new Promise<never>(() => {}) : readFile(name, ...rest);
+    await project.live('mf-slow', serverFeature('1.0.0', '"<i>slow</i>"'));
+    await next.app.registry.refresh();
+    await project.live('mf-notes', serverFeature('1.0.0', '"<i>notes</i>"'));
+    await project.run('disable', 'mf-slow');
+    await next.app.registry.refresh();
+    await next.app.versionsWarm();
+    expect(await first(next)).toContain('<i>notes</i>');
+  } finally {
+    await next.close();
+  }
 });
 
 it('nothing is asked of the backend for it', async () => {

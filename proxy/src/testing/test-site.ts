@@ -53,7 +53,7 @@ export interface TestSite {
 }
 
 /** What is in a page does not depend on how busy the machine is. */
-const PATIENT: PageWaits = { answers: 10_000, html: 60_000 };
+const PATIENT: PageWaits = { answers: 10_000, html: 60_000, warm: 60_000 };
 
 /** Starts the proxy for a test file; its spans go to the given place. */
 export async function startTestSite(

@@ -103,4 +103,14 @@ export function keepEarlyFields(asleep) {
   };
   document.addEventListener('input', keep, true);
   document.addEventListener('focusin', keep, true);
+  document.addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Node && focused?.contains(target) !== true) {
+        // The reader goes somewhere else, and be it nowhere: a focus there says so itself.
+        focused = undefined;
+      }
+    },
+    true,
+  );
 }

@@ -75,6 +75,22 @@ it('leaves alone a field that came alive as it was', async () => {
   expect(heard).not.toHaveBeenCalled();
 });
 
+it('gives no focus to what its reader left for an empty place of the page', async () => {
+  type('id', 'demo01');
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  field('id').blur();
+  await writeAnew();
+  expect(field('id').value).toBe('demo01');
+  expect(document.activeElement).toBe(document.body);
+});
+
+it('gives the focus on of what is pressed once more', async () => {
+  field('id').focus();
+  field('id').dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  await writeAnew();
+  expect(document.activeElement).toBe(field('id'));
+});
+
 it('gives no focus back that its reader took away, where the field came alive as it was', async () => {
   type('id', 'demo01');
   field('id').blur();
