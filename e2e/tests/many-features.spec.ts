@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { RELEASE_REPORTS_PATH } from 'shared-types';
+import { untilAlive } from '../support/alive-page.ts';
 import { publishHandMade } from '../support/hand-made-feature.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
@@ -26,6 +27,8 @@ async function openHome(page: Page): Promise<(part: RegExp | string) => string[]
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(drill.site.address);
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
+  // A link that is followed before leads to a page that says all it needs itself.
+  await untilAlive(page);
   return (part) => asked.filter((address) => (typeof part === 'string' ? address.includes(part) : part.test(address)));
 }
 
