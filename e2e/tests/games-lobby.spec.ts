@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types';
 import { axeProblems } from '../support/axe-problems.ts';
-import { confirm, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 async function openLobby(page: Page, { member = true }: { member?: boolean } = {}): Promise<void> {
@@ -220,7 +220,8 @@ test('a period of one’s own: a calendar by keyboard and finger, in the address
     }
   });
   await readPromptsLater(page);
-  await logInQuietly(page);
+  // It takes long: other tests end a login of the demo's member meanwhile.
+  await logInAsNewMember(page, 'period');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/game/bets');
   const main = page.getByRole('main');

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { untilAlive } from '../support/alive-page.ts';
 import { AGENT, MEMBER } from '../support/members.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 
@@ -99,6 +100,8 @@ test('on a phone one bar stands under the thumb, and covers nothing of the page'
       return (foot?.y ?? 0) + (foot?.height ?? 0);
     })
     .toBeLessThanOrEqual(top + 1);
+  // A page that is loaded says its own name by itself.
+  await untilAlive(page);
   await bar.getByRole('link', { name: '지갑' }).click();
   await expect(page).toHaveURL('/deposit');
   await expect(page.locator('[data-page-name]')).toHaveText('입금신청');

@@ -95,7 +95,7 @@ export function PasswordForm({ kind, title, onClosed }: PasswordFormProps): Reac
             maxLength={kind === 'exchange' ? 6 : 64}
             value={values[part]}
             onChange={({ target }) => {
-              setValues({ ...values, [part]: target.value });
+              setValues((before) => ({ ...before, [part]: target.value }));
               setProblem(undefined);
             }}
           />

@@ -10,7 +10,7 @@ import type ko from './texts/ko.json';
 
 interface FiltersProps {
   readonly filter: LobbyFilter;
-  readonly onChange: (filter: LobbyFilter) => void;
+  readonly onChange: (change: Partial<LobbyFilter>) => void;
   /** Those who have a game of the chosen kind. */
   readonly companies: CallSuccess<'get-game-list'>['companies'];
   /** Whether there are favourites to choose: visitors have none. */
@@ -29,15 +29,15 @@ export function Filters({ filter, onChange, companies, favourites, popular }: Fi
         label={t('kind')}
         choices={kinds.map((kind) => ({ value: kind, label: t(kind) }))}
         chosen={filter.kind}
-        onChoose={(kind) => onChange({ ...filter, kind, company: undefined })}
+        onChoose={(kind) => onChange({ kind, company: undefined })}
       />
-      <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ ...filter, sort })} />
+      <SortChoice chosen={filter.sort} popular={popular} onChoose={(sort) => onChange({ sort })} />
       <CompanyChips
         label={t('company')}
         all={t('allCompanies')}
         companies={companies}
         chosen={filter.company}
-        onChoose={(company) => onChange({ ...filter, company })}
+        onChoose={(company) => onChange({ company })}
       />
     </div>
   );

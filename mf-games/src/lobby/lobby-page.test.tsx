@@ -172,6 +172,16 @@ describe('the address of the lobby', () => {
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
+  it('adds up what is chosen in one moment, as what was pressed before the page was alive is', async () => {
+    await start();
+    await act(async () => {
+      fireEvent.click(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '카지노' }));
+      fireEvent.change(screen.getByRole('combobox', { name: '정렬' }), { target: { value: 'name' } });
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: '바카라' } });
+    });
+    await waitFor(() => expect(search()).toBe('?q=바카라&kind=casino&sort=name'));
+  });
+
   it('loses nothing of what is typed when a game is opened in the same moment, and nothing on the way back', async () => {
     await start();
     await act(async () => void fireEvent.change(screen.getByRole('searchbox'), { target: { value: '바카라' } }));

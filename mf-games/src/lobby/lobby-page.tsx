@@ -27,7 +27,7 @@ export default function LobbyPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('lobby');
   const tabs = platform.locale.useTexts<typeof tabsKo>('tabs');
   const lobby = useLobby();
-  const { list, member, filter, setFilter, found, shownFilter, favourites, companyOf, now } = lobby;
+  const { list, member, filter, changeFilter, found, shownFilter, favourites, companyOf, now } = lobby;
   const detail = useOverlay('game');
   const openCasino = useOpenGame('casino');
   const openSlot = useOpenGame('slot');
@@ -95,14 +95,14 @@ export default function LobbyPage(): ReactElement {
             label={t('search')}
             placeholder={t('searchHint')}
             value={filter.text}
-            onChange={(text) => setFilter({ ...filter, text })}
+            onChange={(text) => changeFilter({ text })}
             onDown={() => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
           />
         </div>
       </header>
       <Filters
         filter={filter}
-        onChange={setFilter}
+        onChange={changeFilter}
         companies={lobby.arriving ? NONE : lobby.companies}
         favourites={member}
         popular={lobby.popular}
@@ -159,7 +159,7 @@ export default function LobbyPage(): ReactElement {
               <EmptyState
                 title={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavourites' : 'none')}
                 hint={t(filter.kind === 'favourites' && favourites.keys.size === 0 ? 'noFavouritesHint' : 'noneHint')}
-                action={<Button onClick={() => setFilter(EVERYTHING)}>{t('reset')}</Button>}
+                action={<Button onClick={() => changeFilter(EVERYTHING)}>{t('reset')}</Button>}
               />
             )}
           </section>

@@ -49,8 +49,12 @@ export function useKeptView(ready: boolean) {
     portions: view.portions,
     /** Before another entry of this page: gives the address of what is shown. */
     settle,
-    /** Another filter begins with its first portion. */
-    setFilter: useCallback((filter: LobbyFilter) => setView({ filter, portions: 1, scroll: 0 }), [setView]),
+    /** Changes the filter, which begins with its first portion; what is changed in the same moment adds up. */
+    changeFilter: useCallback(
+      (change: Partial<LobbyFilter>) =>
+        setView(({ filter }) => ({ filter: { ...filter, ...change }, portions: 1, scroll: 0 })),
+      [setView],
+    ),
     showMore: useCallback(() => setView((before) => ({ ...before, portions: before.portions + 1 })), [setView]),
   };
 }

@@ -20,7 +20,7 @@ export function useLobby() {
   const favourites = useFavourites(member);
   // What is a member's own stands above the rest: it comes with it, or everything would jump.
   const arriving = list.state === 'loading' || (member && (recent.state === 'loading' || favourites.arriving));
-  const { filter, setFilter, portions, showMore, settle } = useKeptView(list.state === 'done' && !arriving);
+  const { filter, changeFilter, portions, showMore, settle } = useKeptView(list.state === 'done' && !arriving);
 
   const all = list.answer?.games ?? NO_GAMES;
   const companies = list.answer?.companies ?? NO_COMPANIES;
@@ -45,7 +45,7 @@ export function useLobby() {
     arriving,
     member,
     filter,
-    setFilter,
+    changeFilter,
     portions,
     showMore,
     settle,
