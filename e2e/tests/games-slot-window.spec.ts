@@ -14,6 +14,8 @@ test('the back button closes the window, the page stays, and the list stands whe
       .locator('[data-place]')
       .evaluateAll((places) => places.find((place) => place.getBoundingClientRect().top > 60)?.textContent);
   await settled(gamesWindow(page).getByRole('list'));
+  // What stands there after so many turns may still be to be drawn.
+  await expect.poll(first).toBeDefined();
   const left = await first();
   await page.goBack();
   await expect(gamesWindow(page)).toBeHidden();

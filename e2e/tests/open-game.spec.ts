@@ -8,6 +8,8 @@ async function openHome(page: Page): Promise<void> {
   await logInQuietly(page);
   await page.goto('/');
   await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
+  // Of several presses before, the last one counts.
+  await untilAlive(page);
 }
 
 /** A tile that may be opened, and one that rests. */
@@ -50,7 +52,6 @@ test('the loading dialog goes after 4 seconds, whatever the game does', async ({
   await page.clock.install();
   await openHome(page);
   await page.route('**/api/routes/open-game', () => undefined);
-  await untilAlive(page);
   // From here on time passes only when the test says so.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
   await playable(page).click();
