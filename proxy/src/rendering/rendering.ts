@@ -22,11 +22,11 @@ import { PageRenderer } from './page-renderer.ts';
 import { bareState, shownReleases } from './page-state.ts';
 import { pagesToWarmUp } from './warm-up.ts';
 
-/** Longest waits of a page in ms: for the answers of its calls, then for its HTML. What is late the browser does. */
+/** Longest waits in ms: of a page for the answers of its calls, then for its HTML. What is late the browser does. */
 export interface PageWaits {
   readonly answers: number;
   readonly html: number;
-  /** Longest, in ms, that the proxy's start, and what becomes live next, wait until the versions before are warm. */
+  /** Of the proxy's start, and of what becomes live next, for the versions before to be warm. */
   readonly warm: number;
 }
 

@@ -16,6 +16,8 @@ export function keepEarlyFields(asleep) {
   const early = new Map();
   /** @type {HTMLElement | undefined} */
   let focused;
+  /** @type {HTMLElement | undefined} */
+  let left;
 
   /** @type {(element: Element) => HTMLInputElement | null} */
   const box = (element) =>
@@ -106,10 +108,20 @@ export function keepEarlyFields(asleep) {
   document.addEventListener(
     'pointerdown',
     ({ target }) => {
-      if (target instanceof Node && focused?.contains(target) !== true) {
+      left = undefined;
+      if (target instanceof Node && focused?.contains(target) === false) {
         // The reader goes somewhere else, and be it nowhere: a focus there says so itself.
+        left = focused;
         focused = undefined;
       }
+    },
+    true,
+  );
+  document.addEventListener(
+    'pointercancel',
+    () => {
+      // A finger that scrolls leaves nothing.
+      focused = focused || left;
     },
     true,
   );

@@ -84,6 +84,14 @@ it('gives no focus to what its reader left for an empty place of the page', asyn
   expect(document.activeElement).toBe(document.body);
 });
 
+it('gives the focus on where a finger only scrolled', async () => {
+  field('id').focus();
+  document.body.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+  document.body.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  await writeAnew();
+  expect(document.activeElement).toBe(field('id'));
+});
+
 it('gives the focus on of what is pressed once more', async () => {
   field('id').focus();
   field('id').dispatchEvent(new Event('pointerdown', { bubbles: true }));
