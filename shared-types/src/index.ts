@@ -37,6 +37,7 @@ export * from './calls/text-types.ts';
 export * from './calls/words.ts';
 export * from './constants.ts';
 export * from './days/period.ts';
+export * from './feature/compare-code-units.ts';
 export * from './feature/feature-descriptor.ts';
 export * from './feature/route-entries.ts';
 export * from './feature/route-links.ts';

@@ -12,12 +12,19 @@ import { nameFirstEntry } from './router/first-entry.ts';
 import { siteState } from './site-state/site-state.ts';
 import { start } from './start.tsx';
 
-installTrustedTypes();
-captureReferences();
-startReports(siteState);
-watchOccupation();
-guardMovedTargets(document);
-nameFirstEntry();
-registerFeatures(siteState);
-restoreForms(siteState.session);
-void start(siteState);
+/** What the page begins with, one task each. Only the last one loads features. */
+export const PIECES: readonly (() => void)[] = [
+  () => {
+    installTrustedTypes();
+    captureReferences();
+    startReports(siteState);
+  },
+  () => {
+    watchOccupation();
+    guardMovedTargets(document);
+    nameFirstEntry();
+    registerFeatures(siteState);
+    restoreForms(siteState.session);
+  },
+  () => void start(siteState),
+];

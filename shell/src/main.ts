@@ -1,11 +1,22 @@
 // React looks for its hook when it is loaded.
 import './reports/page-reports.ts';
+import { readerZone } from './locale/reader-zone.ts';
 
 /** Runs the start in pieces: between two of them the browser answers whoever presses something. */
 async function main(): Promise<void> {
   await import(/* webpackMode: "eager" */ 'react-dom/client');
-  await new Promise((resolve) => setTimeout(resolve));
-  await import(/* webpackMode: "eager" */ './begin.ts');
+  await nextTask();
+  // Whatever uses `Intl` first waits until the browser has read its tables of languages: as long as a piece.
+  readerZone();
+  await nextTask();
+  const { PIECES } = await import(/* webpackMode: "eager" */ './begin.ts');
+  for (const piece of PIECES) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other is what is meant
+    await nextTask();
+    piece();
+  }
 }
+
+const nextTask = async () => new Promise((resolve) => setTimeout(resolve));
 
 void main();

@@ -16,6 +16,8 @@ describe('the router’s form for browsers', () => {
     const [code = ''] = changed.map(smallerRouter);
     expect(code).not.toMatch(/createElement\(PrefetchPageLinks, \{ page: href \}\)|useContext\(FrameworkContext\)/);
     expect(code).not.toContain('displayName = "Form"');
+    expect(code).not.toMatch(/^ {4}(?:fetch: fetch2|getFetcher|patchRoutes),$/m);
+    expect(code).not.toMatch(/isMutationMethod\(opts\.submission/);
     expect(code).toMatch(/^var Form = \/\* @__PURE__ \*\/ React\d*\.forwardRef\($/m);
   });
 

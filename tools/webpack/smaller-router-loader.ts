@@ -10,6 +10,12 @@ const EDITS: readonly (readonly [RegExp, string])[] = [
   [/React\d*\.useContext\(FrameworkContext\)/g, 'void 0'],
   // The site hands its router all routes at once, and lets nobody look over its shoulder.
   [/\binit\.(?:instrumentations|patchRoutesOnNavigation)\b/g, '(void 0)'],
+  [/^    (?:patchRoutes|_internalSetRoutes),$/gm, ''],
+  // It reads by calls of its own, not by the router's fetchers.
+  [/^    (?:fetch: fetch2|getFetcher|resetFetcher|deleteFetcher: queueFetcherForDeletion),$/gm, ''],
+  // What the site sends, it sends with calls of its own: no form goes through the router.
+  [/normalizeNavigateOptions\(\s+false,\s+normalizedPath,\s+opts\s+\)/g, '{ path: normalizedPath }'],
+  [/\bopts && opts\.submission && isMutationMethod\(opts\.submission\.formMethod\)/g, 'false'],
 ];
 
 /** The file of the router that holds its components; its others are for servers. */

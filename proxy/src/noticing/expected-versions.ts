@@ -1,4 +1,4 @@
-import { SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
+import { compareCodeUnits, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
 import { routeOf } from '../page/known-pages.ts';
 import type { Choice, VisitorChoice } from 'releases';
 import type { GivenVersion } from './given-pages.ts';
@@ -36,7 +36,7 @@ function onHomePage(choices: readonly Choice[]): Set<string> {
             .filter((part) => part.slot === slot)
             .map(({ order = 100 }) => ({ name: release.package, order })),
         )
-        .toSorted((a, b) => a.order - b.order || a.name.localeCompare(b.name));
+        .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.name, b.name));
       return (SLOT_NAMES[slot] === 'one' ? parts.slice(0, 1) : parts).map(({ name }) => name);
     }),
   );

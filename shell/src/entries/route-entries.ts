@@ -1,4 +1,12 @@
-import type { EntryAudience, FeatureRoute, Locale, SessionState, SiteState, WaitingCount } from 'shared-types';
+import {
+  compareCodeUnits,
+  type EntryAudience,
+  type FeatureRoute,
+  type Locale,
+  type SessionState,
+  type SiteState,
+  type WaitingCount,
+} from 'shared-types';
 
 /** Places of the frame that list links to pages of features. */
 export type EntryPlace = 'menu' | 'footer' | 'header' | 'bottomBar' | 'onward';
@@ -33,7 +41,7 @@ export function routeEntries<Place extends EntryPlace>(
             ];
       }),
     )
-    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path));
+    .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }
 
 /** Whether somebody sees what is for `audience`; what is not for everybody waits until the session is known. */

@@ -1,4 +1,4 @@
-import type { PromptMessage, SiteState, User, WaitingCount } from 'shared-types';
+import { compareCodeUnits, type PromptMessage, type SiteState, type User, type WaitingCount } from 'shared-types';
 
 /** A prompt about something that waits for the member, and the page that it leads to. */
 export interface WaitingPrompt {
@@ -45,7 +45,7 @@ function prompts(features: SiteState['features'], user: WaitingUser): WaitingPro
   return Object.values(features)
     .flatMap(({ descriptor }) => descriptor.routes)
     .flatMap(({ path, prompt }) => (prompt === undefined ? [] : [{ ...prompt, path, count: user[prompt.count] }]))
-    .toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path));
+    .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }
 
 function isOn(page: string, path: string): boolean {

@@ -28,9 +28,12 @@ import { useWideScreen } from './use-wide-screen.ts';
 export function SiteLayout(): ReactElement {
   const t = useShellText();
   const wide = useWideScreen(DESKTOP_MIN_WIDTH);
-  const member = session.use(({ status }) => status === 'loggedIn');
+  const status = session.use((state) => state.status);
+  const member = status === 'loggedIn';
   const [open, setOpen] = useState<'menu' | 'account' | undefined>();
   const close = () => setOpen(undefined);
+  // Kept free for whoever may turn out to be a member, so that nothing below moves then.
+  const sessionRoom = <div className={classes.session} />;
   useHealth();
   useFocusOnNavigation(close);
   return (
@@ -49,7 +52,9 @@ export function SiteLayout(): ReactElement {
       )}
       <div className={classes.frame}>
         <TopBar wide={wide} onMenu={() => setOpen('menu')} onAccount={() => setOpen('account')} />
-        <div>{member && <FeatureSlot name="session.bar" skeleton={<div className={classes.session} />} />}</div>
+        <div>
+          {member ? <FeatureSlot name="session.bar" skeleton={sessionRoom} /> : status === 'loading' && sessionRoom}
+        </div>
         <main id="content" className={classes.content} tabIndex={-1}>
           <LanguageNotice text="siteInKorean" shown={spokenLanguage()} />
           <Outlet />

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type SessionState, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
+import { compareCodeUnits, type SessionState, SLOT_NAMES, type SiteState, type SlotName } from 'shared-types';
 import { isFor } from '../entries/route-entries.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -13,7 +13,7 @@ export function partsOf(slot: SlotName, features: SiteState['features'], status:
         .filter((part) => part.slot === slot && isFor(part.for, status))
         .map(({ module, order = 100 }) => ({ feature, module, order })),
     )
-    .toSorted((a, b) => a.order - b.order || a.feature.localeCompare(b.feature));
+    .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.feature, b.feature));
   return SLOT_NAMES[slot] === 'one' ? parts.slice(0, 1) : parts;
 }
 

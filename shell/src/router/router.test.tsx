@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
+import { sessionStore } from '../session/session.ts';
 import { createSiteRouter } from './router.ts';
 
 const FEATURES = feature('mf-rooms', {
@@ -65,6 +66,15 @@ describe('the pages of the site', () => {
   it('have one heading of the first level on the home page too', async () => {
     const main = await open('/');
     expect(main.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('keep the room of what stands over a member’s page while nobody knows whether there is one', async () => {
+    sessionStore.store.setState({ status: 'loading' });
+    await open('/rooms');
+    const over = () => screen.getByRole('main').previousElementSibling;
+    expect(over()?.children).toHaveLength(1);
+    await act(async () => sessionStore.store.setState({ status: 'loggedOut' }));
+    expect(over()?.children).toHaveLength(0);
   });
 
   it('leave the title of the house alone', async () => {

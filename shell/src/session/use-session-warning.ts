@@ -5,12 +5,10 @@ import { session, sessionStore } from './session.ts';
 import { sessionEnd } from './session-end.ts';
 import { startSessionWarning } from './session-warning.ts';
 
-const CLOCK = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' });
-
 /** Hook: warns the member before the session ends; once in the page. */
 export function useSessionWarning(): void {
   useEffect(() => {
-    const words = ({ at }: { readonly at: number }) => ({ values: { time: CLOCK.format(at) } });
+    const words = ({ at }: { readonly at: number }) => ({ values: { time: clockTime(at) } });
     const warning = startSessionWarning({
       isLoggedIn: () => sessionStore.store.getState().status === 'loggedIn',
       offer: async (end) => dialogs.confirm('msg3203', words(end)),
@@ -26,4 +24,8 @@ export function useSessionWarning(): void {
       warning.stop();
     };
   }, []);
+}
+
+function clockTime(at: number): string {
+  return new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' }).format(at);
 }

@@ -1,0 +1,14 @@
+import { expect, it } from '@jest/globals';
+import { compareCodeUnits } from './compare-code-units.ts';
+
+it('orders names alike in every language, capitals and marks included', () => {
+  expect(['/ö', '/z', '/b', '/B', '/a-b', '/a'].toSorted(compareCodeUnits)).toEqual([
+    '/B',
+    '/a',
+    '/a-b',
+    '/b',
+    '/z',
+    '/ö',
+  ]);
+  expect(compareCodeUnits('/a', '/a')).toBe(0);
+});
