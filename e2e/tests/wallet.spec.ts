@@ -109,7 +109,12 @@ test('a withdrawal holds its money at once, even when the button is pressed twic
   const form = withdrawForm(page);
   await form.getByRole('button', { name: '(100,000원 더하기)' }).click();
   await form.getByLabel('출금 비밀번호').fill('999999');
-  await form.getByRole('button', { name: '출금신청' }).click();
+  // A key that is held down asks once: the question is not answered by it.
+  await form.getByRole('button', { name: '출금신청' }).focus();
+  await page.keyboard.down('Enter');
+  await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw').getByRole('button').last()).toBeFocused();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
   await confirm(page, 'mf-wallet/withdraw.passWrong');
   expect(await balance(page)).toBe(before);

@@ -5,6 +5,7 @@ import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
 import { captureReferences } from './private-references/browser.ts';
 import { restoreForms } from './kept-forms/kept-forms.ts';
+import { guardHeldKey } from './guard/held-key.ts';
 import { guardMovedTargets } from './guard/moved-target.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
 import { watchOccupation } from './refresh-offer/occupied.ts';
@@ -22,6 +23,7 @@ export const PIECES: readonly (() => void)[] = [
   () => {
     watchOccupation();
     guardMovedTargets(document);
+    guardHeldKey(document);
     nameFirstEntry();
     registerFeatures(siteState);
     restoreForms(siteState.session);

@@ -130,6 +130,36 @@ describe('the lobby', () => {
     expect(testSite.shown).toEqual(['msg3005']);
   });
 
+  it('goes on with the focus when a favourite goes out of its list with the heart that had it', async () => {
+    favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
+    await start();
+    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    const heart = (name: string) => all().getByRole('button', { name: `${name} 즐겨찾기` });
+    const leave = async (name: string) => {
+      act(() => heart(name).focus());
+      await press(heart(name));
+    };
+    await leave('룰렛');
+    expect(document.activeElement).toBe(heart('달빛'));
+    await leave('달빛');
+    expect(document.activeElement).toBe(heart('바카라'));
+    await leave('바카라');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: '전체 게임 보기' }));
+  });
+
+  it('shows the picture of a game that comes in the place of one whose picture did not', async () => {
+    favourites = games.map(({ gameCompany, code }) => ({ company: gameCompany, code }));
+    await start();
+    await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));
+    const pictures = () => within(all().getByRole('list')).queryAllByRole('presentation');
+    await waitFor(() => expect(pictures()).toHaveLength(3));
+    fireEvent.error(pictures()[0] ?? document.body);
+    expect(pictures()).toHaveLength(2);
+    await press(all().getByRole('button', { name: '바카라 즐겨찾기' }));
+    expect(all().getAllByRole('listitem')).toHaveLength(2);
+    await waitFor(() => expect(pictures()).toHaveLength(2));
+  });
+
   it('says what favourites are for while there are none', async () => {
     await start();
     await press(within(screen.getByRole('group', { name: '게임 종류' })).getByRole('button', { name: '즐겨찾기' }));

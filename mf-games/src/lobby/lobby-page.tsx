@@ -2,6 +2,7 @@ import { type ReactElement, useCallback, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { Button, EmptyState, ErrorState, Icon, LinkButton, SearchField } from 'ui';
 import { GameDetail } from '../game-detail/game-detail.tsx';
+import { useFocusOfRemoved } from '../favourites/use-focus-of-removed.ts';
 import { useOpenGame } from '../open-game/use-open-game.ts';
 import { useOverlay } from '../overlay/use-overlay.ts';
 import { gameName } from '../tiles/game-name.ts';
@@ -32,6 +33,8 @@ export default function LobbyPage(): ReactElement {
   const openCasino = useOpenGame('casino');
   const openSlot = useOpenGame('slot');
   const results = useRef<HTMLDivElement>(null);
+  const firstTile = () => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]');
+  const focusOfRemoved = useFocusOfRemoved(() => firstTile() ?? results.current?.querySelector('button'));
   const narrowed = narrows(shownFilter);
   const chosen = detail.shown === undefined ? undefined : lobby.byKey.get(detail.shown);
 
@@ -58,6 +61,8 @@ export default function LobbyPage(): ReactElement {
   const renderTile = useCallback(
     (game: LobbyGame, more: Pick<TileProps, 'tabIndex' | 'picture' | 'badge'> = {}) => (
       <LobbyTile
+        // One of another game: what a tile knows of its picture is of its own game alone.
+        key={keyOfGame(game)}
         game={game}
         company={companyName(game.gameCompany)}
         resting={t('resting')}
@@ -79,7 +84,7 @@ export default function LobbyPage(): ReactElement {
     });
 
   return (
-    <article className={classes.lobby}>
+    <article className={classes.lobby} {...focusOfRemoved}>
       <header className={classes.head}>
         <h1 className={classes.title}>{t('title')}</h1>
         {member && (
@@ -96,7 +101,7 @@ export default function LobbyPage(): ReactElement {
             placeholder={t('searchHint')}
             value={filter.text}
             onChange={(text) => changeFilter({ text })}
-            onDown={() => results.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()}
+            onDown={() => firstTile()?.focus()}
           />
         </div>
       </header>
