@@ -1,5 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { placeOf } from '../support/boxes.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const PATHS = ['/', '/game', '/deposit', '/withdraw', '/user', '/protection', '/note', '/help', '/statement'];
 
@@ -50,6 +53,30 @@ test('at 400 %, with a reader’s own spacing of text, every page is read in one
     await setSpacing(page);
     expect.soft(await widerBy(page), `${path}, spaced`).toBeLessThanOrEqual(0);
     expect.soft(await cutWords(page), `${path}, spaced`).toEqual([]);
+  }
+});
+
+test('at 400 % and on a phone held sideways the words of the bar at the foot keep to their places, in every language', async ({
+  page,
+  context,
+}) => {
+  for (const locale of LOCALES) {
+    await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
+    await open(page, '/terms');
+    for (const [width, height] of [
+      [320, 256],
+      [480, 320],
+      [568, 320],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const links = page.getByRole('navigation').last().getByRole('link');
+      await expect(links).toHaveCount(5);
+      for (const link of await links.all()) {
+        const [place, words] = [await placeOf(link, false), await placeOf(link, true)];
+        const beyond = [place.left - words.left, words.right - place.right, words.bottom - place.bottom];
+        expect.soft(Math.max(...beyond), `${locale}, ${width} px, ${await link.innerText()}`).toBeLessThanOrEqual(0.5);
+      }
+    }
   }
 });
 

@@ -9,14 +9,17 @@ import type { AskAccount } from './use-ask-account.ts';
 
 interface AccountStepProps {
   readonly asking: AskAccount;
+  /** Whether something else is to be done first: then nothing here is the one thing to do next. */
+  readonly waits?: boolean;
   readonly onNext: () => void;
 }
 
 /** The first step of a deposit: the question for the account to pay to (계좌문의), and its answer to be copied. */
-export function AccountStep({ asking: { busy, account, ask }, onNext }: AccountStepProps): ReactElement {
+export function AccountStep({ asking: { busy, account, ask }, waits = false, onNext }: AccountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const help = platform.links.to('help');
   const known = account !== undefined;
+  const next = waits ? undefined : known ? 'next' : 'ask';
   return (
     <div className={classes.step}>
       <p className={classes.hint}>{t('askAccount.hint')}</p>
@@ -29,10 +32,10 @@ export function AccountStep({ asking: { busy, account, ask }, onNext }: AccountS
         </section>
       )}
       <div className={classes.ways}>
-        <Button size="large" block look={known ? 'plain' : 'primary'} onClick={ask} busy={busy}>
+        <Button size="large" block look={next === 'ask' ? 'primary' : 'plain'} onClick={ask} busy={busy}>
           {t('askAccount.ask')}
         </Button>
-        <Button size="large" block look={known ? 'primary' : 'plain'} onClick={onNext}>
+        <Button size="large" block look={next === 'next' ? 'primary' : 'plain'} onClick={onNext}>
           {t(known ? 'next' : 'askAccount.known')}
         </Button>
       </div>

@@ -22,12 +22,14 @@ interface DepositFlowProps {
   readonly disabled: boolean;
   /** The request that the house has in hand. */
   readonly waiting: MoneyRequest | undefined;
+  /** Whether a limit is offered above, which is to be answered first. */
+  readonly offered: boolean;
   /** What was asked for last, in won. */
   readonly last: number | undefined;
 }
 
 /** The steps of a deposit one after the other: those that are done in a line each, the one in view, and those ahead. */
-export function DepositFlow({ rules, disabled, waiting, last }: DepositFlowProps): ReactElement {
+export function DepositFlow({ rules, disabled, waiting, offered, last }: DepositFlowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const asking = useAskAccount();
   const form = useDeposit(rules);
@@ -40,7 +42,7 @@ export function DepositFlow({ rules, disabled, waiting, last }: DepositFlowProps
     go('amount');
   };
   const contents: Readonly<Record<DepositStep, ReactNode>> = {
-    account: <AccountStep asking={asking} onNext={() => go('amount')} />,
+    account: <AccountStep asking={asking} waits={offered} onNext={() => go('amount')} />,
     amount: <AmountStep form={form} rules={rules} disabled={disabled} last={last} onNext={() => go('payer')} />,
     payer: (
       <PayerStep

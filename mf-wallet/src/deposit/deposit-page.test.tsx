@@ -161,6 +161,16 @@ it('offers a deposit limit before the first deposit, which understands what peop
   expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 100_000 } }]);
 });
 
+it.each([
+  [true, '한도 정하기'],
+  [false, '계좌문의'],
+])('has one thing to do next: a limit is offered: %s, %s', async (offer, name) => {
+  stands(offer);
+  await show([]);
+  const next = screen.getAllByRole('button').filter(({ dataset }) => dataset.look === 'primary');
+  expect(next.map(({ textContent }) => textContent)).toEqual([name]);
+});
+
 it('keeps a limit that was typed over a reload, until the house has an answer', async () => {
   stands(true);
   await show([]);

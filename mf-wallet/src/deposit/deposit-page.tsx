@@ -23,17 +23,19 @@ export default function DepositPage(): ReactElement {
   const waiting = newest.answer?.deposits.find(({ state }) => state === 'wait');
   const protectionState = platform.api.useCall('rg-get', {});
   const own = protectionState.answer?.status === 'success' ? protectionState.answer : undefined;
+  const offered = own?.offer === true && own.play.stopped === undefined;
   return (
     <WalletPage screen="deposit" ready={[lock, newest, protectionState].every(({ state }) => state !== 'loading')}>
       <Columns
         main={
           <>
-            {own?.offer === true && own.play.stopped === undefined && <LimitOffer />}
+            {offered && <LimitOffer />}
             <LockNotice lock={rules} />
             <DepositFlow
               rules={rules ?? DEPOSIT_RULES}
               disabled={rules?.locked === true}
               waiting={waiting}
+              offered={offered}
               last={newest.answer?.deposits[0]?.amount}
             />
             {platform.hasCall('get-deposit-list') && <DepositHistory />}

@@ -44,7 +44,13 @@ describe('the withdrawal form', () => {
     unmount();
     render(
       <MemoryRouter initialEntries={['/?step=amount']}>
-        <DepositFlow rules={{ least: 10_000, step: 10_000 }} disabled={false} waiting={undefined} last={50_000} />
+        <DepositFlow
+          rules={{ least: 10_000, step: 10_000 }}
+          disabled={false}
+          waiting={undefined}
+          offered={false}
+          last={50_000}
+        />
       </MemoryRouter>,
     );
     const amounts = fields();

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { LinkButton } from 'ui';
 import type { RouteEntry } from '../entries/route-entries.ts';
 import { useRouteEntries } from '../entries/use-route-entries.ts';
@@ -19,9 +19,11 @@ export function HeaderLinks(): ReactElement {
 
 function HeaderLink({ entry: { path, text, look = 'link', count } }: { readonly entry: RouteEntry<'header'> }) {
   const waiting = session.use(({ user }) => (count === undefined ? undefined : user?.[count]));
+  const { pathname } = useLocation();
   if (look !== 'link') {
+    // On its own page it is not what to do next any more: that is what the page is about.
     return (
-      <LinkButton to={path} look={look}>
+      <LinkButton to={path} look={pathname === path ? 'plain' : look} current={pathname === path}>
         {text}
       </LinkButton>
     );

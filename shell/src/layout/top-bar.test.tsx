@@ -1,6 +1,6 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { act, render, screen, within } from '@testing-library/react';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { User } from 'shared-types';
 import { LANGUAGE_NAMES, LOCALES } from 'shared-types';
@@ -9,7 +9,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { sessionStore } from '../session/session.ts';
 import { TopBar } from './top-bar.tsx';
 
-function show(session: User | null | 'unknown', wide = true) {
+function show(session: User | null | 'unknown', wide = true, page = '/') {
   act(() => {
     if (session === 'unknown') {
       sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
@@ -22,7 +22,7 @@ function show(session: User | null | 'unknown', wide = true) {
   const onMenu = jest.fn();
   const onAccount = jest.fn();
   render(
-    <MemoryRouter>
+    <MemoryRouter initialEntries={[page]}>
       <TopBar wide={wide} onMenu={onMenu} onAccount={onAccount} />
     </MemoryRouter>,
   );
@@ -57,6 +57,16 @@ describe('the wide top bar', () => {
     expect(bar.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/enter', '/join']);
     expect(bar.getByRole('combobox')).toBeVisible();
     expect(bar.queryByRole('button')).toBeNull();
+  });
+
+  it('marks the link to the page that is shown, which is no more what to do next', () => {
+    const look = (name: string) => screen.getByRole('link', { name }).dataset.look;
+    show(null).bar.getByRole('link', { name: 'join' });
+    expect(look('join')).toBe('primary');
+    cleanup();
+    const { bar } = show(null, true, '/join');
+    expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('join');
+    expect(look('join')).toBe('plain');
   });
 
   it('shows a member the id, both balances each with its label, and what waits, at the links for members (RTS 1A, GLI-19 4.3.4a)', () => {
