@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { LOCALE_COOKIE, LOCALES } from 'shared-types';
+import { untilAlive } from '../support/alive-page.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -79,6 +80,7 @@ test('on a phone a member’s games are free of pop-ups, wherever the page is sc
   await logInQuietly(page);
   await page.setViewportSize({ width: 320, height: 667 });
   await page.goto('/');
+  await untilAlive(page);
   const popup = page.locator('section[data-top="true"]');
   await expect(popup).toBeVisible();
   const played = page.getByRole('region', { name: '이어서 하기' });

@@ -1,5 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { act } from '@testing-library/react';
+import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Select } from './select.tsx';
@@ -21,4 +22,25 @@ it('what was chosen before it came alive is chosen then, once, and nothing is wh
     await act(async () => hydrateRoot(root, picker));
     expect(onChoose.mock.calls).toEqual(calls);
   }
+});
+
+it('a choice that itself wakes what the server wrote is made once: its second event does not take it back', async () => {
+  const onChoose = jest.fn<(choice: 'ko' | 'en') => void>();
+  const choices = [
+    { value: 'ko', label: '한국어' },
+    { value: 'en', label: 'English' },
+  ] as const;
+  const picker = <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />;
+  const root = document.body.appendChild(document.createElement('div'));
+  root.innerHTML = renderToString(picker);
+  const select = root.querySelector('select');
+  await act(async () => {
+    startTransition(() => void hydrateRoot(root, picker));
+    Object.assign(select ?? {}, { value: 'en' });
+    select?.dispatchEvent(new Event('input', { bubbles: true }));
+    // A browser's event wakes it at once, and it shows what it was told again.
+    Object.assign(select ?? {}, { value: 'ko' });
+    select?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect(onChoose.mock.calls).toEqual([['en']]);
 });

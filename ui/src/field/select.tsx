@@ -18,13 +18,14 @@ interface SelectProps<Choice extends string> {
 export function Select<Choice extends string>({ label, choices, chosen, onChoose }: SelectProps<Choice>): ReactElement {
   const choose = (value: string) => {
     const choice = choices.find((one) => one.value === value);
-    if (choice !== undefined) {
+    // Where a choice itself wakes the page, its first event is heard as an early one, and the second finds the old value again.
+    if (choice !== undefined && choice.value !== chosen) {
       onChoose(choice.value);
     }
   };
   const element = useRef<HTMLSelectElement>(null);
   const chosenEarly = useEffectEvent(() => {
-    if (element.current !== null && element.current.value !== chosen) {
+    if (element.current !== null) {
       choose(element.current.value);
     }
   });
