@@ -34,6 +34,41 @@ export async function frameTimes(page: Page, slowdown: number, act: () => Promis
   return { tasks: tasks.map(({ dur = 0, tdur = dur }) => tdur / 1_000) };
 }
 
+/**
+ * What a fixed piece of a browser's work takes now, in ms on a processor slowed down so many times: what a page's own
+ * work is compared with, since machines differ and one machine differs from minute to minute. The middle one of several.
+ */
+export async function referenceWork(page: Page, slowdown: number): Promise<number> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const times = await page.evaluate(layOutBoxes, { rounds: 25, boxes: 60 });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await cdp.detach();
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** In the page: makes, styles and lays out boxes with words, a round at a time; answers the ms of each round. */
+async function layOutBoxes({ rounds, boxes }: { rounds: number; boxes: number }): Promise<number[]> {
+  const times: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    await new Promise((next) => setTimeout(next));
+    const start = performance.now();
+    const place = document.createElement('div');
+    place.style.cssText =
+      'position: absolute; display: grid; grid-template-columns: repeat(5, 200px); visibility: hidden';
+    for (let box = 0; box < boxes; box += 1) {
+      const made = document.createElement('button');
+      made.append(document.createElement('span'), `word ${box}`);
+      place.append(made);
+    }
+    document.body.append(place);
+    place.getBoundingClientRect();
+    place.remove();
+    times.push(performance.now() - start);
+  }
+  return times;
+}
+
 async function traced(cdp: CDPSession, act: () => Promise<void>): Promise<TraceEvent[]> {
   const events: TraceEvent[] = [];
   cdp.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));

@@ -1,9 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { frameTimes, memoryOf, scrollBy } from '../support/frames.ts';
+import { frameTimes, memoryOf, referenceWork, scrollBy } from '../support/frames.ts';
 import { gamesWindow, openHome, openProvider, tiles, wheel } from '../support/slot-window.ts';
 
 const SLOWDOWN = 4;
-const LONGEST_FRAME_MS = 50;
+
+/** Longest frame by the reference work of the same minute, which takes 8 to 12 ms on a quiet machine: about 50 ms. */
+const LONGEST_FRAME = 5;
 
 /** Share of the frames that may be longer: what else the machine does falls on the page's own time now and then. */
 const DISTURBED = 0.01;
@@ -11,7 +13,7 @@ const DISTURBED = 0.01;
 // A recording of the page is work of the page too.
 test.use({ trace: 'off' });
 
-test('2,000 games scroll without a frame over 50 ms on a processor slowed down four times', async ({ page }) => {
+test('2,000 games scroll without a long frame on a processor slowed down four times', async ({ page }) => {
   test.slow();
   await openHome(page);
   await openProvider(page);
@@ -19,17 +21,19 @@ test('2,000 games scroll without a frame over 50 ms on a processor slowed down f
   await scrollBy(page, 2_000, 2_000);
   // Letters of the font that nobody has read yet come over the network, once, whatever is scrolled.
   await page.evaluate(() => document.fonts.ready);
+  const before = await referenceWork(page, SLOWDOWN);
   const { tasks } = await frameTimes(page, SLOWDOWN, async () => {
     await scrollBy(page, 4_000, 1_500);
     await scrollBy(page, 30_000, 12_000);
     await scrollBy(page, -6_000, 3_000);
   });
+  const longest = LONGEST_FRAME * Math.max(before, await referenceWork(page, SLOWDOWN));
   test.info().annotations.push({
     type: 'longest task',
-    description: `${Math.max(...tasks).toFixed(1)} ms of ${tasks.length}`,
+    description: `${Math.max(...tasks).toFixed(1)} ms of ${tasks.length}, ${longest.toFixed(1)} allowed`,
   });
   expect(tasks.length).toBeGreaterThan(100);
-  expect(tasks.filter((ms) => ms > LONGEST_FRAME_MS).length / tasks.length).toBeLessThan(DISTURBED);
+  expect(tasks.filter((ms) => ms > longest).length / tasks.length).toBeLessThan(DISTURBED);
   expect(await tiles(page).count()).toBeLessThan(120);
 });
 

@@ -5,13 +5,17 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { Select } from './select.tsx';
 
-it('what was chosen before it came alive is chosen then, once, and nothing is where nobody chose', async () => {
+function languagePicker() {
   const onChoose = jest.fn<(choice: 'ko' | 'en') => void>();
   const choices = [
     { value: 'ko', label: '한국어' },
     { value: 'en', label: 'English' },
   ] as const;
-  const picker = <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />;
+  return { picker: <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />, onChoose };
+}
+
+it('what was chosen before it came alive is chosen then, once, and nothing is where nobody chose', async () => {
+  const { picker, onChoose } = languagePicker();
   for (const [chosen, calls] of [
     ['ko', []],
     ['en', [['en']]],
@@ -25,12 +29,7 @@ it('what was chosen before it came alive is chosen then, once, and nothing is wh
 });
 
 it('a choice that itself wakes what the server wrote is made once: its second event does not take it back', async () => {
-  const onChoose = jest.fn<(choice: 'ko' | 'en') => void>();
-  const choices = [
-    { value: 'ko', label: '한국어' },
-    { value: 'en', label: 'English' },
-  ] as const;
-  const picker = <Select label="language" choices={choices} chosen="ko" onChoose={onChoose} />;
+  const { picker, onChoose } = languagePicker();
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = renderToString(picker);
   const select = root.querySelector('select');
