@@ -18,6 +18,13 @@ const game = (page: Page, name: string) =>
   allGames(page).getByRole('button', { name: new RegExp(`^${name} (?!즐겨찾기)`) });
 const rail = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
+/** Presses the heart of a game and waits until the site keeps it: it is drawn at once, and another page may ask before that. */
+async function pressHeart(heart: Locator): Promise<void> {
+  const kept = heart.page().waitForResponse('**/api/routes/set-favourite');
+  await heart.click();
+  expect(await (await kept).json()).toEqual({ status: 'success' });
+}
+
 test('a visitor searches, reads the facts of a game, and is asked to log in before playing', async ({ page }) => {
   await openLobby(page, { member: false });
   await page.getByRole('searchbox', { name: '게임 검색' }).fill('ㄷㅂㅂㅋㄹ');
@@ -97,7 +104,7 @@ test('the games come in portions above the footer, and the way back finds the pa
 test('favourites are kept for the member, wherever he or she logs in', async ({ page, browser }) => {
   await openLobby(page);
   const heart = allGames(page).getByRole('button', { name: '용호 대전 즐겨찾기' });
-  await heart.click();
+  await pressHeart(heart);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(rail(page, '즐겨찾기').getByRole('button', { name: /^용호 대전 나루/ })).toBeVisible();
 
@@ -105,7 +112,7 @@ test('favourites are kept for the member, wherever he or she logs in', async ({ 
   const other = await elsewhere.newPage();
   await openLobby(other);
   await expect(rail(other, '즐겨찾기').getByRole('button', { name: /^용호 대전 나루/ })).toBeVisible();
-  await rail(other, '즐겨찾기').getByRole('button', { name: '용호 대전 즐겨찾기' }).click();
+  await pressHeart(rail(other, '즐겨찾기').getByRole('button', { name: '용호 대전 즐겨찾기' }));
   await expect(rail(other, '즐겨찾기')).toBeHidden();
   await elsewhere.close();
 });
@@ -136,7 +143,7 @@ test('a game is tried for nothing, played, found under what was played, and its 
 
   // At home, too, above all tables, and the favourites beside it.
   const heart = allGames(page).getByRole('button', { name: '용호 대전 즐겨찾기' });
-  await heart.click();
+  await pressHeart(heart);
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await page.goto('/');
   const played = rail(page, '이어서 하기').getByRole('button', { name: /^달빛 바카라/ });
@@ -149,7 +156,7 @@ test('a game is tried for nothing, played, found under what was played, and its 
   await expect(again.getByText('체험 머니').first()).toBeVisible();
   await again.close();
   await page.goto('/game');
-  await heart.click();
+  await pressHeart(heart);
   await expect(rail(page, '즐겨찾기')).toBeHidden();
 
   await page.getByRole('link', { name: '베팅내역' }).click();
