@@ -21,17 +21,41 @@ export function readsOf(client: QueryClient, names: readonly string[]): Query[] 
   return client.getQueryCache().findAll({ predicate: ({ queryKey: [name] }) => names.includes(String(name)) });
 }
 
-/** Sends a read again at once; one that never had an answer counts as on its way again. */
-export function readAgain(query: Query): void {
+/**
+ * Sends a read again because its reader asks for it. With an answer to it what was away is back: what else waits in sight
+ * is sent, too, and needs no press of its own.
+ */
+export async function retryRead(client: QueryClient, hash: string): Promise<void> {
+  const query = client.getQueryCache().get(hash);
+  if (query !== undefined && (await readAgain(query))) {
+    readWaiting(client);
+  }
+}
+
+/**
+ * Sends a read again at once; one that never had an answer counts as on its way again.
+ * @returns whether it got one; how else it went, its own state says
+ */
+async function readAgain(query: Query): Promise<boolean> {
   if (query.state.data === undefined) {
     query.reset();
   }
-  // The read's own state says how it went.
-  query.fetch(undefined, { cancelRefetch: true }).catch(() => undefined);
+  return query.fetch(undefined, { cancelRefetch: true }).then(
+    () => true,
+    () => false,
+  );
 }
 
-/** Sends the reads that wait for a service or a connection at once when the page wakes up. @returns the end of it */
-export function readAgainOnWakeUp(client: QueryClient): () => void {
+/** Sends the reads in sight that wait for a service or a connection at once. */
+function readWaiting(client: QueryClient): void {
   const waits = ({ state }: Query) => state.fetchFailureReason !== null && state.fetchStatus === 'fetching';
-  return onWakeUp(() => client.getQueryCache().findAll({ type: 'active', predicate: waits }).forEach(readAgain));
+  client
+    .getQueryCache()
+    .findAll({ type: 'active', predicate: waits })
+    .forEach((query) => void readAgain(query));
+}
+
+/** Sends them when the page wakes up. @returns the end of it */
+export function readAgainOnWakeUp(client: QueryClient): () => void {
+  return onWakeUp(() => readWaiting(client));
 }

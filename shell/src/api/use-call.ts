@@ -10,11 +10,12 @@ import { callRow } from './call-row.ts';
 import type { Caller } from './caller.ts';
 import { hasCall } from './has-call.ts';
 import { pageAnswer } from './page-answers.ts';
-import { readAgain, readOf } from './reads.ts';
+import { readOf, retryRead } from './reads.ts';
 
 /**
  * The hook `PlatformApi.useCall` of one release. While the service is away a read without an answer is sent again by
- * itself, slower each time, and at once when the page wakes up; one with an answer keeps it meanwhile. While the server's HTML
+ * itself, slower each time, and at once when the page wakes up or the reader's retry of another one
+ * got its answer; one with an answer keeps it meanwhile. While the server's HTML
  * of a part comes alive it has what the server had, though another part may have read more by then.
  */
 export function callHook(caller: Caller): PlatformApi['useCall'] {
@@ -40,12 +41,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
       ...(catalogue === true && { refetchOnWindowFocus: false }),
     });
     const hash = browser.stringify(read.queryKey);
-    const retry = useCallback(() => {
-      const query = client.getQueryCache().get(hash);
-      if (query !== undefined) {
-        readAgain(query);
-      }
-    }, [client, hash]);
+    const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
     const data = hydrated ? latest : (pageAnswer(hash) as typeof latest);
     const failure = hydrated && (data === undefined || status === 'error') ? (error ?? failureReason) : null;

@@ -1,0 +1,65 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { sessionStore } from '../session/session.ts';
+import { SHELL } from './caller.ts';
+import { createQueryClient } from './query-client.ts';
+import { renderPage } from './test-answers.tsx';
+import { callHook } from './use-call.ts';
+
+const useCall = callHook(SHELL);
+const fetched = jest.spyOn(globalThis, 'fetch');
+const away = async () => new Response(JSON.stringify({ error: 'away' }), { status: 502 });
+const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+const shown = () => screen.getAllByRole('button').map(({ textContent }) => textContent);
+
+let page: ReturnType<typeof renderPage>;
+
+function Part({ call }: { readonly call: 'favourites' | 'recent' }): ReactElement {
+  const { state, retry } = useCall(call, {});
+  return (
+    <button type="button" onClick={retry}>
+      {`${call} ${state}`}
+    </button>
+  );
+}
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  sessionStore.setUser(MEMBER);
+  fetched.mockReset();
+  fetched.mockImplementation(away);
+  page = renderPage(
+    <>
+      <Part call="favourites" />
+      <Part call="recent" />
+    </>,
+    createQueryClient(),
+  );
+  await pass(2_000 + 4_000);
+  fetched.mockClear();
+});
+afterEach(() => {
+  page.unmount();
+  jest.useRealTimers();
+});
+
+const retry = async () => {
+  act(() => screen.getByRole('button', { name: /favourites/ }).click());
+  await pass(1);
+};
+
+it('a part that is away comes at once when the retry of another one got its answer: one press mends the page', async () => {
+  expect(shown()).toEqual(['favourites failed', 'recent failed']);
+  fetched.mockImplementation(async () => new Response(JSON.stringify({ status: 'success', games: [] })));
+  await retry();
+  expect(shown()).toEqual(['favourites done', 'recent done']);
+  expect(fetched).toHaveBeenCalledTimes(2);
+});
+
+it('is left to its own time when that retry failed', async () => {
+  await retry();
+  expect(fetched).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual(['favourites failed', 'recent failed']);
+});
