@@ -9,6 +9,7 @@ export async function openDemoGame(
   page: Page,
   { code, company, mode }: { readonly code: string; readonly company: string; readonly mode?: 'real' | 'demo' },
   address = '',
+  waitUntil: 'load' | 'commit' = 'load',
 ): Promise<void> {
   const answer = await page.request.post(`${address}/api/routes/open-game`, {
     data: { code, company, mode, timeStemp: Date.now() },
@@ -18,7 +19,7 @@ export async function openDemoGame(
   expect(status).toBe('success');
   // An address that differs behind the # alone would be waited for in the page that it replaces.
   await page.goto('about:blank');
-  await page.goto(gameUrl);
+  await page.goto(gameUrl, { waitUntil });
   await expect(page.getByRole('main')).not.toHaveAttribute('aria-busy', 'true');
 }
 

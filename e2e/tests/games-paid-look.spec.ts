@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { LOCALE_COOKIE, type Locale } from 'shared-types';
 import { meet, placeOf } from '../support/boxes.ts';
 import { openDemoGame } from '../support/demo-game.ts';
+import { holdFonts } from '../support/late-fonts.ts';
 import { watchShifts } from '../support/layout-shifts.ts';
 import { payEveryStake } from '../support/paid-rounds.ts';
 import { logInQuietly } from '../support/person.ts';
@@ -119,3 +120,18 @@ for (const game of [BACCARAT, DRAGON_TIGER, ROULETTE, SIC_BO]) {
     expect(sum, parts.join('\n')).toBeLessThan(0.02);
   });
 }
+
+test('until the letters of a game’s window come its words are no wider than in them, and end no line earlier', async ({
+  page,
+}) => {
+  await openDemoGame(page, { ...BACCARAT, mode: 'demo' });
+  await playRound(page, BACCARAT.spots);
+  const comeFonts = await holdFonts(page);
+  await openDemoGame(page, { ...BACCARAT, mode: 'demo' }, '', 'commit');
+  const words = [page.getByText(/^지난 라운드 ·/), page.getByText(/^플레이어 \d+회$/), page.getByText(/^뱅커 \d+회$/)];
+  const widths = async () => Promise.all(words.map(async (word) => (await word.boundingBox())?.width ?? Number.NaN));
+  const before = await widths();
+  await comeFonts();
+  const after = await widths();
+  before.forEach((width, at) => expect.soft(width, `word ${at}`).toBeLessThanOrEqual((after[at] ?? 0) + 0.5));
+});

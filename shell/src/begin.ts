@@ -1,6 +1,6 @@
 // The order of the layers is made by whoever names them first.
 import './theme/layers.css';
-import './theme/fallback-font.css';
+import 'tools/webpack/pretendard-fallback.css';
 import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
 import { captureReferences } from './private-references/browser.ts';
