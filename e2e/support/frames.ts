@@ -21,11 +21,7 @@ interface TraceEvent {
  * that other programs of a busy machine do not count as work of the page.
  */
 export async function frameTimes(page: Page, slowdown: number, act: () => Promise<void>): Promise<FrameTimes> {
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const events = await traced(cdp, act);
-  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await cdp.detach();
+  const events = await slowed(page, slowdown, async (cdp) => traced(cdp, act));
   const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain');
   const tasks = events.filter(
     ({ name, pid, tid }) =>
@@ -39,12 +35,22 @@ export async function frameTimes(page: Page, slowdown: number, act: () => Promis
  * work is compared with, since machines differ and one machine differs from minute to minute. The middle one of several.
  */
 export async function referenceWork(page: Page, slowdown: number): Promise<number> {
+  const times = await slowed(page, slowdown, async () => page.evaluate(layOutBoxes, { rounds: 25, boxes: 60 }));
+  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+}
+
+/** Does something while the page's processor is slowed down so many times. */
+async function slowed<Result>(
+  page: Page,
+  slowdown: number,
+  act: (cdp: CDPSession) => Promise<Result>,
+): Promise<Result> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  const times = await page.evaluate(layOutBoxes, { rounds: 25, boxes: 60 });
+  const result = await act(cdp);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   await cdp.detach();
-  return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  return result;
 }
 
 /** In the page: makes, styles and lays out boxes with words, a round at a time; answers the ms of each round. */

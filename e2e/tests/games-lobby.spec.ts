@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { LOCALES } from 'shared-types';
 import { axeProblems } from '../support/axe-problems.ts';
+import { placeOf } from '../support/boxes.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
@@ -298,3 +299,15 @@ for (const locale of LOCALES) {
     }
   });
 }
+
+test('on a tablet the title stands clear of the search beside it, in every language', async ({ page, context }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await logInQuietly(page);
+  for (const locale of LOCALES) {
+    await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+    await page.goto('/game');
+    const title = await placeOf(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
+    const search = await placeOf(page.getByRole('main').getByRole('search'), false);
+    expect.soft(search.left - title.right, locale).toBeGreaterThanOrEqual(8);
+  }
+});

@@ -14,9 +14,9 @@ import { readOf, retryRead } from './reads.ts';
 
 /**
  * The hook `PlatformApi.useCall` of one release. While the service is away a read without an answer is sent again by
- * itself, slower each time, and at once when the page wakes up or the reader's retry of another one
- * got its answer; one with an answer keeps it meanwhile. While the server's HTML
- * of a part comes alive it has what the server had, though another part may have read more by then.
+ * itself, slower each time, and at once when the page wakes up or the reader's retry of another one got its answer; one
+ * with an answer keeps it meanwhile. While the server's HTML of a part comes alive it has what the server had, though
+ * another part may have read more by then.
  */
 export function callHook(caller: Caller): PlatformApi['useCall'] {
   return function useCall<Name extends CallName>(
