@@ -300,7 +300,10 @@ for (const locale of LOCALES) {
   });
 }
 
-test('on a tablet the title stands clear of the search beside it, in every language', async ({ page, context }) => {
+test('on a tablet the title stands on one line, clear of the search beside it, in every language', async ({
+  page,
+  context,
+}) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await logInQuietly(page);
   for (const locale of LOCALES) {
@@ -309,5 +312,7 @@ test('on a tablet the title stands clear of the search beside it, in every langu
     const title = await placeOf(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true }), true);
     const search = await placeOf(page.getByRole('main').getByRole('search'), false);
     expect.soft(search.left - title.right, locale).toBeGreaterThanOrEqual(8);
+    // The box of the search is as high as one line of its own and what is around it.
+    expect.soft(title.bottom - title.top, locale).toBeLessThanOrEqual(search.bottom - search.top);
   }
 });
