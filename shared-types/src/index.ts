@@ -46,6 +46,7 @@ export * from './formatting/format-date.ts';
 export * from './formatting/format-number.ts';
 export * from './formatting/read-won.ts';
 export * from './formatting/typed-number.ts';
+export * from './formatting/typed-won.ts';
 export type * from './house/house-help.ts';
 export * from './links/safe-link.ts';
 export * from './locales/locale.ts';

@@ -1,4 +1,5 @@
 export { AmountField } from './amount/amount-field.tsx';
+export { useWonProblem } from './amount/use-won-problem.ts';
 export type { ButtonLook } from './button/button-look.ts';
 export { Button } from './button/button.tsx';
 export { CloseButton } from './button/close-button.tsx';

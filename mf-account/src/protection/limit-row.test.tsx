@@ -19,6 +19,7 @@ const press = async (name: string) =>
   });
 
 beforeEach(() => {
+  sessionStorage.clear();
   testSite.reset();
   testSite.logIn();
   testSite.answers.set('rg-set-limit', () => ({ status: 'success', effectiveAt: '' }));
@@ -34,6 +35,40 @@ describe('a limit', () => {
     expect(testSite.calls).toEqual([
       { name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount: 80_000 } },
     ]);
+  });
+
+  it.each([
+    ['8만', 80_000],
+    ['0.8만', 8_000],
+    ['0', 0],
+  ])('is set to the amount that %p means', async (text, amount) => {
+    show(LIMIT);
+    fireEvent.change(screen.getByLabelText('24시간'), { target: { value: text } });
+    await press('저장');
+    expect(testSite.calls).toEqual([{ name: 'rg-set-limit', body: { kind: 'deposit', period: 'day', amount } }]);
+  });
+
+  it.each([
+    ['1,5만', /세 자리마다/],
+    ['1만5', /단위를 끝까지/],
+    ['1.000', /세 자리마다/],
+    ['1e3', /숫자로/],
+  ])('links the reason to the field when %p is no amount', async (text, reason) => {
+    show(LIMIT);
+    const field = screen.getByLabelText('24시간');
+    fireEvent.change(field, { target: { value: text } });
+    fireEvent.blur(field);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(reason);
+    await press('저장');
+    expect(testSite.calls).toEqual([]);
+  });
+
+  it('keeps the marks of thousands right when a digit is deleted', () => {
+    show({ ...LIMIT, amount: 1_234_567 });
+    const field = screen.getByLabelText<HTMLInputElement>('24시간');
+    fireEvent.change(field, { target: { value: '1,34,567' } });
+    expect(field.value).toBe('134,567');
   });
 
   it.each([

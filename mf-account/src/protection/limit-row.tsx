@@ -1,12 +1,12 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
 import { platform } from 'shell/platform';
-import { Button, TextField } from 'ui';
+import { Button, TextField, useWonProblem } from 'ui';
 import { useKeptText } from '../fields/use-kept-text.ts';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { type Limit, useLimit } from './use-limit.ts';
 import { useNow } from './use-now.ts';
-import { keptWon, shownWon, wonOf } from './won-text.ts';
+import { formatLimit, keepLimit, readLimit } from './won-text.ts';
 
 /** One limit: what it is, how much of it is used, a free amount to set, and a looser one that waits. */
 export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
@@ -17,8 +17,10 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
   const [wrong, setWrong] = useState(false);
   const now = useNow();
   const id = useId();
-  const amount = wonOf(typed ?? '');
-  const shown = typed === undefined ? (limit.amount === null ? '' : number(limit.amount)) : shownWon(typed);
+  const describeProblem = useWonProblem();
+  const read = readLimit(typed ?? '');
+  const amount = read !== undefined && 'won' in read ? read.won : undefined;
+  const shown = typed === undefined ? (limit.amount === null ? '' : number(limit.amount)) : formatLimit(typed);
 
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
@@ -40,10 +42,14 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         value={shown}
         invalid={wrong}
         aria-describedby={`${id}-note`}
-        onBlur={() => setTyped(typed && amount !== undefined ? String(amount) : typed)}
-        onChange={({ target }) => {
+        onBlur={() => {
+          setTyped(typed && amount !== undefined ? String(amount) : typed);
+          setWrong(read !== undefined && 'problem' in read);
+        }}
+        onChange={({ target, nativeEvent }) => {
+          const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
           setWrong(false);
-          setTyped(keptWon(target.value));
+          setTyped(keepLimit(shown, target.value, isPasted));
         }}
       />
       <div className={classes.limitButtons}>
@@ -57,7 +63,13 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
         )}
       </div>
       <div id={`${id}-note`} className={classes.limitNote} role="status">
-        {wrong ? <span className={classes.problem}>{t('wholeWon')}</span> : <Used limit={limit} />}
+        {wrong ? (
+          <span className={classes.problem}>
+            {read !== undefined && 'problem' in read ? describeProblem(read.problem) : t('wholeWon')}
+          </span>
+        ) : (
+          <Used limit={limit} />
+        )}
       </div>
       {limit.pending !== null && (
         <div className={classes.pending}>

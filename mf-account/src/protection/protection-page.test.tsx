@@ -63,7 +63,7 @@ it('names what is no amount, and sends nothing', async () => {
   await show({ amount: 500_000 });
   type('오십만');
   await press('저장');
-  expect(screen.getByText('금액을 숫자로 입력해 주세요.')).toBeDefined();
+  expect(screen.getByText('숫자로 입력해 주세요. 예: 50,000 또는 5만')).toBeDefined();
   expect(amount().getAttribute('aria-invalid')).toBe('true');
   expect(sent('rg-set-limit')).toEqual([]);
   expect(amount()).toHaveProperty('value', '오십만');

@@ -1,28 +1,28 @@
-import { readWon } from 'shared-types';
+import { hasOnlyDigits, type ReadWon, readWon, removeFieldMarks } from 'shared-types';
 import { platform } from 'shell/platform';
 
-/** An amount as it was typed: undefined when it is no whole amount of won. */
-export function wonOf(text: string): number | undefined {
-  const read = readWon(text, markOfThousands());
-  return read !== undefined && 'won' in read ? read.won : undefined;
+/** Returns the amount of a typed text or why it is none, in the page's language; undefined for an empty text. */
+export function readLimit(text: string): ReadWon | undefined {
+  return readWon(text, platform.locale.current);
 }
 
-/** What is kept of what was typed: an amount as plain digits, which every language reads; other words, more may follow. */
-export function keptWon(text: string): string {
-  const won = wonOf(text);
-  return won === undefined || hasWords(text) ? text : String(won);
+/**
+ * Returns what is kept of an edit: an amount as plain digits, which every language reads; other words, more may follow.
+ * @param shown what the field showed before
+ * @param isPasted true for text that was not typed: its marks stand for themselves
+ */
+export function keepLimit(shown: string, edited: string, isPasted: boolean): string {
+  if (!hasOnlyDigits(edited)) {
+    return edited;
+  }
+  const isFormatted = !isPasted && formatLimit(shown) === shown;
+  const text = isFormatted ? removeFieldMarks(shown, edited, platform.locale.current) : edited;
+  const read = readLimit(text);
+  return read !== undefined && 'won' in read ? String(read.won) : text;
 }
 
-/** What the field shows of it: digits with marks of thousands; other words as they are. */
-export function shownWon(text: string): string {
-  const won = wonOf(text);
-  return won === undefined || hasWords(text) ? text : platform.format.number(won);
-}
-
-function hasWords(text: string): boolean {
-  return /[^\d.,'’\s]/.test(text.normalize('NFKC'));
-}
-
-function markOfThousands(): string {
-  return platform.format.number(1_000).replaceAll(/\d/g, '');
+/** Returns what the field shows of a kept text: digits with marks of thousands; other words as they are. */
+export function formatLimit(text: string): string {
+  const read = readLimit(text);
+  return read !== undefined && 'won' in read && hasOnlyDigits(text) ? platform.format.number(read.won) : text;
 }

@@ -12,6 +12,13 @@ export function formatNumber(value: unknown, locale: Locale): string {
   return formatter.format(toNumber(value));
 }
 
+/** Returns the marks that a language sets between thousands and before decimals. */
+export function getNumberMarks(locale: Locale): { readonly group: string; readonly decimal: string } {
+  const parts = new Intl.NumberFormat(LANGUAGE_TAGS[locale], { minimumFractionDigits: 1 }).formatToParts(1_000);
+  const findMark = (type: 'group' | 'decimal') => parts.find((part) => part.type === type)?.value ?? '';
+  return { group: findMark('group'), decimal: findMark('decimal') };
+}
+
 const WON: Readonly<Record<Locale, (amount: string) => string>> = {
   ko: (amount) => `${amount}원`,
   en: (amount) => amount.replace(/^-?/, '$&₩'),

@@ -1,55 +1,112 @@
 import { describe, expect, it } from '@jest/globals';
 import { readWon } from './read-won.ts';
 
-describe('an amount as people write it', () => {
+describe('readWon', () => {
   it.each([
-    ['50000', 50_000],
-    ['1,000,000', 1_000_000],
-    ['1.000.000', 1_000_000],
-    ['1 000 000', 1_000_000],
-    ['１０，０００', 10_000],
-    ['10만', 100_000],
-    ['10만원', 100_000],
-    ['1.5만', 15_000],
-    ['1만5천', 15_000],
-    ['5천만', 50_000_000],
-    ['1억 2,000만', 120_000_000],
-    ['1백만', 1_000_000],
-    ['10万', 100_000],
-    ['100k', 100_000],
-    ['2 triệu', 2_000_000],
-    ['₩30,000', 30_000],
-    ['007', 7],
-    ['0', 0],
-  ])('%p is %p won', (text, won) => {
-    expect(readWon(text)).toEqual({ won });
+    ['50000', 'ko', 50_000],
+    ['1,000,000', 'en', 1_000_000],
+    ['1.000.000', 'vn', 1_000_000],
+    ['1.000', 'vn', 1_000],
+    ['₩1.000', 'vn', 1_000],
+    ['1.234 ₩', 'vn', 1_234],
+    ['1 000 000', 'ko', 1_000_000],
+    ['1\u00A0000', 'vn', 1_000],
+    ['1\u202F000', 'en', 1_000],
+    ['１０，０００', 'jp', 10_000],
+    ['１０，０００ウォン', 'jp', 10_000],
+    ['1,234韩元', 'cn', 1_234],
+    ['10만', 'ko', 100_000],
+    ['10 만원', 'ko', 100_000],
+    ['1.5만', 'ko', 15_000],
+    ['0.5만', 'ko', 5_000],
+    ['0.125억', 'ko', 12_500_000],
+    ['1,000.5만', 'ko', 10_005_000],
+    ['1만5천', 'ko', 15_000],
+    ['5천만', 'ko', 50_000_000],
+    ['5천5백만', 'ko', 55_000_000],
+    ['1억 2,000만', 'ko', 120_000_000],
+    ['1백만', 'ko', 1_000_000],
+    ['10万', 'jp', 100_000],
+    ['1亿5千万', 'cn', 150_000_000],
+    ['100k', 'en', 100_000],
+    ['1.5m', 'en', 1_500_000],
+    ['2 triệu', 'vn', 2_000_000],
+    ['1,5tr', 'vn', 1_500_000],
+    ['1tr 500k', 'vn', 1_500_000],
+    ['₩30,000', 'en', 30_000],
+    ['KRW 30,000', 'en', 30_000],
+    ['007', 'ko', 7],
+    ['0', 'ko', 0],
+  ] as const)('reads %p in %s as %p won', (text, locale, won) => {
+    expect(readWon(text, locale)).toEqual({ won });
   });
 
   it.each([
-    ['3.5', 'fraction'],
-    ['3,5', 'fraction'],
-    ['10,00', 'fraction'],
-    ['1.00005만', 'fraction'],
-    ['-5000', 'negative'],
-    ['−5,000', 'negative'],
-    ['1e9', 'unreadable'],
-    ['1,00,000', 'unreadable'],
-    ['오십만', 'unreadable'],
-    ['10만20만', 'unreadable'],
-    ['만', 'unreadable'],
-    ['5000$', 'unreadable'],
-    ['990조', 'tooLarge'],
-    ['12345678901234567', 'tooLarge'],
-  ])('%p is refused as %s', (text, problem) => {
-    expect(readWon(text)).toEqual({ problem });
+    ['3.5', 'ko', 'fraction'],
+    ['1.00', 'en', 'fraction'],
+    ['1.000,50', 'vn', 'fraction'],
+    ['1,5', 'vn', 'fraction'],
+    ['1.00005만', 'ko', 'fraction'],
+    ['1,5', 'en', 'grouping'],
+    ['1,5만', 'ko', 'grouping'],
+    ['1.5tr', 'vn', 'grouping'],
+    ['1.000', 'ko', 'grouping'],
+    ['₩1.000', 'en', 'grouping'],
+    ['1.000만', 'ko', 'grouping'],
+    ['1,500tr', 'vn', 'grouping'],
+    ['1.000,50', 'en', 'grouping'],
+    ['1.000.000', 'ko', 'grouping'],
+    ['0,500', 'ko', 'grouping'],
+    ['0.500', 'vn', 'grouping'],
+    ['0.500tr', 'vn', 'grouping'],
+    ['1,000,00', 'en', 'grouping'],
+    ['1,00,000', 'en', 'grouping'],
+    ['10,00', 'ko', 'grouping'],
+    ['1,000 000', 'ko', 'grouping'],
+    ['1 5만', 'ko', 'grouping'],
+    ['1만5', 'ko', 'remainder'],
+    ['1만 5000', 'ko', 'remainder'],
+    ['1억 5천', 'ko', 'remainder'],
+    ['2천5만', 'ko', 'remainder'],
+    ['1tr5', 'vn', 'remainder'],
+    ['2k5', 'en', 'remainder'],
+    ['-5', 'ko', 'negative'],
+    ['-₩5,000', 'en', 'negative'],
+    ['−5,000', 'ko', 'negative'],
+    ['+5', 'ko', 'unreadable'],
+    ['1e3', 'ko', 'unreadable'],
+    ['0x10', 'en', 'unreadable'],
+    ['٣', 'ko', 'unreadable'],
+    ['10²', 'ko', 'unreadable'],
+    ['5Ⅿ', 'en', 'unreadable'],
+    ['1\u202E000', 'en', 'unreadable'],
+    ['1\u0000000', 'en', 'unreadable'],
+    ['1\u200B000', 'en', 'unreadable'],
+    ['1\n000', 'en', 'unreadable'],
+    ['오십만', 'ko', 'unreadable'],
+    ['10만20만', 'ko', 'unreadable'],
+    ['5천3천', 'ko', 'unreadable'],
+    ['1만 15천', 'ko', 'unreadable'],
+    ['1만 5k', 'ko', 'unreadable'],
+    ['1억 1.5만', 'ko', 'unreadable'],
+    ['5constructor', 'en', 'unreadable'],
+    ['만', 'ko', 'unreadable'],
+    ['5000$', 'en', 'currency'],
+    ['１０，０００円', 'jp', 'currency'],
+    ['10000元', 'cn', 'currency'],
+    ['50.000đ', 'vn', 'currency'],
+    ['990조', 'ko', 'tooLarge'],
+    ['9007199254740993', 'ko', 'tooLarge'],
+  ] as const)('rejects %p in %s as %s', (text, locale, problem) => {
+    expect(readWon(text, locale)).toEqual({ problem });
   });
 
-  it('is nothing while nothing stands there', () => {
-    expect(readWon(' 　')).toBeUndefined();
+  it.each(['', ' 　', '\t', '원'])('returns undefined when %p has no amount', (text) => {
+    expect(readWon(text, 'ko')).toBeUndefined();
   });
 
-  it('leaves out the marks that the field set itself, wherever editing left them', () => {
-    expect(readWon('1,34,567', ',')).toEqual({ won: 134_567 });
-    expect(readWon('3.5', ',')).toEqual({ problem: 'fraction' });
+  it('rejects a million digits when they are pasted', () => {
+    expect(readWon('9'.repeat(1_000_000), 'ko')).toEqual({ problem: 'tooLarge' });
+    expect(readWon('1,'.repeat(500_000), 'ko')).toEqual({ problem: 'grouping' });
   });
 });

@@ -1,122 +1,153 @@
 import { MAX_SENT_WON } from '../constants.ts';
+import type { Locale } from '../locales/locale.ts';
+import { getNumberMarks } from './format-number.ts';
+import { isThousandUnit, MYRIAD, parseWonUnit, type WonUnit } from './won-units.ts';
 
-/** Why a text is no amount of won. */
-export type WonProblem = 'unreadable' | 'negative' | 'fraction' | 'tooLarge';
+/**
+ * Why a text is no amount of won. `grouping`: marks that do not stand as the language writes thousands and decimals;
+ * `remainder`: a part whose unit is missing, such as the 5 of 1만5; `currency`: another currency.
+ */
+export type WonProblem = 'unreadable' | 'negative' | 'fraction' | 'tooLarge' | 'grouping' | 'remainder' | 'currency';
 
 /** The amount that a person wrote, or why it is none. */
 export type ReadWon = { readonly won: number } | { readonly problem: WonProblem };
 
-/** Words for powers of ten, as Korean, Chinese, Japanese, Vietnamese and English write them. */
-const UNITS: Readonly<Record<string, number>> = {
-  십: 1e1,
-  十: 1e1,
-  백: 1e2,
-  百: 1e2,
-  천: 1e3,
-  千: 1e3,
-  k: 1e3,
-  nghìn: 1e3,
-  ngàn: 1e3,
-  만: 1e4,
-  万: 1e4,
-  萬: 1e4,
-  m: 1e6,
-  tr: 1e6,
-  triệu: 1e6,
-  억: 1e8,
-  億: 1e8,
-  亿: 1e8,
-  조: 1e12,
-  兆: 1e12,
-};
+/** A number without its marks: the value is digits / 10 ** decimals. */
+interface MarkedNumber {
+  readonly digits: bigint;
+  readonly decimals: number;
+}
 
-/** Units that multiply everything since the one before: 5천만 is 5천 of 만. */
-const MYRIAD = 1e4;
+/** A number and the unit behind it. */
+interface Term extends MarkedNumber {
+  readonly word: string;
+  readonly unit: WonUnit;
+}
 
-const CURRENCY = /^(?:₩|krw)|(?:원|won|krw|vnd|ウォン|円|元)$/g;
+const WON_BEFORE = /^(?:₩|krw|won) ?/;
+const WON_AFTER = / ?(?:₩|krw|won|원|ウォン|韩元|韓元)$/;
+const OTHER_CURRENCY = /\p{Sc}|[円元đ]|vnd|usd|jpy|cny/u;
+
+/** Characters that NFKC turns into digits or letters of another value: ², ½, Ⅿ. */
+const OTHER_NUMBERS = /[\p{No}\p{Nl}]/u;
+
+/** A number with marks and spaces in it, and everything up to the next number. */
+const TERM = /([\d.,'’](?:[\d.,'’ ]*[\d.,'’])?)([^\d.,'’]*)/gy;
 
 /**
- * Reads an amount as people write it: `1,000,000`, `10만`, `1억 2천만원`, `1.5만`, `100k`, in digits of any width. What is
- * not understood, below 0, no whole won or above what a call can carry is refused and never guessed.
- * @param mark the mark between thousands that a field itself sets: it may stand anywhere, since a digit was taken out
+ * Reads an amount as readers of the language write it: `1,000,000`, `10만`, `1억 2천만원`, `1.5만`, `100k`, in digits of
+ * any width. Marks of thousands and decimals are those of the language. Text that is not understood, or that another
+ * reader could take for another amount, is rejected and never guessed.
  * @returns undefined for an empty text
  */
-export function readWon(text: string, mark = ''): ReadWon | undefined {
-  const plain = text.normalize('NFKC').toLowerCase().replaceAll(/\s/g, '').replaceAll(CURRENCY, '');
+export function readWon(text: string, locale: Locale): ReadWon | undefined {
+  const folded = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .trim()
+    .replaceAll(/\p{Zs}+/gu, ' ');
+  const plain = folded.replace(WON_BEFORE, '').replace(WON_AFTER, '');
   if (plain === '') {
     return undefined;
   }
-  if (/^[-−–]/.test(plain)) {
+  if (/^[-−–]/.test(folded) || /^[-−–]/.test(plain)) {
     return { problem: 'negative' };
   }
-  const unmarked = mark === '' ? plain : plain.replaceAll(mark, '');
-  const number = withoutMarks(unmarked);
-  if (/^\d+[.,]\d*$/.test(number)) {
-    return { problem: 'fraction' };
-  }
-  const won = inUnits(number);
-  if (won === undefined) {
+  if (OTHER_NUMBERS.test(text)) {
     return { problem: 'unreadable' };
   }
-  if (!Number.isInteger(won)) {
-    return { problem: 'fraction' };
+  if (OTHER_CURRENCY.test(plain)) {
+    return { problem: 'currency' };
   }
-  return won > MAX_SENT_WON ? { problem: 'tooLarge' } : { won };
+  const terms = parseTerms(plain, locale);
+  const read = typeof terms === 'string' ? terms : addTerms(terms);
+  if (typeof read === 'string') {
+    return { problem: read };
+  }
+  return read > MAX_SENT_WON ? { problem: 'tooLarge' } : { won: Number(read) };
 }
 
-/** Takes marks of thousands out of each number where they stand in threes: 1,000 and 1.000, not 3.5. */
-function withoutMarks(text: string): string {
-  return text.replaceAll(/(?<![\d.,'’])\d{1,3}(?:([.,'’])\d{3})(?:\1\d{3})*(?![\d.,'’])/g, (number) =>
-    number.replaceAll(/[.,'’]/g, ''),
-  );
-}
-
-/** The value of numbers with their units, undefined when something else stands between. */
-function inUnits(text: string): number | undefined {
-  const steps = [...text.matchAll(/(\d+(?:[.,]\d+)?)?([^\d.,]*)/g)].filter(([whole]) => whole !== '');
-  if (steps.map(([whole]) => whole).join('') !== text) {
-    return undefined;
+/** Splits a text into numbers with their units. */
+function parseTerms(text: string, locale: Locale): readonly Term[] | WonProblem {
+  const found = [...text.matchAll(TERM)];
+  if (found.map(([whole]) => whole).join('') !== text) {
+    return 'unreadable';
   }
-  let total = 0;
-  let section = 0;
-  let before = Number.POSITIVE_INFINITY;
-  for (const [, digits, words = ''] of steps) {
-    const units = unitsOf(words);
-    if (units === undefined || (digits === undefined && section === 0)) {
-      return undefined;
+  const terms: Term[] = [];
+  for (const [, marked = '', behind = ''] of found) {
+    const word = behind.replaceAll(' ', '');
+    const unit = parseWonUnit(word);
+    if (unit === undefined) {
+      return 'unreadable';
     }
-    section += digits === undefined ? 0 : Number(digits.replace(',', '.')) * units.small;
-    if (units.large !== 1) {
-      if (units.large >= before) {
-        return undefined;
+    const number = parseMarkedNumber(marked, locale);
+    if (number === undefined) {
+      return 'grouping';
+    }
+    terms.push({ ...number, word, unit });
+  }
+  const mixed = new Set(terms.filter(({ word }) => word !== '').map(({ word }) => isThousandUnit(word))).size > 1;
+  return mixed ? 'unreadable' : terms;
+}
+
+/**
+ * Reads digits with the language's marks. Three decimals behind one to three digits look like a group of thousands in
+ * another language, so they are no number here.
+ */
+function parseMarkedNumber(text: string, locale: Locale): MarkedNumber | undefined {
+  const { group, decimal } = getNumberMarks(locale);
+  const parts = text.split(decimal);
+  const [whole = '', decimals = ''] = parts;
+  const isGrouped = new RegExp(`^[1-9]\\d{0,2}([${group} '’])\\d{3}(?:\\1\\d{3})*$`).test(whole);
+  if (parts.length === 1) {
+    return isGrouped || /^\d+$/.test(whole) ? { digits: BigInt(whole.replaceAll(/\D/g, '')), decimals: 0 } : undefined;
+  }
+  const looksGrouped = /^[1-9]\d{0,2}$/.test(whole) && decimals.length === 3;
+  const isDecimal = (isGrouped || /^(?:0|[1-9]\d*)$/.test(whole)) && /^\d+$/.test(decimals) && !looksGrouped;
+  return parts.length === 2 && isDecimal
+    ? { digits: BigInt(whole.replaceAll(/\D/g, '') + decimals), decimals: decimals.length }
+    : undefined;
+}
+
+/** Adds up numbers with their units, from the largest unit to the smallest. */
+function addTerms(terms: readonly Term[]): bigint | WonProblem {
+  const [first] = terms;
+  if (first !== undefined && terms.length === 1) {
+    const { digits, decimals, unit } = first;
+    const scaled = digits * (unit.small ?? 1n) * (unit.large ?? 1n);
+    const scale = 10n ** BigInt(decimals);
+    return scaled % scale !== 0n || (decimals > 0 && first.word === '') ? 'fraction' : scaled / scale;
+  }
+  let total = 0n;
+  let section = 0n;
+  let small: bigint | undefined;
+  let large: bigint | undefined;
+  for (const { digits, decimals, unit } of terms) {
+    if (decimals > 0) {
+      return 'unreadable';
+    }
+    if (unit.small === undefined && (unit.large === undefined || small !== undefined)) {
+      return 'remainder';
+    }
+    const amount = digits * (unit.small ?? 1n);
+    if (small !== undefined && amount >= small) {
+      return 'unreadable';
+    }
+    section += amount;
+    small = unit.small;
+    if (unit.large !== undefined) {
+      if (large !== undefined && section * unit.large >= large) {
+        return 'unreadable';
       }
-      total += section * units.large;
-      before = units.large;
-      section = 0;
+      total += section * unit.large;
+      large = unit.large;
+      section = 0n;
+      small = undefined;
     }
   }
-  return Math.round((total + section) * 100) / 100;
-}
-
-/** What stands behind a number: 천만 is 천 within and 만 around it. */
-function unitsOf(words: string): { readonly small: number; readonly large: number } | undefined {
-  let small = 1;
-  let large = 1;
-  let remainder = words;
-  while (remainder !== '') {
-    const word = Object.keys(UNITS)
-      .filter((unit) => remainder.startsWith(unit))
-      .toSorted((a, b) => b.length - a.length)[0];
-    const unit = word === undefined ? undefined : UNITS[word];
-    if (word === undefined || unit === undefined || large !== 1) {
-      return undefined;
-    }
-    if (unit >= MYRIAD) {
-      large = unit;
-    } else {
-      small *= unit;
-    }
-    remainder = remainder.slice(word.length);
+  if (small !== undefined && large !== undefined) {
+    // 1억 5천 is 1억 5천만 in speech: only behind 만 do 5천 stand for themselves.
+    return large !== MYRIAD ? 'remainder' : section >= large ? 'unreadable' : total + section;
   }
-  return { small, large };
+  return total + section;
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { type ReactElement, useState } from 'react';
 import { AmountField } from './amount-field.tsx';
 
-function Field({ all }: { readonly all?: number }): ReactElement {
+function Field({ all, most }: { readonly all?: number; readonly most?: number }): ReactElement {
   const [amount, setAmount] = useState(0);
   return (
     <AmountField
@@ -12,6 +12,7 @@ function Field({ all }: { readonly all?: number }): ReactElement {
       onChange={setAmount}
       quick={[10_000, 5_000_000]}
       whole={all}
+      most={most}
       hint="10,000원 이상"
       invalid={false}
     />
@@ -64,6 +65,61 @@ describe('the amount field', () => {
     press('+1만 (10,000원 더하기)');
     expect(field().value).toBe('10,000');
     expect(screen.queryByText(words)).toBeNull();
+  });
+
+  it.each([
+    ['1,5', /세 자리마다/],
+    ['1만5', /단위를 끝까지/],
+    ['１，０００円', /다른 통화/],
+  ])('links the reason to the field when %p is pasted', (text, reason) => {
+    render(<Field />);
+    fireEvent.input(field(), { target: { value: text }, inputType: 'insertFromPaste' });
+    expect(field().value).toBe(text);
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    const note = document.getElementById(field().getAttribute('aria-describedby') ?? '');
+    expect(note?.textContent).toMatch(reason);
+    expect(note?.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it.each([
+    ['1,500', '1,500'],
+    ['1.5만', '1.5만'],
+    ['1만5천', '1만5천'],
+  ])('rejects nothing while %p is typed key by key', (text, shown) => {
+    render(<Field />);
+    for (const key of text) {
+      fireEvent.input(field(), { target: { value: field().value + key }, inputType: 'insertText' });
+      expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    }
+    expect(field().value).toBe(shown);
+  });
+
+  it('rejects 1,5만 when it is typed key by key and the field is left', () => {
+    render(<Field />);
+    for (const key of '1,5만') {
+      fireEvent.input(field(), { target: { value: field().value + key }, inputType: 'insertText' });
+    }
+    expect(field().value).toBe('1,5만');
+    fireEvent.blur(field());
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/세 자리마다/)).toBeDefined();
+  });
+
+  it('names the largest amount of the form when more than a call carries is typed', () => {
+    render(<Field most={3_000_000} />);
+    fireEvent.change(field(), { target: { value: '1' } });
+    fireEvent.change(field(), { target: { value: '9,999,999,999,999' } });
+    expect(screen.getByText('3,000,000원 이하의 금액을 입력해 주세요.')).toBeDefined();
+  });
+
+  it('takes a digit out of an amount when the amount is too large', () => {
+    render(<Field />);
+    fireEvent.input(field(), { target: { value: '999999999999' }, inputType: 'insertText' });
+    fireEvent.input(field(), { target: { value: '999,999,999,9999' }, inputType: 'insertText' });
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    fireEvent.input(field(), { target: { value: field().value.slice(1) }, inputType: 'deleteContentBackward' });
+    expect(field().value).toBe('999,999,999,999');
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('judges nothing while an input method composes', () => {

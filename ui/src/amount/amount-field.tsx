@@ -1,10 +1,11 @@
 import type { ReactElement, ReactNode, Ref } from 'react';
-import { formatWon, MAX_SENT_WON } from 'shared-types';
+import { formatWon } from 'shared-types';
 import { Field } from '../field/field.tsx';
 import { TextField } from '../field/text-field.tsx';
-import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
+import { useKitLocale } from '../texts/use-kit-text.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
+import { useWonProblem } from './use-won-problem.ts';
 
 interface AmountFieldProps {
   readonly label: string;
@@ -15,6 +16,8 @@ interface AmountFieldProps {
   readonly quick: readonly number[];
   /** What the button for everything puts in, in won; without it there is no such button. */
   readonly whole?: number | undefined;
+  /** The largest amount that may be asked for, in won, named where more is typed than a call carries. */
+  readonly most?: number | undefined;
   /** Rules of the amount, below the field. */
   readonly hint: ReactNode;
   readonly invalid: boolean;
@@ -28,11 +31,11 @@ interface AmountFieldProps {
  * words and counts as 0.
  */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, amount, onChange, quick, whole, hint, invalid, disabled = false, ref } = props;
-  const t = useKitText();
+  const { label, amount, onChange, quick, whole, most, hint, invalid, disabled = false, ref } = props;
+  const describeProblem = useWonProblem();
   const locale = useKitLocale();
   const { text, typed, problem, type, leave, put } = useTypedAmount(amount, onChange);
-  const words = problem === undefined ? undefined : t(problem, { most: formatWon(MAX_SENT_WON, locale) });
+  const words = problem === undefined ? undefined : describeProblem(problem, most);
 
   return (
     <Field

@@ -1,28 +1,26 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, readWon, type WonProblem } from 'shared-types';
+import { formatNumber, hasOnlyDigits, readWon, removeFieldMarks, type WonProblem } from 'shared-types';
 import { useKitLocale } from '../texts/use-kit-text.ts';
-import { digitsBefore, isDigits, placeAfterDigits } from './won-text.ts';
+import { digitsBefore, placeAfterDigits } from './won-text.ts';
 
-/** Keys of the words for what is no amount. */
-const WORDS = {
-  unreadable: 'amountUnreadable',
-  negative: 'amountNegative',
-  fraction: 'amountFraction',
-  tooLarge: 'amountTooLarge',
-} as const satisfies Record<WonProblem, string>;
+/** Problems that the next keys may end: 1,5 becomes 1,500, and 1만5 becomes 1만5천. */
+const UNFINISHED: ReadonlySet<WonProblem> = new Set(['grouping', 'fraction', 'remainder']);
+
+/** What an event says that is no `InputEvent`, such as one of a browser extension that fills in forms. */
+const NOT_TYPED = { isComposing: false, inputType: '' } as const;
 
 /**
  * Hook: what stands in an amount's field. Digits have their marks at once; other words stay until the field is left,
- * since more may follow. What is being composed by an input method is not judged.
+ * since more may follow. What is being composed by an input method is not judged, and what more keys may complete is
+ * judged when the field is left.
  * @param amount in won, 0 for none
  */
 export function useTypedAmount(amount: number, onChange: (amount: number) => void) {
   const locale = useKitLocale();
-  const mark = formatNumber(1_000, locale).replaceAll(/\d/g, '');
   const input = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
-  const [written, setWritten] = useState<{ readonly text: string; readonly composing: boolean }>();
-  const read = written === undefined ? undefined : readWon(written.text);
+  const [written, setWritten] = useState<{ readonly text: string; readonly unfinished: boolean }>();
+  const read = written === undefined ? undefined : readWon(written.text, locale);
   // An amount that was put in meanwhile goes before what was written.
   const isOwn = written !== undefined && (read !== undefined && 'won' in read ? read.won : 0) === amount;
   const text = isOwn ? written.text : amount === 0 ? '' : formatNumber(amount, locale);
@@ -43,22 +41,26 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
     text,
     /** It stands there as it was written, in another way than with marks of thousands. */
     typed: isOwn,
-    problem: isOwn && !written.composing && read !== undefined && 'problem' in read ? WORDS[read.problem] : undefined,
+    problem: isOwn && !written.unfinished && read !== undefined && 'problem' in read ? read.problem : undefined,
     put,
     type: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
-      // What is typed key by key may leave the field's own marks anywhere; what is pasted stands for itself.
-      const pasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
-      const next = readWon(target.value, pasted ? '' : mark);
+      const { isComposing, inputType } = nativeEvent instanceof InputEvent ? nativeEvent : NOT_TYPED;
+      // Digits that are typed or deleted leave the field's own marks anywhere; what is pasted stands for itself.
+      const isPasted = inputType.startsWith('insertFrom') || inputType === 'insertReplacementText';
+      const isEdited = !isOwn && !isPasted && hasOnlyDigits(target.value);
+      const entered = isEdited ? removeFieldMarks(text, target.value, locale) : target.value;
+      const next = readWon(entered, locale);
       const won = next !== undefined && 'won' in next ? next.won : 0;
-      if (next === undefined || ('won' in next && isDigits(target.value))) {
+      const isFormatted = next === undefined || ('won' in next && hasOnlyDigits(entered));
+      if (isFormatted || entered !== target.value) {
         input.current = target;
         caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
+      }
+      if (isFormatted) {
         put(won);
       } else {
-        setWritten({
-          text: target.value,
-          composing: nativeEvent instanceof InputEvent && nativeEvent.isComposing,
-        });
+        const mayContinue = inputType === 'insertText' && 'problem' in next && UNFINISHED.has(next.problem);
+        setWritten({ text: entered, unfinished: isComposing || mayContinue });
         onChange(won);
       }
     },
@@ -66,7 +68,7 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
       if (read !== undefined && 'won' in read) {
         setWritten(undefined);
       } else {
-        setWritten((before) => before && { ...before, composing: false });
+        setWritten((before) => before && { ...before, unfinished: false });
       }
     },
   };

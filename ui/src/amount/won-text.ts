@@ -1,10 +1,5 @@
 import { MAX_SENT_WON } from 'shared-types';
 
-/** Whether a text is digits with nothing but marks of thousands and spaces between them. */
-export function isDigits(text: string): boolean {
-  return /^[\d.,'’\s]*$/.test(text.normalize('NFKC'));
-}
-
 /** The digits of a text; full-width ones, as Korean and Japanese keyboards make them, count too. */
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replaceAll(/\D/g, '');

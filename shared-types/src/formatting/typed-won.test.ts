@@ -1,0 +1,36 @@
+import { describe, expect, it } from '@jest/globals';
+import { hasOnlyDigits, removeFieldMarks } from './typed-won.ts';
+
+describe('removeFieldMarks', () => {
+  it.each([
+    ['1,234,567', '1,34,567', 'ko', '134567'],
+    ['123,456', '1923,456', 'ko', '1923456'],
+    ['1.234', '1.2345', 'vn', '12345'],
+    ['1,234', '1,234만', 'ko', '1234만'],
+    ['1,111', '1,1111', 'ko', '11111'],
+    ['', '1', 'ko', '1'],
+  ] as const)('removes the marks of %p when it becomes %p in %s', (formatted, edited, locale, text) => {
+    expect(removeFieldMarks(formatted, edited, locale)).toBe(text);
+  });
+
+  it.each([
+    ['1', '1,', 'ko'],
+    ['1', '1，', 'jp'],
+    ['5,000', '1,5만', 'ko'],
+    ['1.000', '1.0001.000', 'vn'],
+    ['1,111', '1,1,111', 'ko'],
+  ] as const)('keeps the marks when the edit of %p to %p in %s brings one', (formatted, edited, locale) => {
+    expect(removeFieldMarks(formatted, edited, locale)).toBe(edited);
+  });
+});
+
+describe('hasOnlyDigits', () => {
+  it.each([
+    ['１，０００', true],
+    ['', true],
+    ['1만', false],
+    ['-1', false],
+  ])('tells for %p that it is digits: %p', (text, expected) => {
+    expect(hasOnlyDigits(text)).toBe(expected);
+  });
+});
