@@ -1,4 +1,5 @@
 import { InvalidArgumentError } from 'commander';
+import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types';
 
 /** What every operator command works with. */
 export interface CommandContext {
@@ -22,6 +23,28 @@ export function wholeNumber(text: string): number {
     throw new InvalidArgumentError('It must be a whole number.');
   }
   return Number(text);
+}
+
+const WON_PROBLEMS: Readonly<Record<WonProblem, string>> = {
+  unreadable: 'It must be an amount of won in digits, such as 50000.',
+  negative: 'It must not be below 0.',
+  fraction: 'It must be whole won, without decimals.',
+  tooLarge: `It must be ${formatWon(MAX_SENT_WON, 'en')} or less.`,
+  grouping: 'Write thousands as 1,000 and decimals as 1.5k.',
+  remainder: 'Write every unit out, such as 1m 500k.',
+  currency: 'It must be an amount of won.',
+};
+
+/**
+ * Reads an amount of won from the command line, as a reader of English writes it.
+ * @throws {InvalidArgumentError} if the text is no amount; the message tells the operator why
+ */
+export function parseWon(text: string): number {
+  const read = readWon(text, 'en') ?? { problem: 'unreadable' };
+  if ('problem' in read) {
+    throw new InvalidArgumentError(WON_PROBLEMS[read.problem]);
+  }
+  return read.won;
 }
 
 /** Rows as columns for people, each as wide as its widest entry. */

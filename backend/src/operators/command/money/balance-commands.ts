@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { formatWon } from 'shared-types';
 import type { MoneyAct } from '../../money/audit.ts';
-import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
+import { type CommandContext, parseWon, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 
 interface AdjustOptions extends PrintOptions {
   readonly amount: number;
@@ -14,7 +14,7 @@ export function adjustCommand({ act }: CommandContext): Command {
   return new Command('adjust')
     .description('Gives a member money or takes some; the member reads the reason.')
     .argument('<userId>', 'login name of the member')
-    .requiredOption('--amount <won>', 'whole won, with a minus to take: --amount=-5000', wholeWon)
+    .requiredOption('--amount <won>', 'whole won, with a minus to take: --amount=-5000', parseSignedWon)
     .requiredOption('--reason <words>')
     .addOption(new Option('--account <account>').choices(['cash', 'comp']).default('cash'))
     .option('--json', 'print JSON')
@@ -55,9 +55,12 @@ export function auditCommand({ act }: CommandContext): Command {
     });
 }
 
-function wholeWon(text: string): number {
-  if (!/^[+-]?\d{1,15}$/.test(text) || Number(text) === 0) {
-    throw new InvalidArgumentError('It must be a whole number of won, not 0.');
+/** Reads an amount that is given, or taken with a minus. */
+function parseSignedWon(text: string): number {
+  const isTaken = text.startsWith('-');
+  const won = parseWon(isTaken ? text.slice(1) : text);
+  if (won === 0) {
+    throw new InvalidArgumentError('It must not be 0.');
   }
-  return Number(text);
+  return isTaken ? -won : won;
 }

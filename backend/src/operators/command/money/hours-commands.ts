@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import type { Closing } from '../../../wallet/closings.ts';
 import type { MoneySettings } from '../../../wallet/money-settings.ts';
-import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
+import { type CommandContext, parseWon, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 
 interface CloseOptions extends PrintOptions {
   readonly for: 'deposit' | 'withdraw' | 'both';
@@ -60,7 +60,7 @@ export function setCommand({ act }: CommandContext): Command {
   return new Command('set')
     .description('Settings of money requests.')
     .option('--withdraw-gap <minutes>', 'least time between two withdrawals of a member; 0: none', wholeNumber)
-    .option('--deposit-most <won>', 'most that a member may ask to deposit at once', wholeNumber)
+    .option('--deposit-most <won>', 'most that a member may ask to deposit at once', parseWon)
     .addOption(new Option('--ticker <shown>', 'others’ latest requests, masked').choices(['on', 'off']))
     .option('--json', 'print JSON')
     .action(async (options: PrintOptions & { withdrawGap?: number; depositMost?: number; ticker?: 'on' | 'off' }) => {

@@ -72,6 +72,8 @@ describe('the operator’s command line for money, beside a running backend on t
     const before = await health();
     expect((await operator('adjust', 'demo01', '--amount=-1000', '--reason', 'mistake')).code).toBe(0);
     expect((await health()).user.balance).toBe(before.user.balance - 1_000);
+    const rejected = await operator('adjust', 'demo01', '--amount=-1.000', '--reason', 'mistake');
+    expect(rejected).toMatchObject({ code: 1, output: expect.stringContaining('Write thousands as 1,000') });
     expect((await operator('adjust', 'nobody', '--amount', '5', '--reason', 'x')).code).toBe(1);
   }, 60_000);
 });
