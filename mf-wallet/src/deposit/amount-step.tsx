@@ -34,6 +34,7 @@ export function AmountStep({ form, rules, disabled, last, onNext }: AmountStepPr
         amount={form.amount}
         onChange={form.setAmount}
         quick={QUICK_AMOUNTS_WON}
+        most={rules.most}
         hint={t('rules', { least: platform.format.won(rules.least), step: platform.format.won(rules.step) })}
         invalid={problem !== undefined}
         disabled={disabled}

@@ -66,6 +66,13 @@ it('a deposit that waits has its age and one way to cancel it, and no form that 
   expect(screen.queryByRole('button', { name: '계좌문의' })).toBeNull();
 });
 
+it('names the maximum of the house at the field when a deposit is above what a call carries', async () => {
+  await show([], '/deposit?step=amount');
+  type('입금 금액', '990조');
+  expect(screen.getByText('50,000원 이하의 금액을 입력해 주세요.')).toBeVisible();
+  expect(screen.getByLabelText('입금 금액').getAttribute('aria-invalid')).toBe('true');
+});
+
 it('a deposit that was just asked for is of now', async () => {
   await show([{ ...REQUEST, at: new Date().toISOString() }]);
   expect(screen.getByText('지금')).toBeVisible();
