@@ -1,6 +1,8 @@
-import { describe, expect, it } from '@jest/globals';
+import { afterEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
+import i18next from 'i18next';
 import { type ReactElement, useState } from 'react';
+import { LANGUAGE_TAGS } from 'shared-types';
 import { AmountField } from './amount-field.tsx';
 
 function Field({ all, most }: { readonly all?: number; readonly most?: number }): ReactElement {
@@ -23,6 +25,10 @@ const field = () => screen.getByLabelText<HTMLInputElement>('금액');
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the amount field', () => {
+  afterEach(async () => {
+    await i18next.changeLanguage(LANGUAGE_TAGS.ko);
+  });
+
   it('has thousands marks while it is typed', () => {
     render(<Field />);
     fireEvent.change(field(), { target: { value: '1234567' } });
@@ -84,6 +90,7 @@ describe('the amount field', () => {
   it.each([
     ['1,500', '1,500'],
     ['1.5만', '1.5만'],
+    ['0.5만', '0.5만'],
     ['1만5천', '1만5천'],
   ])('rejects nothing while %p is typed key by key', (text, shown) => {
     render(<Field />);
@@ -103,6 +110,34 @@ describe('the amount field', () => {
     fireEvent.blur(field());
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/세 자리마다/)).toBeDefined();
+  });
+
+  it('tells why 1만5 is no amount when Enter is pressed', () => {
+    render(<Field />);
+    fireEvent.input(field(), { target: { value: '1만5' }, inputType: 'insertText' });
+    expect(field().getAttribute('aria-invalid')).not.toBe('true');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText(/단위를 끝까지/)).toBeDefined();
+  });
+
+  it.each([
+    ['1.500.000', '1.500.000', undefined],
+    ['1,5tr', '1.500.000', undefined],
+    ['1.5tr', '1.5tr', /phần thập phân/],
+    ['0.500', '0.500', /phần thập phân/],
+  ])('reads %p as a Vietnamese reader when it is typed key by key', async (text, shown, reason) => {
+    await i18next.changeLanguage(LANGUAGE_TAGS.vn);
+    render(<Field />);
+    for (const key of text) {
+      fireEvent.input(field(), { target: { value: field().value + key }, inputType: 'insertText' });
+    }
+    fireEvent.blur(field());
+    expect(field().value).toBe(shown);
+    expect(field().getAttribute('aria-invalid')).toBe(String(reason !== undefined));
+    if (reason !== undefined) {
+      expect(screen.getByText(reason)).toBeDefined();
+    }
   });
 
   it('names the largest amount of the form when more than a call carries is typed', () => {

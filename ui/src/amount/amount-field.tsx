@@ -61,6 +61,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         value={text}
         onChange={type}
         onBlur={leave}
+        // Enter sends the form: what it sends, or why it does not, is shown first.
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && leave()}
         disabled={disabled}
       />
     </Field>
