@@ -64,6 +64,15 @@ describe('a limit', () => {
     expect(testSite.calls).toEqual([]);
   });
 
+  it('shows the amount below the field when it is written with a unit', () => {
+    show(LIMIT);
+    const field = screen.getByLabelText<HTMLInputElement>('24시간');
+    fireEvent.change(field, { target: { value: '1.5만' } });
+    expect(screen.getByText('= 15,000원')).toBeDefined();
+    fireEvent.blur(field);
+    expect(field.value).toBe('15,000');
+  });
+
   it('keeps the marks of thousands right when a digit is deleted', () => {
     show({ ...LIMIT, amount: 1_234_567 });
     const field = screen.getByLabelText<HTMLInputElement>('24시간');

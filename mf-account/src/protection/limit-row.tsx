@@ -1,4 +1,5 @@
 import { type ReactElement, type SubmitEvent, useId, useState } from 'react';
+import { hasOnlyDigits } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, TextField, useWonProblem } from 'ui';
 import { useKeptText } from '../fields/use-kept-text.ts';
@@ -67,6 +68,8 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
           <span className={classes.problem}>
             {read !== undefined && 'problem' in read ? describeProblem(read.problem) : t('wholeWon')}
           </span>
+        ) : amount !== undefined && !hasOnlyDigits(shown) ? (
+          <span>= {won(amount)}</span>
         ) : (
           <Used limit={limit} />
         )}
