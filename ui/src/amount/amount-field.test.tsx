@@ -91,6 +91,7 @@ describe('the amount field', () => {
     ['1,500', '1,500'],
     ['1.5만', '1.5만'],
     ['0.5만', '0.5만'],
+    ['1 500', '1,500'],
     ['1만5천', '1만5천'],
   ])('rejects nothing while %p is typed key by key', (text, shown) => {
     render(<Field />);
@@ -101,12 +102,12 @@ describe('the amount field', () => {
     expect(field().value).toBe(shown);
   });
 
-  it('rejects 1,5만 when it is typed key by key and the field is left', () => {
+  it.each(['1,5만', '1 5만'])('rejects %p when it is typed key by key and the field is left', (text) => {
     render(<Field />);
-    for (const key of '1,5만') {
+    for (const key of text) {
       fireEvent.input(field(), { target: { value: field().value + key }, inputType: 'insertText' });
     }
-    expect(field().value).toBe('1,5만');
+    expect(field().value).toBe(text);
     fireEvent.blur(field());
     expect(field().getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByText(/세 자리마다/)).toBeDefined();

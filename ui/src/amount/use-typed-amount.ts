@@ -51,8 +51,8 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
       const entered = isEdited ? removeFieldMarks(text, target.value, locale) : target.value;
       const next = readWon(entered, locale);
       const won = next !== undefined && 'won' in next ? next.won : 0;
-      // A 0 stays, since 0.5만 may follow.
-      const isFormatted = next === undefined || (won > 0 && hasOnlyDigits(entered));
+      // A 0 and a space stay, since 0.5만 and 1 000 may follow.
+      const isFormatted = next === undefined || (won > 0 && /\S$/.test(entered) && hasOnlyDigits(entered));
       if (isFormatted || entered !== target.value) {
         input.current = target;
         caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
