@@ -64,6 +64,24 @@ describe('a limit', () => {
     expect(testSite.calls).toEqual([]);
   });
 
+  it.each([
+    ['1,500', '1,500', 'false'],
+    ['0.5만', '5,000', 'false'],
+    ['1 500', '1,500', 'false'],
+    ['1,5만', '1,5만', 'true'],
+    ['1 5만', '1 5만', 'true'],
+  ])('reads %p as written when it is typed key by key', (text, shown, invalid) => {
+    show(LIMIT);
+    const field = screen.getByLabelText<HTMLInputElement>('24시간');
+    fireEvent.change(field, { target: { value: '' } });
+    for (const key of text) {
+      fireEvent.input(field, { target: { value: field.value + key }, inputType: 'insertText' });
+    }
+    fireEvent.blur(field);
+    expect(field.value).toBe(shown);
+    expect(field.getAttribute('aria-invalid')).toBe(invalid);
+  });
+
   it('shows the amount below the field when it is written with a unit', () => {
     show(LIMIT);
     const field = screen.getByLabelText<HTMLInputElement>('24시간');

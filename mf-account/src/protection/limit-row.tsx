@@ -48,9 +48,8 @@ export function LimitRow({ limit }: { readonly limit: Limit }): ReactElement {
           setWrong(read !== undefined && 'problem' in read);
         }}
         onChange={({ target, nativeEvent }) => {
-          const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType.startsWith('insertFrom');
           setWrong(false);
-          setTyped(keepLimit(shown, target.value, isPasted));
+          setTyped(keepLimit(shown, target.value, nativeEvent));
         }}
       />
       <div className={classes.limitButtons}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hasOnlyDigits, removeFieldMarks } from './typed-won.ts';
+import { hasOnlyDigits, readWonEdit, removeFieldMarks } from './typed-won.ts';
 
 describe('removeFieldMarks', () => {
   it.each([
@@ -21,6 +21,20 @@ describe('removeFieldMarks', () => {
     ['1,111', '1,1,111', 'ko'],
   ] as const)('keeps the marks when the edit of %p to %p in %s brings one', (formatted, edited, locale) => {
     expect(removeFieldMarks(formatted, edited, locale)).toBe(edited);
+  });
+});
+
+describe('readWonEdit', () => {
+  it.each([
+    ['1,234', '1,2345', 'insertText', { text: '12345', read: { won: 12_345 }, isComplete: true }],
+    ['1,234', '1,2', 'insertFromPaste', { text: '1,2', read: { problem: 'grouping' }, isComplete: false }],
+    ['1,', '1,5', 'insertText', { text: '1,5', read: { problem: 'grouping' }, isComplete: false }],
+    ['1,234', '1,23k', 'insertText', { text: '1,23k', read: { problem: 'grouping' }, isComplete: false }],
+    ['', '0', 'insertText', { text: '0', read: { won: 0 }, isComplete: false }],
+    ['1', '1 ', 'insertText', { text: '1 ', read: { won: 1 }, isComplete: false }],
+    ['1', '', 'deleteContentBackward', { text: '', read: undefined, isComplete: true }],
+  ] as const)('reads the field when %p becomes %p by %s', (shown, edited, inputType, edit) => {
+    expect(readWonEdit(shown, edited, inputType, 'ko')).toEqual(edit);
   });
 });
 

@@ -1,5 +1,34 @@
 import type { Locale } from '../locales/locale.ts';
-import { getNumberMarks } from './format-number.ts';
+import { formatNumber, getNumberMarks } from './format-number.ts';
+import { type ReadWon, readWon } from './read-won.ts';
+
+/** What a field of an amount holds after an edit. */
+export interface WonEdit {
+  readonly text: string;
+  readonly read: ReadWon | undefined;
+  /** True for digits that the field may show with marks of its own at once. */
+  readonly isComplete: boolean;
+}
+
+/** Input types that put in text that was not typed; its marks stand for themselves. */
+const PASTED = /^insertFrom|^insertReplacementText$/;
+
+/**
+ * Reads what a field holds after an edit.
+ * @param shown what the field showed before
+ * @param inputType of the `InputEvent`, empty for an event that has none
+ */
+export function readWonEdit(shown: string, edited: string, inputType: string, locale: Locale): WonEdit {
+  const before = readWon(shown, locale);
+  const isFormatted = before !== undefined && 'won' in before && formatNumber(before.won, locale) === shown;
+  const isDigits = hasOnlyDigits(edited);
+  // Digits that are typed or deleted leave the field's own marks anywhere.
+  const text = isFormatted && isDigits && !PASTED.test(inputType) ? removeFieldMarks(shown, edited, locale) : edited;
+  const read = readWon(text, locale);
+  // A 0 and a space stay, since 0.5만 and 1 000 may follow.
+  const isAmount = read !== undefined && 'won' in read && read.won > 0 && /\S$/.test(text);
+  return { text, read, isComplete: read === undefined || (isDigits && isAmount) };
+}
 
 /** Returns true if a text is digits with nothing but marks and spaces between them, or empty. */
 export function hasOnlyDigits(text: string): boolean {

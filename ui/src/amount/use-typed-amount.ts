@@ -1,5 +1,5 @@
 import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
-import { formatNumber, hasOnlyDigits, readWon, removeFieldMarks, type WonProblem } from 'shared-types';
+import { formatNumber, readWon, readWonEdit, type WonProblem } from 'shared-types';
 import { useKitLocale } from '../texts/use-kit-text.ts';
 import { digitsBefore, placeAfterDigits } from './won-text.ts';
 
@@ -45,22 +45,17 @@ export function useTypedAmount(amount: number, onChange: (amount: number) => voi
     put,
     type: ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
       const { isComposing, inputType } = nativeEvent instanceof InputEvent ? nativeEvent : NOT_TYPED;
-      // Digits that are typed or deleted leave the field's own marks anywhere; what is pasted stands for itself.
-      const isPasted = inputType.startsWith('insertFrom') || inputType === 'insertReplacementText';
-      const isEdited = !isOwn && !isPasted && hasOnlyDigits(target.value);
-      const entered = isEdited ? removeFieldMarks(text, target.value, locale) : target.value;
-      const next = readWon(entered, locale);
+      const { text: entered, read: next, isComplete } = readWonEdit(text, target.value, inputType, locale);
       const won = next !== undefined && 'won' in next ? next.won : 0;
-      // A 0 and a space stay, since 0.5만 and 1 000 may follow.
-      const isFormatted = next === undefined || (won > 0 && /\S$/.test(entered) && hasOnlyDigits(entered));
-      if (isFormatted || entered !== target.value) {
+      if (isComplete || entered !== target.value) {
         input.current = target;
         caret.current = digitsBefore(target.value, target.selectionStart ?? target.value.length);
       }
-      if (isFormatted) {
+      if (isComplete) {
         put(won);
       } else {
-        const mayContinue = inputType === 'insertText' && 'problem' in next && UNFINISHED.has(next.problem);
+        const mayContinue =
+          inputType === 'insertText' && next !== undefined && 'problem' in next && UNFINISHED.has(next.problem);
         setWritten({ text: entered, unfinished: isComposing || mayContinue });
         onChange(won);
       }
