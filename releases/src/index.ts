@@ -12,9 +12,11 @@ export { SourcePositions } from './store/source-position.ts';
 // The registry and its changes.
 export { changeRegistry, readHistory } from './registry/change-registry.ts';
 export { EMPTY_REGISTRY, parseRegistry, readRegistry } from './registry/read-registry.ts';
+export { REGISTRY_REASONS, RegistryError, type RegistryReason } from './registry/registry-error.ts';
 export { withPromoted } from './registry/registry-change.ts';
 export { checkpointOf } from './registry/release-log.ts';
 export { rolesOf } from './registry/roles.ts';
+export { requireServable } from './registry/servable-registry.ts';
 export { unsignedProblem } from './registry/signed-registry.ts';
 export { type StepPlace, applyStep as takeStep, waitingSteps } from './rollout/apply-step.ts';
 

@@ -17,7 +17,7 @@ export const healthRoutes = plugin<{ environment: Environment }>(async (app, { e
     const registry = app.registry.current().shell !== undefined;
     const backend = (await answers(environment.backendUrl)) && app.backendLevel.looked();
     // With a broken registry the last good one goes on: no reason to take every proxy out of service.
-    const registryProblem = app.registry.problem();
+    const registryProblem = app.registry.problem()?.message;
     const body = { registry, backend, ...(registryProblem !== undefined && { registryProblem }) };
     return reply.code(registry && backend ? 200 : 503).send(body);
   });

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addGauge } from 'observability/metrics/collected-gauge.ts';
-import { rolesOf } from 'releases';
+import { REGISTRY_REASONS, rolesOf } from 'releases';
 
 /** Which registry is in use, whether the store can be read, and which version is for whom. */
 export function addRegistryMetrics(app: FastifyInstance): void {
@@ -12,9 +12,13 @@ export function addRegistryMetrics(app: FastifyInstance): void {
     collect: (gauge) => gauge.set(app.registry.current().revision),
   });
   addGauge(metrics, {
-    name: 'site_registry_broken',
-    help: '1 while the registry in the store cannot be read or used, and the last good one is.',
-    collect: (gauge) => gauge.set(Number(app.registry.problem() !== undefined)),
+    name: 'site_registry_problem',
+    help: '1 for the reason why the registry in the store is not the one in use; all 0 when it is.',
+    labelNames: ['reason'],
+    collect: (gauge) => {
+      const found = app.registry.problem()?.reason;
+      REGISTRY_REASONS.forEach((reason) => gauge.set({ reason }, Number(reason === found)));
+    },
   });
   addGauge(metrics, {
     name: 'site_registry_last_read_timestamp_seconds',

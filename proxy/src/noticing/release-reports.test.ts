@@ -141,7 +141,7 @@ describe('reports', () => {
     );
     expect(text).toContain('site_release_share_ratio{feature="mf-wallet",version="1.1.0",role="canary"} 0.5\n');
     expect(text).toMatch(/^site_registry_revision 3$/m);
-    expect(text).toMatch(/^site_registry_broken 0$/m);
+    expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 0$/m);
   });
 });
 

@@ -5,22 +5,26 @@ import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { readEnvironment } from '../environment.ts';
 import { siteMetrics } from '../metrics/site-metrics.ts';
-import { EMPTY_REGISTRY, folderStore } from 'releases';
+import { folderStore } from 'releases';
+import { releaseProject } from 'releases/testing/release-project.ts';
 import { registryWatch } from './registry-watch.ts';
-
-const GOOD = JSON.stringify({ ...EMPTY_REGISTRY, revision: 7 });
 
 let folder: string;
 let app: FastifyInstance;
 let logs: string[];
 let answer: () => Promise<string | undefined>;
-let hanging: PromiseWithResolvers<string>;
+let hanging: PromiseWithResolvers<string | undefined>;
+let good: string | undefined;
 
 beforeEach(async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   folder = mkdtempSync(path.join(os.tmpdir(), 'store-away-'));
+  const project = releaseProject(folder);
+  await project.live('shell');
+  good = await project.store.readRegistryText();
+  project.remove();
   logs = [];
-  answer = async () => GOOD;
+  answer = async () => good;
   hanging = Promise.withResolvers();
   app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => logs.push(line) } } });
   const environment = readEnvironment({ BACKEND_URL: 'http://localhost:1', RELEASES_DIR: folder });
@@ -30,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.useRealTimers();
-  hanging.resolve(GOOD);
+  hanging.resolve(good);
   await app.close();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -44,10 +48,13 @@ describe('a release store that is away', () => {
     answer = away;
     await app.registry.refresh();
     await app.registry.refresh();
-    expect(app.registry.problem()).toBe('The store could not be reached.');
-    expect(app.registry.current().revision).toBe(7);
+    expect(app.registry.problem()).toEqual({
+      reason: 'unreachable',
+      message: 'The store could not be reached. Revision 1 is still served.',
+    });
+    expect(app.registry.current().revision).toBe(1);
     expect(logs.filter((line) => line.includes('cannot be read'))).toHaveLength(1);
-    answer = async () => GOOD;
+    answer = async () => good;
     await app.registry.refresh();
     expect(app.registry.problem()).toBeUndefined();
     expect(logs.some((line) => line.includes('can be read again'))).toBe(true);
@@ -60,7 +67,7 @@ describe('a release store that is away', () => {
     await app.registry.refresh();
     answer = async () => '{';
     await app.registry.refresh();
-    expect(app.registry.problem()).toBe('The registry is no JSON.');
+    expect(app.registry.problem()).toMatchObject({ reason: 'unreadable' });
   });
 
   it('is told of after 10 s when it takes the question and never answers', async () => {
@@ -69,9 +76,9 @@ describe('a release store that is away', () => {
     await jest.advanceTimersByTimeAsync(9_000);
     expect(app.registry.problem()).toBeUndefined();
     await jest.advanceTimersByTimeAsync(2_000);
-    expect(app.registry.problem()).toBe('The release store has not answered for 11 s.');
+    expect(app.registry.problem()?.message).toMatch(/^The release store has not answered for 11 s\./);
     expect(app.registry.secondsSinceRead()).toBe(11);
-    hanging.resolve(GOOD);
+    hanging.resolve(good);
     await refreshed;
     expect(app.registry.problem()).toBeUndefined();
   });

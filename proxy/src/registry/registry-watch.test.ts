@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Registry } from 'shared-types';
@@ -55,6 +55,16 @@ const WAYS: readonly (readonly [string, () => void])[] = [
   ['a list', () => writeFileSync(file, '[]')],
   ['without a revision', edit((registry) => Reflect.deleteProperty(registry, 'revision'))],
   ['with a revision of words', edit((registry) => Object.assign(registry, { revision: 'seven' }))],
+  ['with the revision 0', edit((registry) => Object.assign(registry, { revision: 0 }))],
+  ['with a revision that no number can follow', edit((registry) => Object.assign(registry, { revision: 1e308 }))],
+  ['with a revision in part', edit((registry) => Object.assign(registry, { revision: 2.5 }))],
+  ['with a lower revision', edit((registry) => Object.assign(registry, { revision: 1 }))],
+  ['without a shell', edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))],
+  ['with a version that is not in the store', () => writeFileSync(file, good.replaceAll('1.0.0', '1.0.9'))],
+  [
+    'with a file that the stored version does not have',
+    edit((_, wallet) => Object.assign(first(wallet).extras.release.groups, { './page': { js: ['no.js'], css: [] } })),
+  ],
   ['with a revision below zero', edit((registry) => Object.assign(registry, { revision: -1 }))],
   ['without packages', edit((registry) => Reflect.deleteProperty(registry, 'microFrontends'))],
   ['with no default version', edit((_, wallet) => Object.assign(first(wallet).deployment, { default: false }))],
@@ -98,13 +108,14 @@ describe('a registry that somebody broke by hand', () => {
     spoil();
     await site.app.registry.refresh();
     expect(site.app.registry.current()).toBe(before);
-    expect(site.app.registry.problem()).toBeDefined();
-    expect(site.logs.some((line) => line.includes('the last good one stays in use'))).toBe(true);
+    expect(site.app.registry.problem()?.message).toMatch(/Revision 2 is still served\.$/);
+    await site.app.registry.refresh();
+    expect(site.logs.filter((line) => line.includes('the registry in the store is not used'))).toHaveLength(1);
     const page = await site.app.inject({ url: '/deposit' });
     expect(page.statusCode).toBe(200);
     expect(page.payload).toContain('/assets/mf-wallet/1.0.0/remoteEntry.js');
     const ready = await site.app.inject({ url: '/readyz' });
-    expect(ready.json()).toMatchObject({ registry: true, registryProblem: expect.any(String) });
+    expect(ready.json()).toMatchObject({ registry: true, registryProblem: site.app.registry.problem()?.message });
   });
 
   it('is used again once it is mended', async () => {
@@ -113,6 +124,48 @@ describe('a registry that somebody broke by hand', () => {
     writeFileSync(file, good);
     await site.app.registry.refresh();
     expect(site.app.registry.problem()).toBeUndefined();
+  });
+});
+
+describe('a proxy that starts with a registry that cannot be used', () => {
+  let started: TestSite;
+  afterEach(async () => started.close());
+
+  it('is not ready, says why, and becomes ready when a good one appears', async () => {
+    writeFileSync(file, JSON.stringify({ ...(JSON.parse(good) as Draft), revision: 0 }));
+    started = await startTestSite({ RELEASES_DIR: site.releases });
+    const ready = await started.app.inject({ url: '/readyz' });
+    expect(ready.statusCode).toBe(503);
+    expect(ready.json()).toMatchObject({
+      registry: false,
+      registryProblem: expect.stringMatching(/revision must be a whole number from 1.*No registry is in use yet\.$/),
+    });
+    expect(started.logs.some((line) => line.includes('No registry is in use yet.'))).toBe(true);
+    writeFileSync(file, good);
+    await started.app.registry.refresh();
+    expect((await started.app.inject({ url: '/readyz' })).json()).toEqual({ registry: true, backend: true });
+  });
+
+  it('becomes ready when the version that was missing comes to the store', async () => {
+    const release = path.join(site.releases, 'packages/mf-wallet/1.0.0/release.json');
+    const content = readFileSync(release);
+    rmSync(release);
+    started = await startTestSite({ RELEASES_DIR: site.releases });
+    expect(started.app.registry.problem()).toMatchObject({ reason: 'missing_version' });
+    writeFileSync(release, content);
+    await started.app.registry.refresh();
+    expect(started.app.registry.problem()).toBeUndefined();
+    expect(started.app.registry.current().revision).toBe(2);
+  });
+});
+
+describe('the metrics', () => {
+  it('name the reason why a registry is not used', async () => {
+    edit((registry) => Reflect.deleteProperty(registry.microFrontends, 'shell'))();
+    await site.app.registry.refresh();
+    const text = await site.app.metrics.registry.metrics();
+    expect(text).toMatch(/^site_registry_problem\{reason="no_shell"\} 1$/m);
+    expect(text).toMatch(/^site_registry_problem\{reason="invalid"\} 0$/m);
   });
 });
 

@@ -1,7 +1,16 @@
 import { mkdirSync, watch } from 'node:fs';
 import plugin from 'fastify-plugin';
 import type { Registry, ReleaseManifest } from 'shared-types';
-import { checkpointOf, EMPTY_REGISTRY, parseRegistry, type ReleaseStore, unsignedProblem } from 'releases';
+import {
+  checkpointOf,
+  EMPTY_REGISTRY,
+  parseRegistry,
+  RegistryError,
+  type RegistryReason,
+  type ReleaseStore,
+  requireServable,
+  unsignedProblem,
+} from 'releases';
 
 /** What is live now. */
 export interface LiveReleases {
@@ -12,55 +21,82 @@ export interface LiveReleases {
   readonly features: readonly ReleaseManifest[];
 }
 
+/** Why the registry in the store is not the one in use. */
+export interface RegistryProblem {
+  readonly reason: RegistryReason;
+  /** What is wrong, and which revision is served meanwhile. */
+  readonly message: string;
+}
+
 /** How often the registry is looked at when the file system does not tell of changes, in ms. */
 const POLL_MS = 2_000;
 
 /** A store that has not answered for so long is told of, also while it is still being waited for, in ms. */
 const SILENT_MS = 10_000;
 
-/** Keeps the registry in memory, reads it on change, and stays with the last good one when the new one is broken. */
+/** Keeps the registry in memory, reads it on change, and stays with the last good one when the new one cannot be used. */
 export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store }) => {
+  // The text that was read last, and the one that the registry in use was read from.
   let text: string | undefined;
+  let used: string | undefined;
   let live = liveReleases(EMPTY_REGISTRY);
   // What is wrong with the text that was read last, and why no text could be read: each ends by itself.
-  let broken: string | undefined;
-  let away: string | undefined;
+  let broken: RegistryProblem | undefined;
+  let away: RegistryProblem | undefined;
   let readAt = performance.now();
   let reading: Promise<void> | undefined;
   const listeners: ((live: LiveReleases) => void)[] = [];
+  const problemOf = (error: unknown): RegistryProblem => ({
+    reason: error instanceof RegistryError ? error.reason : 'unreachable',
+    message: `${messageOf(error)} ${live.revision === 0 ? 'No registry is in use yet.' : `Revision ${live.revision} is still served.`}`,
+  });
   const read = async () => {
     const found = await readText();
-    if (found === undefined || found.text === text) {
+    // One that could not be used is looked at again: what it lacked may have come to the store.
+    if (found === undefined || (found.text === text && broken === undefined)) {
       return;
     }
-    const before = text;
     ({ text } = found);
-    try {
-      if (text === undefined) {
-        throw new Error(`The registry is gone; it was there before (${before?.length ?? 0} characters).`);
-      }
-      const registry = parseRegistry(text);
-      await requireUsable(registry, live.revision);
-      live = liveReleases(registry);
+    if (text === used) {
+      app.log.info({ revision: live.revision }, 'the registry in the store is the one in use again');
       broken = undefined;
-      listeners.forEach((listener) => listener(live));
-      app.log.info({ revision: live.revision, checkpoint: checkpointOf(registry) }, 'registry read');
+      return;
+    }
+    try {
+      const registry = await readUsable(text);
+      live = liveReleases(registry);
+      used = text;
+      broken = undefined;
     } catch (error) {
-      broken = messageOf(error);
-      app.log.error({ err: error, revision: live.revision }, 'the registry is broken; the last good one stays in use');
+      const before = broken;
+      broken = problemOf(error);
+      if (broken.message !== before?.message) {
+        const { reason, message } = broken;
+        app.log.error({ reason, revision: live.revision }, `the registry in the store is not used: ${message}`);
+      }
+      return;
     }
+    listeners.forEach((listener) => listener(live));
+    app.log.info({ revision: live.revision, checkpoint: checkpointOf(live.registry) }, 'registry read');
   };
-  /** When signatures are asked for: nothing unsigned, and nothing that is older than what was in use. */
-  const requireUsable = async (registry: Registry, known: number) => {
-    const problem = await unsignedProblem(store, registry);
-    if (problem !== undefined) {
-      throw new Error(problem);
+  /** The registry that a text holds. @throws {RegistryError} when it must not replace the one in use */
+  const readUsable = async (found: string | undefined): Promise<Registry> => {
+    if (found === undefined) {
+      throw new RegistryError('unreadable', 'registry.json is gone from the store. Take it from the newest backup.');
     }
-    if ((store.trust?.signatures ?? 0) > 0 && registry.revision < known) {
-      throw new Error(
-        `The registry went back from revision ${known} to ${registry.revision}. If a backup was restored, start this proxy again.`,
+    const registry = parseRegistry(found);
+    if (registry.revision < live.revision) {
+      throw new RegistryError(
+        'older',
+        `The registry went back from revision ${live.revision} to ${registry.revision}. If a backup was restored, start this proxy again.`,
       );
     }
+    const unsigned = await unsignedProblem(store, registry);
+    if (unsigned !== undefined) {
+      throw new RegistryError('unsigned', unsigned);
+    }
+    await requireServable(store, registry);
+    return registry;
   };
   const readText = async () => {
     try {
@@ -75,14 +111,16 @@ export const registryWatch = plugin<{ store: ReleaseStore }>(async (app, { store
       if (away === undefined) {
         app.log.error({ err: error }, 'the release store cannot be read; the last good registry stays in use');
       }
-      away = messageOf(error);
+      away = problemOf(error);
       return undefined;
     }
   };
   const problem = () => {
     const silent = performance.now() - readAt;
     const waits =
-      silent > SILENT_MS ? `The release store has not answered for ${Math.round(silent / 1000)} s.` : undefined;
+      silent > SILENT_MS
+        ? problemOf(new Error(`The release store has not answered for ${Math.round(silent / 1000)} s.`))
+        : undefined;
     return away ?? waits ?? broken;
   };
   const refresh = async () => {
@@ -136,7 +174,7 @@ declare module 'fastify' {
     registry: {
       current(): LiveReleases;
       /** Why the registry in the store is not the one in use, undefined when it is. */
-      problem(): string | undefined;
+      problem(): RegistryProblem | undefined;
       /** Age of what is known of the store, in seconds; a few while it answers. */
       secondsSinceRead(): number;
       /** Reads the store now. */

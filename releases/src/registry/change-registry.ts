@@ -1,11 +1,12 @@
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { gate } from '../gate/gate.ts';
 import { closedWaysBack } from '../gate/rules/ownership.ts';
-import { readRegistry } from './read-registry.ts';
+import { parseRegistry, readRegistry } from './read-registry.ts';
 import { requireSigned } from './signed-registry.ts';
 import { sealed } from './registry-change.ts';
 import { ADOPT, nextEntry, registryHash } from './release-log.ts';
 import { ReleaseError } from '../release-error.ts';
+import { requireServable } from './servable-registry.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 import { liveSet } from './roles.ts';
 
@@ -38,7 +39,7 @@ export interface Changed {
 /**
  * Changes the registry in one step: whoever reads it, at any moment and after any crash, finds the old or the new one.
  * @param change gives the new registry, or the same object when there is nothing to do
- * @throws {ReleaseError} with everything that the gate finds
+ * @throws {ReleaseError} with everything that the gate finds, or when no page could be served from the new registry
  */
 export async function changeRegistry(
   store: ReleaseStore,
@@ -55,6 +56,7 @@ export async function changeRegistry(
     if (after === before) {
       return { changed: false, registry: before, notes: [] };
     }
+    await requireServable(store, after);
     const noted = await store.readHistory();
     const missing = missingEntry(before, noted);
     const words = typeof detail === 'string' ? detail : detail(before, after);
@@ -64,6 +66,8 @@ export async function changeRegistry(
       changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures }),
     );
     const registry = withEntry(store, before, draft, missing === undefined ? noted : [...noted, missing]);
+    // What could not be read again is not written: a figure that JSON does not have, for one.
+    parseRegistry(JSON.stringify(registry));
     if (dryRun !== true) {
       await store.tidy();
       await store.writeRegistry(registry);

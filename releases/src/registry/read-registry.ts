@@ -1,10 +1,13 @@
 import type { Registry } from 'shared-types';
 import { registryProblem } from './registry-problem.ts';
-import { ReleaseError } from '../release-error.ts';
+import { RegistryError } from './registry-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 
 /** A registry before the first change. */
 export const EMPTY_REGISTRY: Registry = { schema: 'frontend-discovery/1', revision: 0, microFrontends: {} };
+
+/** What to do about a registry that no command wrote like this. */
+const REPAIR = 'Put the last good registry.json back, or take it from the newest backup.';
 
 /** The registry of a store, the empty one before the first change. @throws {ReleaseError} when it is broken */
 export async function readRegistry(store: ReleaseStore): Promise<Registry> {
@@ -12,17 +15,17 @@ export async function readRegistry(store: ReleaseStore): Promise<Registry> {
   return text === undefined ? EMPTY_REGISTRY : parseRegistry(text);
 }
 
-/** @throws {ReleaseError} when the text is no valid registry */
+/** Parses a stored registry. @throws {RegistryError} when the text is not JSON or not a valid registry */
 export function parseRegistry(text: string): Registry {
   let registry: unknown;
   try {
     registry = JSON.parse(text);
   } catch {
-    throw new ReleaseError('The registry is no JSON.');
+    throw new RegistryError('unreadable', `The registry is not JSON. ${REPAIR}`);
   }
   const problem = registryProblem(registry);
   if (problem !== undefined) {
-    throw new ReleaseError(`The registry is not valid: ${problem}`);
+    throw new RegistryError('invalid', `The registry is not valid: ${problem} ${REPAIR}`);
   }
   return registry as Registry;
 }

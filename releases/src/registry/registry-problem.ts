@@ -11,6 +11,9 @@ export function registryProblem(value: unknown): string | undefined {
     return first === undefined ? 'unknown problem' : `${first.instancePath || '/'} ${first.message}`;
   }
   const registry: Registry = value;
+  if (registry.revision < 1 || !Number.isSafeInteger(registry.revision)) {
+    return `/revision must be a whole number from 1, but is ${registry.revision}.`;
+  }
   for (const [name, versions] of Object.entries(registry.microFrontends)) {
     const problem = versionsProblem(versions) ?? versions.map((version) => ownProblem(name, version)).find(Boolean);
     if (problem !== undefined) {

@@ -2,6 +2,7 @@ import type { RegisteredVersion, Registry } from 'shared-types';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import { evidenceOf } from '../rollout/allowance.ts';
 import { readRegistry } from '../registry/read-registry.ts';
+import { servableProblem } from '../registry/servable-registry.ts';
 import { type Roles, rolesOf } from '../registry/roles.ts';
 import type { CommandContext } from './command-context.ts';
 import { evidenceInWords, failuresInWords, moment, number, speedInWords } from './evidence-in-words.ts';
@@ -25,10 +26,11 @@ export async function siteStatus(context: CommandContext, only?: string): Promis
       const roles = rolesOf(registry, name);
       return roles === undefined ? [] : [{ name, roles }];
     });
-  const head = `registry revision ${registry.revision}\n`;
+  const problem = registry.revision === 0 ? undefined : await servableProblem(context.store, registry);
+  const head = `registry revision ${registry.revision}\n${problem === undefined ? '' : `! proxies do not use it: ${problem.message}\n`}`;
   if (found.length === 0) {
     const none = only === undefined ? '· nothing is live yet' : `· nothing of ${only} is live`;
-    return { data: { revision: registry.revision, packages: [] }, lines: `${head}${none}` };
+    return { data: { revision: registry.revision, problem: problem?.message, packages: [] }, lines: `${head}${none}` };
   }
   const packages = found.map(({ name, roles }) => packageData(registry, name, roles, evidence));
   const known = found.flatMap(({ name, roles: { active, canary } }) =>
@@ -47,7 +49,7 @@ export async function siteStatus(context: CommandContext, only?: string): Promis
     table(['version', 'visitors', 'failing', 'by kind', 'inp', 'lcp', 'cls', 'evidence against it'], known),
     ...(waiting.length === 0 ? [] : ['', ...waiting]),
   ];
-  return { data: { revision: registry.revision, packages }, lines: lines.join('\n') };
+  return { data: { revision: registry.revision, problem: problem?.message, packages }, lines: lines.join('\n') };
 }
 
 function packageData(registry: Registry, name: string, { active, canary, earlier }: Roles, all: VersionEvidence[]) {

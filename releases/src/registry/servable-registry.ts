@@ -1,0 +1,57 @@
+import type { Registry, ReleaseManifest } from 'shared-types';
+import { canonicalJson } from '../signing/canonical-json.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import { labelOf } from './registered-version.ts';
+import { RegistryError } from './registry-error.ts';
+import { liveReleases } from './roles.ts';
+
+type Manifests = Pick<ReleaseStore, 'readManifest'>;
+
+/** Rejects a registry from which no page could be served. @throws {RegistryError} that says why */
+export async function requireServable(store: Manifests, registry: Registry): Promise<void> {
+  const problem = await servableProblem(store, registry);
+  if (problem !== undefined) {
+    throw problem;
+  }
+}
+
+/**
+ * Returns why pages cannot be served from a registry: it has no shell, or the store lacks a version that visitors would
+ * get. Undefined when they can.
+ */
+export async function servableProblem(store: Manifests, registry: Registry): Promise<RegistryError | undefined> {
+  const live = liveReleases(registry);
+  if (!live.has('shell')) {
+    return new RegistryError(
+      'no_shell',
+      'The registry has no shell, so no page can be shown. Activate one: release activate shell@VERSION',
+    );
+  }
+  const problems = await Promise.all([...live.values()].flat().map(async (release) => versionProblem(store, release)));
+  const found = problems.filter((problem) => problem !== undefined);
+  return found.length === 0
+    ? undefined
+    : new RegistryError(
+        'missing_version',
+        `${found.join(' ')} Publish it again, activate another version, or restore the store from a backup.`,
+      );
+}
+
+/** What is wrong with the stored version that a registry names, undefined when nothing is. */
+async function versionProblem(store: Manifests, release: ReleaseManifest): Promise<string | undefined> {
+  let stored: ReleaseManifest | undefined;
+  try {
+    stored = await store.readManifest(release.package, release.version);
+  } catch (error) {
+    if (error instanceof SyntaxError) {
+      return `release.json of ${labelOf(release)} in the store is not JSON.`;
+    }
+    throw error;
+  }
+  if (stored === undefined) {
+    return `${labelOf(release)} is live in the registry, but is not in the store.`;
+  }
+  return canonicalJson(stored) === canonicalJson(release)
+    ? undefined
+    : `${labelOf(release)} in the registry differs from its release.json in the store.`;
+}
