@@ -4,10 +4,13 @@ import path from 'node:path';
 import { integrityOf } from '../store/integrity.ts';
 import { ReleaseError } from '../release-error.ts';
 
+/** Maximum number of files that a message names. */
+const MAX_NAMED_FILES = 3;
+
 /**
  * Files of a build with paths relative to its folder, in order.
- * @throws {ReleaseError} when the folder is a link, or anything in it is neither file nor folder: a link would publish
- * any file of this machine
+ * @throws {ReleaseError} when the folder is a link, or holds anything but folders and files with one name each: a link,
+ * symbolic or hard, would publish any file of this machine
  */
 export function buildFiles(folder: string): string[] {
   if (!lstatSync(folder).isDirectory()) {
@@ -22,15 +25,28 @@ export function buildFiles(folder: string): string[] {
       `A build holds files and folders alone, but ${foreign.join(', ')} in ${folder} is a link or no file.`,
     );
   }
-  return entries
+  const files = entries
     .filter((entry) => entry.isFile())
     .map(nameOf)
     .toSorted();
+  const linked = files.filter((file) => lstatSync(path.join(folder, file)).nlink > 1);
+  if (linked.length > 0) {
+    throw new ReleaseError(hardLinked(folder, linked));
+  }
+  return files;
+}
+
+function hardLinked(folder: string, files: readonly string[]): string {
+  const more = files.length > MAX_NAMED_FILES ? ` and ${files.length - MAX_NAMED_FILES} more` : '';
+  return (
+    `${files.slice(0, MAX_NAMED_FILES).join(', ')}${more} in ${folder} is a hard link: the same file has another name elsewhere. ` +
+    'Delete the folder and build again, or publish a copy: cp -r makes files of their own.'
+  );
 }
 
 /**
  * Reads a file of a build, and that very file: what was put in its place since the build was looked at is refused.
- * @param hash what the content must have, when that is known
+ * @param hash what the content must have, when that is known; without it the file must have no other name
  * @throws {ReleaseError}
  */
 export async function readBuildFile(folder: string, file: string, hash?: string): Promise<Buffer> {
@@ -47,6 +63,10 @@ export async function readBuildFile(folder: string, file: string, hash?: string)
     const inside = realpathSync(at) === at && at.startsWith(`${root}${path.sep}`);
     if (!inside || !opened.isFile() || opened.ino !== named.ino || opened.dev !== named.dev) {
       throw changed;
+    }
+    // A copy of a store, such as a backup, may share its files with other copies: there the hash is known.
+    if (hash === undefined && opened.nlink > 1) {
+      throw new ReleaseError(hardLinked(folder, [file]));
     }
     const content = await handle.readFile();
     if (hash !== undefined && integrityOf(content) !== hash) {

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
 import { readBuildFile } from './build-files.ts';
+import { folderStore } from '../store/folder-store.ts';
 import { integrityOf } from '../store/integrity.ts';
+import { restoreReleases } from '../store/restore-releases.ts';
 
 let project: ReleaseProject;
 let build: string;
@@ -24,6 +26,15 @@ describe('publish refuses a build that holds', () => {
     ['a link to a file of its own', () => symlinkSync('main.js', path.join(build, 'again.js'))],
     ['a link to a folder', () => symlinkSync(path.join(project.root, 'private'), path.join(build, 'private'))],
     ['a link to nothing', () => symlinkSync('nothing', path.join(build, 'nothing.js'))],
+    [
+      'a hard link to a file outside',
+      () => linkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js')),
+    ],
+    ['a hard link to a file of its own', () => linkSync(path.join(build, 'main.js'), path.join(build, 'again.js'))],
+    [
+      'its description by a hard link',
+      () => linkSync(path.join(build, 'release-build.json'), path.join(project.root, 'private/build.json')),
+    ],
     ['a pipe', () => execFileSync('mkfifo', [path.join(build, 'pipe.js')])],
     [
       'its description by a link',
@@ -49,6 +60,22 @@ describe('publish refuses a build that holds', () => {
 });
 
 describe('a file of a build', () => {
+  it('is named, with what to do, when it is a hard link', async () => {
+    linkSync(path.join(project.root, 'private/key'), path.join(build, 'key.js'));
+    const { err } = await project.run('publish', 'shell');
+    expect(err).toMatch(/key\.js in .*shell\/dist is a hard link.*build again/);
+    await expect(readBuildFile(build, 'key.js')).rejects.toThrow('hard link');
+  });
+
+  it('is restored from a backup that shares its files with another one', async () => {
+    await project.run('publish', 'shell');
+    const place = path.join(project.folder, 'packages/shell/1.0.0');
+    linkSync(path.join(place, 'main.js'), path.join(project.root, 'private/yesterday'));
+    const target = folderStore(path.join(project.root, 'restored'));
+    await restoreReleases(project.folder, target, { replace: false, moment: 'now', keepIn: project.root });
+    expect(await target.listReleases()).toHaveLength(1);
+  });
+
   it('is not read when something else was put in its place after it was looked at', async () => {
     const hash = integrityOf(await readBuildFile(build, 'main.js'));
     await expect(readBuildFile(build, 'main.js', hash)).resolves.toBeInstanceOf(Buffer);
