@@ -218,7 +218,8 @@ export const judging = plugin<JudgingOptions>(async (app, { environment, now }) 
         continue;
       }
       const quiet = ofSubject.filter(
-        ({ name, changed }) => name !== own.nameOf(subject.id) && changed.getTime() < now() - QUIET_MS,
+        ({ name, changed }) =>
+          name !== own.nameOf(subject.id) && changed.getTime() < now() - QUIET_MS && !book.isUnreadable(name),
       );
       own.absorb(subject, now());
       await own.write(now());

@@ -119,6 +119,7 @@ describe('evidence in the store', () => {
     mkdirSync(path.join(folder, 'a-folder.json'));
     const [known] = (await readEvidence(canary.project.store)).filter(({ version }) => version === '1.1.0');
     expect(known?.visitors).toEqual({ exposed: 1, failing: 1 });
+    expect(known?.unreadable).toHaveLength(5);
     await canary.site.app.judging.exchange();
     expect(canary.evidence()?.visitors.failing).toBe(1);
   });
@@ -134,9 +135,13 @@ describe('evidence in the store', () => {
     for (let proxy = 0; proxy < 30; proxy += 1) {
       await project.store.judging.write(note.replace(/[^/]+$/, `ended-${proxy}.json`), text);
     }
+    const unreadable = note.replace(/[^/]+$/, 'cut-off.json');
+    await project.store.judging.write(unreadable, text.slice(0, 200));
     site.clock = Date.now() + DAY_MS;
     await site.app.judging.exchange();
-    expect((await names()).filter((name) => name.startsWith('mf-wallet@1.1.0/'))).toEqual([note]);
+    // What cannot be read holds the rollout: it is not tidied away with what is known.
+    const left = (await names()).filter((name) => name.startsWith('mf-wallet@1.1.0/'));
+    expect(left.toSorted()).toEqual([note, unreadable].toSorted());
     expect((await readEvidence(project.store)).find(({ version }) => version === '1.1.0')?.visitors.failing).toBe(1);
     site.clock = Date.now() + 16 * DAY_MS;
     await site.app.judging.exchange();

@@ -108,6 +108,9 @@ describe('a rollout in steps', () => {
     ['nothing was heard of it', {}],
     ['it is worse', { visitors: { exposed: 500, failing: 90 }, verdict: 'worse', eValue: 4000 }],
     ['something speaks against it', { visitors: { exposed: 500, failing: 9 }, eValue: 20 }],
+    ['its visitors are no number', { visitors: { exposed: Number.NaN, failing: 0 }, verdict: 'fine' }],
+    ['its evidence is no number', { visitors: { exposed: 500, failing: 0 }, eValue: Number.NaN }],
+    ['a file of its evidence cannot be read', { visitors: { exposed: 500, failing: 0 }, unreadable: ['x/y/z.json'] }],
     ['an alarm stands', { visitors: { exposed: 500, failing: 0 }, verdict: 'fine', alarms: ['sample-ratio'] }],
   ])('waits while %s, and goes on when that is over', async (_, found) => {
     await start();

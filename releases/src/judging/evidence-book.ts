@@ -18,6 +18,8 @@ export class EvidenceBook {
   readonly #notes: NoteStore;
   readonly #subjects = new Map<string, Subject>();
   readonly #marks = new Map<string, string>();
+  /** Names of notes that could not be read as evidence. */
+  readonly #unreadable = new Set<string>();
 
   constructor(notes: NoteStore) {
     this.#notes = notes;
@@ -36,8 +38,14 @@ export class EvidenceBook {
     const grown = new Set<string>();
     const readNext = async () => {
       for (let note = changed.pop(); note !== undefined; note = changed.pop()) {
-        const part = readPart((await this.#notes.read(note.name)) ?? '');
+        const text = await this.#notes.read(note.name);
+        const part = text === undefined ? undefined : readPart(text);
         this.#marks.set(note.name, note.mark);
+        if (text !== undefined && part === undefined) {
+          this.#unreadable.add(note.name);
+        } else {
+          this.#unreadable.delete(note.name);
+        }
         if (part !== undefined && this.subject(part.id, part.against, part.since).merge(part)) {
           grown.add(keyOf(part.id));
         }
@@ -48,6 +56,7 @@ export class EvidenceBook {
     for (const name of this.#marks.keys()) {
       if (!there.has(name)) {
         this.#marks.delete(name);
+        this.#unreadable.delete(name);
       }
     }
     return { grown, notes };
@@ -66,6 +75,11 @@ export class EvidenceBook {
 
   get(key: string): Subject | undefined {
     return this.#subjects.get(key);
+  }
+
+  /** Returns true if a note was read and is not evidence: what it holds is missing from what is known. */
+  isUnreadable(name: string): boolean {
+    return this.#unreadable.has(name);
   }
 
   /** Forgets subjects that did not change since a time in ms, and past days of live versions. */
@@ -88,7 +102,8 @@ export class EvidenceBook {
   }
 
   weigh(subject: Subject, now: number): VersionEvidence {
-    return weigh(subject, this.#before(subject), now);
+    const unreadable = [...this.#unreadable].filter((name) => name.startsWith(`${keyOf(subject.id)}/`)).toSorted();
+    return { ...weigh(subject, this.#before(subject), now), ...(unreadable.length > 0 && { unreadable }) };
   }
 
   /** What is known of every version: of one that is live for everybody on its last day, and of each rollout. */

@@ -101,6 +101,10 @@ describe('what a proxy knows of a version', () => {
     ['a chance below 0', 'tables.failed.0.5', -0.1],
     ['a chance above 1', 'tables.failed.0.5', 1.1],
     ['a weight below 1', 'tables.failed.0.6', 0.5],
+    ['a weight so large that sums are infinite', 'tables.failed.0.6', 1e308],
+    ['a weight that is null', 'tables.failed.0.6', null],
+    ['a chance in words', 'tables.failed.0.5', '0.1'],
+    ['no failures', 'tables.failed', undefined],
     ['a kind of failure that is none', 'tables.failed.0.7', 'sad'],
     ['a value below 0', 'tables.failed.0.8', -1],
     [

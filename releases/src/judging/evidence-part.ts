@@ -2,7 +2,7 @@ import { RELEASE_FAILURES } from 'shared-types';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import type { Side } from './entry-table.ts';
-import { TABLES } from './measures.ts';
+import { type TableName, TABLES } from './measures.ts';
 import { Subject } from './subject.ts';
 
 // What one proxy knows of one subject, as it lies in the store.
@@ -12,6 +12,12 @@ const SIDES: readonly Side[] = ['stable', 'canary', 'apart'];
 /** Most entries of a table that are read: a foreign file fills no memory. */
 const MOST_ENTRIES = 50_000;
 
+/** Tables without which nothing can be said of a version. */
+const DECIDING: readonly TableName[] = ['exposed', 'failed', 'stuck'];
+
+/** Maximum number of visitors that one entry may stand for: sums of a whole table stay exact. */
+const MAX_WEIGHT = 2 ** 37;
+
 const Name = Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9_-]*$' });
 const EntrySchema = Type.Tuple([
   Name,
@@ -20,7 +26,7 @@ const EntrySchema = Type.Tuple([
   Type.Integer({ minimum: 0 }),
   Type.Integer({ minimum: 0, maximum: SIDES.length - 1 }),
   Type.Number({ minimum: 0, maximum: 1 }),
-  Type.Number({ minimum: 1 }),
+  Type.Number({ minimum: 1, maximum: MAX_WEIGHT }),
   Type.Union([Type.Enum([...RELEASE_FAILURES]), Type.Literal('')]),
   Type.Number({ minimum: 0 }),
 ]);
@@ -115,7 +121,8 @@ export function readPart(text: string): Subject | undefined {
 function parse(text: string): Static<typeof PartSchema> | undefined {
   try {
     const value: unknown = JSON.parse(text);
-    return isPart.Check(value) ? value : undefined;
+    // Without one of the tables that decide, failures would be missing unnoticed.
+    return isPart.Check(value) && DECIDING.every((table) => table in value.tables) ? value : undefined;
   } catch {
     return undefined;
   }

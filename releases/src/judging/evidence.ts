@@ -66,6 +66,8 @@ export interface VersionEvidence {
   readonly threshold: number;
   readonly verdict: Verdict;
   readonly alarms: readonly EvidenceAlarm[];
+  /** Notes of this version in the store that are not evidence: cut off, or changed by hand. */
+  readonly unreadable?: readonly string[];
   /** Visitors without a failure after whom it counts as fine; 0 when it does, or cannot any more. */
   readonly visitorsToFine: number;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import { readEvidence, type VersionEvidence } from '../judging/evidence.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
@@ -48,6 +48,60 @@ describe('giving a canary to everybody by hand', () => {
     expect((await project.store.readHistory()).at(-1)).toMatchObject({ figures: { visitors: 50, failing: 1 } });
     expect((await project.run('history')).out).toMatch(/mf-wallet@1\.1\.0 to everybody — visitors 50, failing 1/);
     expect((await project.run('promote', 'mf-wallet')).out).toMatch(/nothing to do/);
+  });
+
+  it.each<[string, unknown]>([
+    ['NaN', Number.NaN],
+    ['Infinity', Number.POSITIVE_INFINITY],
+    ['null', null],
+    ['missing', undefined],
+    ['a string', '50'],
+    ['negative', -1],
+  ])('is refused when a figure of the evidence is %s', async (_, value) => {
+    const some: readonly Partial<VersionEvidence>[] = [
+      { visitors: Object.assign({ exposed: 50, failing: 0 }, { exposed: value }) },
+      { visitors: Object.assign({ exposed: 50, failing: 0 }, { failing: value }) },
+      { stable: Object.assign({ exposed: 50, failing: 0 }, { failing: value }) },
+      Object.assign({ eValue: 1 }, { eValue: value }),
+      Object.assign({ visitorsToFine: 0 }, { visitorsToFine: value }),
+    ];
+    for (const figures of some) {
+      await known({ visitors: { exposed: 50, failing: 0 }, verdict: 'fine', ...figures });
+      for (const command of [
+        ['promote', 'mf-wallet'],
+        ['activate', 'mf-wallet@1.1.0'],
+      ]) {
+        const { code, err } = await project.run(...command);
+        expect({ code, err }).toEqual({ code: 1, err: expect.stringMatching(/evidence is damaged \(\w+ is /) });
+      }
+    }
+    expect(await live()).toBe('1.0.0');
+  });
+
+  it('writes a registry that can be read when it is done anyway with figures that are no numbers', async () => {
+    await known({ visitors: { exposed: Number.NaN, failing: 0 }, eValue: Number.NaN });
+    const done = await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'the old one loses money');
+    expect(done).toMatchObject({ code: 0 });
+    expect(await live()).toBe('1.1.0');
+  });
+
+  it.each([
+    ['cut off', '{"schema":1,'],
+    ['empty', ''],
+    ['another format', '{"schema":2}'],
+  ])('is refused while a file of its evidence is %s', async (_, text) => {
+    const { salt = '' } = (await roles())?.canary?.extras.rollout ?? {};
+    const name = `mf-wallet@1.1.0/${salt}/proxy-1.json`;
+    await project.store.judging.write(name, text);
+    const enough = versionEvidence({ version: '1.1.0', rollout: salt, verdict: 'fine' });
+    project.readEvidence = async (store) => {
+      const found = (await readEvidence(store)).find(({ rollout }) => rollout === salt);
+      return [{ ...enough, unreadable: found?.unreadable ?? [] }];
+    };
+    const { code, err } = await project.run('promote', 'mf-wallet');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`cannot be read: judging/${name}. Delete`) });
+    await project.store.judging.remove(name);
+    expect(await project.run('promote', 'mf-wallet')).toMatchObject({ code: 0 });
   });
 
   it('is refused while it is worse, in a dry run as well', async () => {

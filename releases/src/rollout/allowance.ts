@@ -14,6 +14,23 @@ export interface Allowance {
   readonly why: string;
 }
 
+/** Figures of an evidence and of a step that are not whole or fractional numbers from 0, such as NaN or Infinity. */
+function badFigures({ visitors, stable, ...evidence }: VersionEvidence, { enough, seen }: StepDemand): string[] {
+  const figures: Readonly<Record<string, unknown>> = {
+    visitors: visitors.exposed,
+    failing: visitors.failing,
+    ...(stable !== undefined && { stableVisitors: stable.exposed, stableFailing: stable.failing }),
+    evidence: evidence.eValue,
+    threshold: evidence.threshold,
+    visitorsToFine: evidence.visitorsToFine,
+    ...(enough !== undefined && { enough }),
+    ...(seen !== undefined && { seen }),
+  };
+  return Object.entries(figures)
+    .filter(([, value]) => typeof value !== 'number' || !Number.isFinite(value) || value < 0)
+    .map(([name, value]) => `${name} is ${String(value)}`);
+}
+
 /** What a rollout asks for before its next step. */
 export interface StepDemand {
   /** Visitors in this step; `ENOUGH_VISITORS` when absent. */
@@ -24,15 +41,27 @@ export interface StepDemand {
 
 /**
  * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, no alarm but of one network, evidence below
- * `SUSPICION`), and either the verdict is `fine` or enough visitors had it in this step.
+ * `SUSPICION`), and either the verdict is `fine` or enough visitors had it in this step. A figure that is no number, or
+ * evidence in the store that cannot be read, allows nothing.
  * @param evidence of the canary in its rollout, undefined when nothing was heard of it
  */
-export function allowance(evidence: VersionEvidence | undefined, { enough, seen = 0 }: StepDemand): Allowance {
+export function allowance(evidence: VersionEvidence | undefined, demand: StepDemand): Allowance {
+  const { enough, seen = 0 } = demand;
   const needed = enough ?? ENOUGH_VISITORS;
   const visitors = Math.max(0, (evidence?.visitors.exposed ?? 0) - seen);
   const hold = (why: string): Allowance => ({ allowed: false, why });
   if (evidence?.verdict === 'worse') {
     return hold(`it fails more often than ${evidence.against ?? 'the version before'}`);
+  }
+  const bad = evidence === undefined ? [] : badFigures(evidence, demand);
+  if (bad.length > 0) {
+    return hold(`its evidence is damaged (${bad.join(', ')})`);
+  }
+  const [unreadable] = evidence?.unreadable ?? [];
+  if (unreadable !== undefined) {
+    return hold(
+      `the store has evidence that cannot be read: judging/${unreadable}. Delete that file, or restore it from a backup`,
+    );
   }
   const alarms = (evidence?.alarms ?? []).filter((alarm) => !TOLD_ONLY.has(alarm));
   if (alarms.length > 0) {
@@ -68,11 +97,12 @@ export function figuresOf(evidence: VersionEvidence | undefined): Record<string,
     return undefined;
   }
   const { visitors, stable, eValue } = evidence;
-  return {
+  const figures = {
     visitors: visitors.exposed,
     failing: visitors.failing,
     ...(stable !== undefined && { stableVisitors: stable.exposed, stableFailing: stable.failing }),
-    // Infinity is no number in JSON.
     evidence: Math.min(eValue, Number.MAX_SAFE_INTEGER),
   };
+  // JSON has neither NaN nor Infinity.
+  return Object.fromEntries(Object.entries(figures).filter(([, value]) => Number.isFinite(value)));
 }
