@@ -145,6 +145,19 @@ describe('reports', () => {
   });
 });
 
+describe('an exception or a rejection without a file of a release', () => {
+  it.each(['error', 'rejection'] as const)('is not counted: %s', async (outcome) => {
+    const cookie = await arriveAt('1.0.0');
+    const failures = new RegExp(`site_feature_failures_total\\{[^}]*kind="${outcome}"\\} 1`);
+    expect((await report(cookie, '1.0.0', outcome)).statusCode).toBe(204);
+    expect(await metrics()).not.toMatch(failures);
+    const source = '/assets/mf-wallet/1.0.0/deposit-page.js:1:20';
+    const payload: ReleaseReport = { outcomes: [{ feature: 'mf-wallet', version: '1.0.0', outcome, source }] };
+    await site.app.inject({ method: 'POST', url: RELEASE_REPORTS_PATH, headers: { ...site.own, cookie }, payload });
+    expect(await metrics()).toMatch(failures);
+  });
+});
+
 describe('what a page loaded now would get', () => {
   it('is told to each visitor, with the revision on every answer', async () => {
     for (const version of ['1.0.0', '1.1.0']) {

@@ -3,6 +3,7 @@ import {
   RELEASE_REPORTS_PATH,
   RELEASES_PATH,
   type ReleaseReport,
+  type ReportedOutcome,
   ReleaseReportSchema,
   type ReleasesAnswer,
 } from 'shared-types';
@@ -19,7 +20,8 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
   const log = new FailureLog(app.log, new SourcePositions(app.releases));
 
   app.post(RELEASE_REPORTS_PATH, { config: { limit: 'reports' } }, async (request, reply) => {
-    const report = check(request.body ?? {}) as ReleaseReport;
+    const given = check(request.body ?? {}) as ReleaseReport;
+    const report = { ...given, outcomes: given.outcomes.filter(namesItsCode) };
     const { page, outcomes, speeds = [] } = report;
     const visitor = app.visitor.idOf(request);
     if (visitor === undefined) {
@@ -68,6 +70,14 @@ export const releaseReports = plugin<{ now: () => number }>(async (app, { now })
     };
   });
 });
+
+/**
+ * Returns true unless an outcome is an exception or a rejection without a file of the release that threw it: injected
+ * scripts cause those, and shells that are live already charge them to what was shown last.
+ */
+function namesItsCode({ outcome, source }: ReportedOutcome): boolean {
+  return (outcome !== 'error' && outcome !== 'rejection') || source !== undefined;
+}
 
 /** A page that froze while several versions were on their way names them all: of these, those that could have done it. */
 function withoutBystanders(observations: readonly Observation[]): Observation[] {

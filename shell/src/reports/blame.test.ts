@@ -45,10 +45,42 @@ describe('who is blamed', () => {
     },
   );
 
-  it('is none of ours when code from elsewhere stands in the stack', () => {
-    expect(isForeign('Error\n at chrome-extension://abc/content.js:1:1')).toBe(true);
-    expect(isForeign('Error\n at <anonymous>:1:1')).toBe(true);
-    expect(isForeign(`Error\n at ${SITE}/assets/mf-a/1.0.0/x.js:1:1`)).toBe(false);
-    expect(isForeign('TypeError: Failed to fetch')).toBe(false);
+  it.each([
+    ['an extension of Chrome', 'TypeError: x\n    at f (chrome-extension://abcdef/content.js:1:1)'],
+    ['an extension of Firefox', 'f@moz-extension://0a1b-2c/content.js:1:1\n'],
+    ['an extension of Safari', 'f@safari-web-extension://0A1B-2C/content.js:1:1'],
+    ['a script that WebKit masks', '@webkit-masked-url://hidden/:1:2345\nglobal code@webkit-masked-url://hidden/:9:1'],
+    ['a user script of an in-app browser on iOS', 'ReferenceError: x\nglobal code@user-script:12:3:44'],
+    ['a user script without a function', 'user-script:2:1:99'],
+    ['code that an in-app browser on Android evaluates', 'TypeError: x\n    at <anonymous>:1:15'],
+    ['a named function that was evaluated', 'TypeError: x\n    at onPage (<anonymous>:3:7)'],
+    ['a script of another site', 'TypeError: x\n    at https://cdn.example/tag.js:1:15'],
+    ['code without a file of its own in the page', `f@${SITE}/deposit:1:100`],
+    [
+      'a wrapper around a function that a feature calls',
+      `TypeError: x\n    at fetch (chrome-extension://abcdef/wrap.js:1:1)\n    at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
+    ],
+  ])('is foreign code when the innermost is %s', (_, stack) => {
+    expect(isForeign(stack)).toBe(true);
+  });
+
+  it.each([
+    ['a feature', `Error\n at ${SITE}/assets/mf-a/1.0.0/x.js:1:1`],
+    [
+      'a feature that a foreign script calls',
+      `TypeError: x\n    at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)\n    at <anonymous>:1:15`,
+    ],
+    [
+      'a function of the browser that a feature calls',
+      `SyntaxError: x\n    at JSON.parse (<anonymous>)\n    at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
+    ],
+    ['a function of WebKit that a feature calls', `parse@[native code]\nf@${SITE}/assets/mf-a/1.0.0/x.js:1:1`],
+    [
+      'a feature, under a message with an address',
+      `Error: no answer of https://api.example:8080\n at f (${SITE}/assets/mf-a/1.0.0/x.js:1:1)`,
+    ],
+    ['not known', 'TypeError: Failed to fetch'],
+  ])('is not foreign code when the innermost is %s', (_, stack) => {
+    expect(isForeign(stack)).toBe(false);
   });
 });

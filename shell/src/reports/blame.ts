@@ -43,7 +43,19 @@ export function blame(text: string): Blamed | undefined {
   return found.find(({ feature }) => feature !== 'shell') ?? found[0];
 }
 
-/** Tells whether code from elsewhere is in a stack or an address: a browser's extension, a pasted script. */
+/**
+ * Line of a stack whose code belongs to no release: a browser extension, a script that an in-app browser injects
+ * (`user-script:`, masked by WebKit, or evaluated without a name), another site, or the page itself. In the formats of V8
+ * (`at f (address:1:2)`), SpiderMonkey and JavaScriptCore (`f@address:1:2`, `address:1:2`).
+ */
+const FOREIGN_LINE =
+  /^(?:\s*at .*?|[^:]*@)?(?:(?:[\w-]+-extension|user-script|webkit-masked-url|javascript|blob|data|about|https?):|<anonymous>:\d).*:\d+\)?\s*$/;
+
+/**
+ * Returns true if the innermost code of a stack, or of an address with its position, is not part of a release. Functions
+ * of the browser itself are skipped. False when nothing is known.
+ */
 export function isForeign(text: string): boolean {
-  return blame(text) === undefined && /\b[a-z-]+:\/\/|<anonymous>|\beval\b/.test(text);
+  const innermost = text.split('\n').find((line) => blame(line) !== undefined || FOREIGN_LINE.test(line));
+  return innermost !== undefined && blame(innermost) === undefined;
 }

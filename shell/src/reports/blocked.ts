@@ -1,4 +1,4 @@
-import { blame, type Version } from './blame.ts';
+import { blame, isForeign, type Version } from './blame.ts';
 import { fail } from './failures.ts';
 import { longestRender, lastPart, type Part } from './parts.ts';
 
@@ -40,9 +40,8 @@ export function noteWork(parts: readonly Part[], at: number): void {
 
 /** Whose work a long frame was: by the address of its longest script, else by what rendered in it. */
 export function workOf(frame: LongFrame): (Version & { readonly source?: string }) | Part | undefined {
-  const { startTime, duration, scripts = [] } = frame;
-  const longest = scripts.toSorted((a, b) => b.duration - a.duration)[0];
-  const byAddress = blame(longest?.sourceURL ?? '');
+  const { startTime, duration } = frame;
+  const byAddress = blame(longestScript(frame));
   if (byAddress !== undefined && byAddress.feature !== 'shell') {
     return byAddress;
   }
@@ -52,9 +51,17 @@ export function workOf(frame: LongFrame): (Version & { readonly source?: string 
   return begun ?? rendered[0] ?? byAddress;
 }
 
+/** Address of the script that took the most of a frame; empty when the browser does not tell. */
+function longestScript({ scripts = [] }: LongFrame): string {
+  return scripts.toSorted((a, b) => b.duration - a.duration)[0]?.sourceURL ?? '';
+}
+
 /** Judges a long frame: blocked for seconds, or one more of so many that the page stutters. */
 export function noteLongFrame(frame: LongFrame): void {
   const { startTime, duration } = frame;
+  if (isForeign(`${longestScript(frame)}:1`)) {
+    return;
+  }
   const of = workOf(frame) ?? lastPart();
   if (duration >= BLOCKED_MS) {
     fail({ kind: 'blocked', code: sourceOf(of), of });

@@ -1,5 +1,5 @@
 import type { PageOutcome } from 'shared-types';
-import { blame, type Version } from './blame.ts';
+import { blame, isForeign, type Version } from './blame.ts';
 import { harmlessMessage } from './harmless-message.ts';
 import { lastPart, type Part } from './parts.ts';
 import { report } from './reporter.ts';
@@ -27,12 +27,16 @@ export function chargeShellOf(version: string, place: () => string): void {
 /**
  * Reports a failure of whoever is named for it; else of the code that did it, which is the innermost feature of the
  * stack, or the shell when it stands there alone; else of the part that was shown or touched last; else of the shell.
- * @returns whom it was charged to
+ * What code of no release threw, such as a script that the browser injects, is not reported.
+ * @returns whom it was charged to, or would be
  */
 export function fail({ kind, error, code = stackOf(error), of }: Failure): Version {
   const blamed = blame(code ?? '');
   const charged = of ?? blamed ?? lastPart() ?? shell;
   const { feature, version } = charged.version === '' ? { ...charged, version: shell.version } : charged;
+  if (isForeign(stackOf(error) ?? '')) {
+    return { feature, version };
+  }
   const place = placeOf(charged, feature);
   const message = harmlessMessage(error);
   report({

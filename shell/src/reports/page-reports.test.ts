@@ -10,7 +10,8 @@ import { readTabRecord } from './tab-record.ts';
 import { reportPageBefore } from './endings.ts';
 
 const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/${name}/1.2.3/1.js:1:7)`;
-const thrown = (name: string) => Object.assign(new Error('x'), { stack: stack(name) });
+const injected = (text: string) => Object.assign(new Error('x'), { stack: text });
+const thrown = (name: string) => injected(stack(name));
 const goesOn = () => undefined;
 const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
 
@@ -57,6 +58,60 @@ describe('what nobody caught', () => {
     dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('x', 'AbortError') }));
     await jest.advanceTimersByTimeAsync(1_000);
     expect(charges().filter((charge) => charge.endsWith('rejection'))).toEqual(['mf-handler@1.2.3 rejection']);
+  });
+
+  it.each<[string, ErrorEventInit]>([
+    ['a user script', { message: 'x', filename: 'user-script:12', lineno: 3, colno: 44 }],
+    ['a masked script', { message: 'Script error.', filename: 'webkit-masked-url://hidden/' }],
+    ['a plain object of a user script', { message: 'x', filename: 'user-script:12', error: { code: 7 } }],
+    ['a value that is undefined', { message: 'Uncaught undefined', filename: '', error: undefined }],
+    ['a script error without a file', { message: 'Script error.', filename: '', error: null }],
+    ['evaluated code', { message: 'x', filename: '', error: injected('TypeError: x\n    at <anonymous>:1:15') }],
+    [
+      'a wrapper that a feature calls, passed on by the feature',
+      {
+        message: 'x',
+        filename: 'http://localhost:3000/assets/mf-timer/1.2.3/1.js',
+        error: injected(`Error: x\n at open (moz-extension://0a1b/wrap.js:1:1)\n${stack('mf-timer')}`),
+      },
+    ],
+  ])('is charged to no release when it is %s', async (_, init) => {
+    const before = charges();
+    dispatchEvent(new ErrorEvent('error', init));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
+  });
+
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'no bridge'],
+    ['a plain object', { code: 7, message: 'no bridge' }],
+    ['an error without a stack', injected('')],
+    ['an error of a user script', injected('ReferenceError: x\nglobal code@user-script:12:3:44')],
+    ['an error of the browser', injected('TypeError: Load failed')],
+  ])('is charged to no release when a promise was rejected with %s', async (name, reason) => {
+    const before = charges();
+    // A part of its own for each case: the same failure is reported once a page.
+    watchShownPart(part(`mf-shown-${name.replaceAll(' ', '-')}`), undefined, goesOn);
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
+  });
+
+  it('is charged to the feature that throws a plain object', async () => {
+    const filename = 'http://localhost:3000/assets/mf-plain/1.2.3/1.js';
+    dispatchEvent(new ErrorEvent('error', { message: 'Uncaught [object Object]', filename, lineno: 1, error: {} }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toContain('mf-plain@1.2.3 error');
+  });
+
+  it('is not charged to a part in which foreign code fails', async () => {
+    const error = injected(`Error: x\n at get (chrome-extension://abc/x.js:1:1)\n${stack('mf-render')}`);
+    const before = charges();
+    expect(fail({ kind: 'render', error, of: part('mf-render') })).toMatchObject({ feature: 'mf-render' });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
   });
 
   it('is not ours when it comes from an extension or is the browser’s own complaint', async () => {
@@ -135,6 +190,11 @@ describe('a part', () => {
     rendersNow(part('mf-render'));
     noteLongFrame({ startTime: at, duration: 20_000, scripts: [] });
     noteLongFrame({ startTime: at + 40_000, duration: 60, scripts });
+    noteLongFrame({
+      startTime: at,
+      duration: 9_000,
+      scripts: [{ sourceURL: 'chrome-extension://a/x.js', duration: 9_000 }],
+    });
     await jest.advanceTimersByTimeAsync(1_000);
     expect(charges().filter((charge) => charge.endsWith('blocked'))).toEqual([
       'mf-slow@1.2.3 blocked',

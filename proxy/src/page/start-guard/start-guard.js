@@ -202,8 +202,11 @@ export function guardStart(
 
   /** @type {(thrown: string, code: string) => void} */
   const threw = (thrown, code) => {
-    // What came from elsewhere, a browser's extension or a feature, says nothing of the shell.
-    if (!over && !isShown() && (code === '' || code.indexOf(files) >= 0)) {
+    // What came from elsewhere, a browser's extension, a script that an in-app browser injects or a feature, says nothing
+    // of the shell. Of a stack the first line with the address of a file counts.
+    const foreign = /(-extension|user-script|webkit-masked-url):|<anonymous>:\d/.exec(code);
+    const own = code.indexOf(files);
+    if (!over && !isShown() && own >= 0 && (foreign === null || own < foreign.index)) {
       const place = /\/assets\/[\w./+-]+(:\d+){0,2}/.exec(code);
       what = thrown;
       where = place === null ? '' : placeOf(place[0]);

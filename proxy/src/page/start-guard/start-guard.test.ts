@@ -57,6 +57,7 @@ function became(outcome: 'load' | 'error', element: HTMLScriptElement | HTMLLink
 const missing = (element: HTMLScriptElement | HTMLLinkElement) => became('error', element);
 const thrown = (filename: string) =>
   window.dispatchEvent(new ErrorEvent('error', { message: 'Error: bad', filename, lineno: 3, colno: 7 }));
+const injected = (stack: string) => Object.assign(new Error('x'), { stack });
 const rejected = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
 /** What the next page is told of this start, beside that some page lives. */
@@ -156,7 +157,9 @@ describe('a shell that starts', () => {
 
   it('is not held against what came from elsewhere, nor against what it threw and got over', async () => {
     guard();
-    thrown('chrome-extension://abc/content.js');
+    ['chrome-extension://abc/content.js', 'user-script:12', 'webkit-masked-url://hidden/', ''].forEach(thrown);
+    [undefined, null, 'no bridge', { code: 7 }, injected(''), injected('f@user-script:1:2:3')].forEach(rejected);
+    rejected(injected(`Error: x\n    at fetch (chrome-extension://abc/wrap.js:1:1)\n    at start (${ENTRY}:1:99)`));
     missing(script('http://localhost/assets/mf-games/1.0.0/remoteEntry.js'));
     missing(link('preload', 'http://localhost/assets/shell/2.0.0/ko.js'));
     await seconds(5);
@@ -218,7 +221,6 @@ describe('a shell that does not start is reported, and the page asks for the ver
       3,
       { message: 'Error: no texts', source: '/assets/shell/2.0.0/main.js:1:99' },
     ],
-    ['a promise was rejected with a word', () => rejected('why'), 3, { message: 'why' }],
     ['it ran and showed nothing', () => became('load', script(ENTRY)), 11, {}],
     ['it never ran, though what it shares did', () => became('load', script(SHARED)), 31, {}],
     ['it never came', () => undefined, 31, { message: 'Nothing was shown in time.' }],
