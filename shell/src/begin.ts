@@ -5,6 +5,7 @@ import { startReports } from './reports/page-reports.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
 import { captureReferences } from './private-references/browser.ts';
 import { restoreForms } from './kept-forms/kept-forms.ts';
+import { guardComposedEnter } from './guard/composed-enter.ts';
 import { guardHeldKey } from './guard/held-key.ts';
 import { guardMovedTargets } from './guard/moved-target.ts';
 import { installTrustedTypes } from './protection/trusted-types.ts';
@@ -24,6 +25,7 @@ export const PIECES: readonly (() => void)[] = [
     watchOccupation();
     guardMovedTargets(document);
     guardHeldKey(document);
+    guardComposedEnter(document);
     nameFirstEntry();
     registerFeatures(siteState);
     restoreForms(siteState.session);

@@ -19,6 +19,7 @@ export { TextField, type TextFieldProps } from './field/text-field.tsx';
 export { Icon } from './icon/icon.tsx';
 export type { IconName } from './icon/icons.ts';
 export { KitPage } from './layout/kit-page.ts';
+export { isComposing } from './keys/is-composing.ts';
 export { Grid, Stack } from './layout/stack.tsx';
 export { VisuallyHidden } from './layout/visually-hidden.tsx';
 export { List, ListRow } from './list/list.tsx';

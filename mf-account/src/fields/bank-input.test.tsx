@@ -58,6 +58,18 @@ describe('the field of the bank', () => {
     expect(field).toHaveProperty('value', '토스뱅크');
   });
 
+  it('neither chooses nor closes by the key that ends a composed word', () => {
+    render(<Chosen />);
+    const field = screen.getByRole('combobox');
+    fireEvent.change(field, { target: { value: '신한' } });
+    for (const composing of [{ isComposing: true }, { keyCode: 229 }]) {
+      fireEvent.keyDown(field, { key: 'Enter', ...composing });
+      fireEvent.keyDown(field, { key: 'Escape', ...composing });
+    }
+    expect(names()).toEqual(['신한은행']);
+    expect(screen.getByRole('status')).toHaveProperty('textContent', '');
+  });
+
   it('closes by Esc with what was chosen before', () => {
     render(<Chosen />);
     const field = screen.getByRole('combobox');

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactElement, useEffect, useRef, useState } from 'react';
 import { BANKS } from 'shared-types';
 import { platform } from 'shell/platform';
-import { TextField } from 'ui';
+import { isComposing, TextField } from 'ui';
 import classes from './bank-input.module.css';
 import type ko from './texts/ko.json';
 import { type Bank, findBanks } from './find-banks.ts';
@@ -53,7 +53,7 @@ export function BankInput({ id, value, onChange, onBlur }: BankInputProps): Reac
       Enter: open ? () => choose(found[active]) : undefined,
       Escape: open ? () => setTyped(undefined) : undefined,
     };
-    const act = event.nativeEvent.isComposing ? undefined : keys[event.key];
+    const act = isComposing(event.nativeEvent) ? undefined : keys[event.key];
     if (act !== undefined) {
       event.preventDefault();
       event.stopPropagation();

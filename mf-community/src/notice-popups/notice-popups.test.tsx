@@ -80,6 +80,13 @@ it('is closed by Esc, the one on top first, but not while another window has the
   expect(localStorage.getItem('pop2_3')).not.toBeNull();
 });
 
+it('stays at the Esc that ends a composed word', () => {
+  show(popup);
+  fireEvent.keyDown(window, { key: 'Escape', isComposing: true });
+  fireEvent.keyDown(window, { key: 'Escape', keyCode: 229 });
+  expect(names()).toEqual(['안내']);
+});
+
 it('of another host is not shown', () => {
   show({ ...popup, domain: 'example.com|example.net' });
   expect(screen.queryAllByRole('region')).toEqual([]);

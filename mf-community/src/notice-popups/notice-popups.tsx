@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isComposing } from 'ui';
 import { NoticePopup } from './notice-popup.tsx';
 import { keyOf, usePopups } from './use-popups.ts';
 
@@ -23,7 +24,8 @@ export default function NoticePopups(): ReactElement | null {
     }
   };
   const closeTop = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !event.defaultPrevented && top !== undefined && isFree(group.current)) {
+    const closes = event.key === 'Escape' && !event.defaultPrevented && !isComposing(event);
+    if (closes && top !== undefined && isFree(group.current)) {
       close(() => hideForThisVisit(top));
     }
   });

@@ -6,6 +6,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { isComposing } from '../keys/is-composing.ts';
 import { afterPress } from './after-press.ts';
 
 interface ModalOptions {
@@ -47,11 +48,13 @@ export function useModal({ onClose, focus }: ModalOptions) {
   return {
     ref: element,
     onKeyDown: (event: KeyboardEvent<HTMLDialogElement>) => {
-      if (event.key === 'Escape' && !event.nativeEvent.isComposing) {
+      if (event.key === 'Escape') {
         // Neither the browser nor a window below may have the key as theirs.
         event.preventDefault();
         event.stopPropagation();
-        onClose?.();
+        if (!isComposing(event.nativeEvent)) {
+          onClose?.();
+        }
       }
       if (event.key === 'Tab') {
         keepTabInside(event);

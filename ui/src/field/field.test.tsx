@@ -97,6 +97,7 @@ describe('SearchField', () => {
     const input = screen.getByRole('searchbox');
     fireEvent.change(input, { target: { value: '룰' } });
     fireEvent.keyDown(input, { key: 'Escape', isComposing: true });
+    fireEvent.keyDown(input, { key: 'Escape', keyCode: 229 });
     expect(input).toHaveValue('룰');
   });
 

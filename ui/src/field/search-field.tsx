@@ -1,5 +1,6 @@
 import type { KeyboardEvent, ReactElement } from 'react';
 import { Icon } from '../icon/icon.tsx';
+import { isComposing } from '../keys/is-composing.ts';
 import { useKitText } from '../texts/use-kit-text.ts';
 import { TextField } from './text-field.tsx';
 import classes from './text-look.module.css';
@@ -20,7 +21,7 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onChange, onDown, ...native }: SearchFieldProps): ReactElement {
   const t = useKitText();
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) {
+    if (isComposing(event.nativeEvent)) {
       return;
     }
     if (event.key === 'Escape' && value !== '') {

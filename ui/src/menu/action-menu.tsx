@@ -1,5 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactElement, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/icon-button.tsx';
+import { isComposing } from '../keys/is-composing.ts';
 import classes from './action-menu.module.css';
 
 /** One thing that a menu offers to do. */
@@ -33,7 +34,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps): ReactElement {
     const reachable = [...event.currentTarget.querySelectorAll<HTMLElement>(REACHABLE)];
     const place = reachable.findIndex((item) => item === document.activeElement);
     const next = nextItem(event.key, place, reachable.length);
-    if (event.key === 'Escape') {
+    if (event.key === 'Escape' && !isComposing(event.nativeEvent)) {
       event.stopPropagation();
       close();
     } else if (next !== undefined) {

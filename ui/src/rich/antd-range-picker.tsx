@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs, { type Dayjs } from 'dayjs';
-import { type ReactElement, useId, useSyncExternalStore } from 'react';
+import { type KeyboardEvent, type ReactElement, useId, useSyncExternalStore } from 'react';
+import { isComposing } from '../keys/is-composing.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { useKitLocale, useKitText } from '../texts/use-kit-text.ts';
 import classes from './antd-range-picker.module.css';
@@ -35,38 +36,47 @@ export function AntdRangePicker({ period, onChange, max, invalid, describedBy }:
         <label htmlFor={`${id}from`}>{t('firstDay')}</label>
         <label htmlFor={`${id}to`}>{t('lastDay')}</label>
       </VisuallyHidden>
-      {wide ? (
-        <DatePicker.RangePicker
-          {...shared}
-          className={classes.range ?? ''}
-          id={{ start: `${id}from`, end: `${id}to` }}
-          value={[from, to]}
-          maxDate={dayjs(max)}
-          onChange={(_, [first, last]) => onChange({ from: first, to: last })}
-        />
-      ) : (
-        <div className={classes.days}>
-          <DatePicker
+      <div className={classes.keys} onKeyDownCapture={withholdComposed}>
+        {wide ? (
+          <DatePicker.RangePicker
             {...shared}
-            id={`${id}from`}
-            inputReadOnly
-            value={from}
-            maxDate={to ?? dayjs(max)}
-            onChange={(day) => day !== null && onChange({ ...period, from: day.format(FORMAT) })}
-          />
-          <DatePicker
-            {...shared}
-            id={`${id}to`}
-            inputReadOnly
-            value={to}
-            {...(from !== null && { minDate: from })}
+            className={classes.range ?? ''}
+            id={{ start: `${id}from`, end: `${id}to` }}
+            value={[from, to]}
             maxDate={dayjs(max)}
-            onChange={(day) => day !== null && onChange({ ...period, to: day.format(FORMAT) })}
+            onChange={(_, [first, last]) => onChange({ from: first, to: last })}
           />
-        </div>
-      )}
+        ) : (
+          <div className={classes.days}>
+            <DatePicker
+              {...shared}
+              id={`${id}from`}
+              inputReadOnly
+              value={from}
+              maxDate={to ?? dayjs(max)}
+              onChange={(day) => day !== null && onChange({ ...period, from: day.format(FORMAT) })}
+            />
+            <DatePicker
+              {...shared}
+              id={`${id}to`}
+              inputReadOnly
+              value={to}
+              {...(from !== null && { minDate: from })}
+              maxDate={dayjs(max)}
+              onChange={(day) => day !== null && onChange({ ...period, to: day.format(FORMAT) })}
+            />
+          </div>
+        )}
+      </div>
     </RichTheme>
   );
+}
+
+/** antd takes the Enter or Esc that ends composed digits for one of its own. */
+function withholdComposed(event: KeyboardEvent): void {
+  if (isComposing(event.nativeEvent)) {
+    event.stopPropagation();
+  }
 }
 
 /** The calendar belongs to the page’s content, as what opened it does. */

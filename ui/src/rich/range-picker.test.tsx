@@ -1,4 +1,4 @@
-import { expect, it } from '@jest/globals';
+import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import i18next from 'i18next';
 import { useState } from 'react';
@@ -33,6 +33,25 @@ it('chooses either day on a phone, none before the first, after the last or in t
   fireEvent.click(screen.getByTitle('2026-11-23'));
   fireEvent.click(screen.getByTitle('2026-11-02'));
   expect(chosen()).toBe('2026-11-03 2026-11-20');
+});
+
+it('takes a typed day at Enter, not at the Enter that ends composed digits', async () => {
+  const narrow = matchMedia('');
+  jest.spyOn(window, 'matchMedia').mockImplementation(() => Object.assign(narrow, { matches: true }));
+  render(<Choice />);
+  await open('종료일');
+  const field = screen.getByLabelText('종료일');
+  await act(async () => field.focus());
+  await act(async () => fireEvent.change(field, { target: { value: '2026-11-20' } }));
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 }));
+  await act(async () => fireEvent.keyDown(field, { key: 'Escape', keyCode: 229 }));
+  expect([chosen(), field]).toEqual(['2026-11-03 2026-11-12', expect.objectContaining({ value: '2026-11-20' })]);
+  await act(async () => fireEvent.keyDown(field, { key: 'Enter', keyCode: 13 }));
+  const first = screen.getByLabelText('시작일');
+  await act(async () => first.focus());
+  await act(async () => fireEvent.keyDown(first, { key: 'Enter', keyCode: 13 }));
+  expect(chosen()).toBe('2026-11-03 2026-11-20');
+  jest.restoreAllMocks();
 });
 
 it.each([
