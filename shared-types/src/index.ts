@@ -48,6 +48,7 @@ export * from './formatting/read-won.ts';
 export * from './formatting/typed-number.ts';
 export * from './formatting/typed-won.ts';
 export type * from './house/house-help.ts';
+export * from './identity/identity-text.ts';
 export * from './links/safe-link.ts';
 export * from './locales/locale.ts';
 export * from './locales/texts.ts';
