@@ -49,6 +49,7 @@ export * from './formatting/typed-number.ts';
 export * from './formatting/typed-won.ts';
 export type * from './house/house-help.ts';
 export * from './identity/identity-text.ts';
+export * from './identity/reserved-names.ts';
 export * from './links/safe-link.ts';
 export * from './locales/locale.ts';
 export * from './locales/texts.ts';

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { foldIdentityText } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
@@ -70,7 +71,7 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
   });
 
   implementCall(app, database, 'check-user-nick', async ({ nick }) => {
-    const taken = await database.query('SELECT 1 FROM member WHERE nick = $1', [nick]);
+    const taken = await database.query('SELECT 1 FROM member WHERE nick_folded = $1', [foldIdentityText(nick)]);
     return { status: taken.length > 0 ? 'already' : 'success' };
   });
 

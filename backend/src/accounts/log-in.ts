@@ -1,4 +1,4 @@
-import type { Agreed, CallAnswer, CallRequest } from 'shared-types';
+import { type Agreed, type CallAnswer, type CallRequest, foldIdentityText } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteLogin } from '../protection/reality-check.ts';
 import { beginLogin, type ProvedMember } from './begin-login.ts';
@@ -22,10 +22,11 @@ export interface LoginTry {
 /** Logs a member in with the password: the same answer and the same time whichever credential is wrong. */
 export async function logIn(
   database: Database,
-  { userId, password, agree }: CallRequest<'user-do-login'>,
+  { userId: typed, password, agree }: CallRequest<'user-do-login'>,
   caller: Caller,
   replaced?: string,
 ): Promise<CallAnswer<'user-do-login'>> {
+  const userId = foldIdentityText(typed);
   const prove = async () => {
     const member = await memberByUserId(database, userId);
     return (await verifyPassword(member?.password_hash, password)) && member !== undefined ? { member } : undefined;

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import { type CallAnswer, type CallRequest, foldIdentityText } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -38,20 +38,21 @@ export async function register(
     }
     const state = (await newMembersWait(tx)) ? 'wait' : 'active';
     const [member] = await tx.query<{ id: number }>(
-      `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
-                           referred_by, agreed_version, state)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, (SELECT id FROM member WHERE referral_code = $9), $10, $11)
+      `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner,
+                           bank_number, referred_by, agreed_version, state)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, (SELECT id FROM member WHERE lower(referral_code) = $10), $11, $12)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
         wanted.userId,
         wanted.nick,
+        foldIdentityText(wanted.nick),
         hashes.login,
         hashes.exchange,
         wanted.phone,
         wanted.bank,
         wanted.bankOwner,
         wanted.bankNumber,
-        wanted.referralCode ?? null,
+        wanted.referralCode === undefined ? null : foldIdentityText(wanted.referralCode),
         wanted.agree.version,
         state,
       ],
@@ -70,7 +71,7 @@ async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {
   if (await exists('user_id = $1', [wanted.userId])) {
     return 'alread_have_user';
   }
-  if (await exists('nick = $1', [wanted.nick])) {
+  if (await exists('nick_folded = $1', [foldIdentityText(wanted.nick)])) {
     return 'already';
   }
   if (
@@ -78,7 +79,10 @@ async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {
   ) {
     return 'alread';
   }
-  if (wanted.referralCode !== undefined && !(await exists('referral_code = $1', [wanted.referralCode]))) {
+  if (
+    wanted.referralCode !== undefined &&
+    !(await exists('lower(referral_code) = $1', [foldIdentityText(wanted.referralCode)]))
+  ) {
     return 'cant_find_code';
   }
   return undefined;

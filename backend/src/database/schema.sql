@@ -256,6 +256,7 @@ CREATE TABLE member (
   state text DEFAULT 'active'::text NOT NULL,
   agreed_version text DEFAULT ''::text NOT NULL,
   joined timestamp with time zone DEFAULT now() NOT NULL,
+  nick_folded text NOT NULL,
   CONSTRAINT member_level_check CHECK ((level >= 0)),
   CONSTRAINT member_nick_key UNIQUE (nick),
   CONSTRAINT member_pkey PRIMARY KEY (id),
@@ -693,7 +694,11 @@ CREATE INDEX login_token_of_parent ON public.login_token USING btree (parent_id)
 
 CREATE UNIQUE INDEX member_bank ON public.member USING btree (bank_code, bank_number);
 
+CREATE UNIQUE INDEX member_nick_folded ON public.member USING btree (nick_folded);
+
 CREATE UNIQUE INDEX member_phone ON public.member USING btree (phone);
+
+CREATE UNIQUE INDEX member_referral_code_folded ON public.member USING btree (lower(referral_code));
 
 CREATE INDEX member_waits ON public.member USING btree (id) WHERE (state = 'wait'::text);
 

@@ -1,4 +1,4 @@
-import { AGREEMENT_VERSION } from 'shared-types';
+import { AGREEMENT_VERSION, foldIdentityText } from 'shared-types';
 import { hashPassword } from '../identity/passwords.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -54,9 +54,10 @@ export async function seedDemo(database: Database): Promise<void> {
 
 async function insertMember(tx: Queryable, values: readonly unknown[]): Promise<number> {
   const [member] = await tx.query<{ id: number }>(
-    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, level, play_type, bank_code, bank_owner, bank_number, agreed_version)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) RETURNING id`,
-    [...values, AGREEMENT_VERSION],
+    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, level, play_type, bank_code, bank_owner, bank_number,
+                         agreed_version, nick_folded)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+    [...values, AGREEMENT_VERSION, foldIdentityText(String(values[1]))],
   );
   const id = member?.id ?? 0;
   await openAccounts(tx, id);

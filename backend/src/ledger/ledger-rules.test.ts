@@ -42,8 +42,8 @@ const REFUSED: readonly (readonly [what: string, sql: string])[] = [
   [
     'an account starts with money',
     `WITH new AS (
-       INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
-       VALUES ('third', 'third', '', '', '3', '004', '', '3') RETURNING id
+       INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
+       VALUES ('third', 'third', 'third', '', '', '3', '004', '', '3') RETURNING id
      ) INSERT INTO ledger_account (kind, member_id, balance) SELECT 'cash', id, 5 FROM new`,
   ],
   [

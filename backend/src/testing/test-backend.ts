@@ -68,8 +68,8 @@ export async function startTestBackend(
       database.transaction(async (tx) => {
         phone += 1;
         const [row] = await tx.query<{ id: number }>(
-          `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number, agreed_version)
-           VALUES ($1, $1, $2, $3, $4, $5, '004', '홍길동', $4, $6) RETURNING id`,
+          `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, play_type, bank_code, bank_owner, bank_number, agreed_version)
+           VALUES ($1, $1, $1, $2, $3, $4, $5, '004', '홍길동', $4, $6) RETURNING id`,
           [userId, password, exchange, `0${phone}`, playType, AGREEMENT_VERSION],
         );
         await openAccounts(tx, row?.id ?? 0);

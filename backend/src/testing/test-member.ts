@@ -14,9 +14,9 @@ export async function insertTestMember(database: Database, userId: string, won: 
   return database.transaction(async (tx) => {
     const unique = randomUUID();
     const [member] = await tx.query<{ id: number }>(
-      `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
+      `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number,
                            agreed_version)
-       VALUES ($1, $1, '', '', $2, '004', '홍길동', $2, $3) RETURNING id`,
+       VALUES ($1, $1, $1, '', '', $2, '004', '홍길동', $2, $3) RETURNING id`,
       [userId, unique, AGREEMENT_VERSION],
     );
     const id = member?.id ?? 0;

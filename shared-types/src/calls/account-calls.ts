@@ -4,7 +4,19 @@ import { AgreedSchema } from './agreed.ts';
 import { AnsweredMoment } from './answer-types.ts';
 import { BANKS } from './banks.ts';
 import { defineCall } from './define-call.ts';
-import { ExchangePassword, MaxCount, Nick, NoParameters, Phone, RowId, strict, UserId, Won } from './field-types.ts';
+import {
+  AccountHolder,
+  ExchangePassword,
+  MaxCount,
+  NewUserId,
+  Nick,
+  NoParameters,
+  Phone,
+  ReferralCode,
+  RowId,
+  strict,
+  Won,
+} from './field-types.ts';
 import { LastLogin, LOGIN_ANSWER, LOGIN_REFUSALS } from './login-answer.ts';
 import { MEMBER_RULES } from './member-rules.ts';
 import { PASSKEY_CALLS } from './passkey-calls.ts';
@@ -61,16 +73,16 @@ export const ACCOUNT_CALLS = {
     limit: 'register',
     words: { request: { id: 'userId', code: 'referralCode' } },
     request: strict({
-      id: UserId,
+      id: NewUserId,
       pw: Password,
       pass_check: Password,
       nick: Nick,
       phone: Phone,
       bankname: BankCode,
-      bankOwner: Line(MEMBER_RULES.bankOwner),
+      bankOwner: AccountHolder,
       banknum: BankNumber,
       exchange_pw: ExchangePassword,
-      code: Type.Optional(Line(MEMBER_RULES.referralCode)),
+      code: Type.Optional(ReferralCode),
       agree: AgreedSchema,
     }),
     answer: {
@@ -86,7 +98,7 @@ export const ACCOUNT_CALLS = {
     login: false,
     read: true,
     words: { request: { id: 'userId' } },
-    request: strict({ id: UserId }),
+    request: strict({ id: NewUserId }),
     answer: {},
     refusals: ['alread_have_user'],
   }),

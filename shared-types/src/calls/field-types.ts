@@ -1,7 +1,7 @@
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { MAX_SENT_WON, MAX_WON, WITHDRAW_LEAST_WON } from '../constants.ts';
 import { MEMBER_RULES } from './member-rules.ts';
-import { Line } from './text-types.ts';
+import { ChosenLoginName, IdentityText, Line } from './text-types.ts';
 
 /** An amount of won: an integer that JSON carries exactly. */
 export const Won = Type.Integer({ minimum: 0, maximum: MAX_WON });
@@ -45,8 +45,17 @@ export const GameCompany = Type.Object({ code: Code, nameKo: Type.String(), name
 /** Login name of a member. */
 export const UserId = Type.String({ ...MEMBER_RULES.userIdLength, pattern: MEMBER_RULES.userId.source });
 
+/** Login name that a new member may choose. */
+export const NewUserId = ChosenLoginName({ ...MEMBER_RULES.userIdLength, pattern: MEMBER_RULES.userId.source });
+
 /** Short name of a member that others may see. */
-export const Nick = Line(MEMBER_RULES.nick);
+export const Nick = IdentityText('nick', MEMBER_RULES.nick);
+
+/** Name of the person or company that a bank account belongs to. */
+export const AccountHolder = IdentityText('accountHolder', MEMBER_RULES.bankOwner);
+
+/** Code of the member who referred a new one. */
+export const ReferralCode = IdentityText('referralCode', MEMBER_RULES.referralCode);
 
 /** Six-digit password for money actions. */
 export const ExchangePassword = Type.String({ maxLength: 6, pattern: MEMBER_RULES.exchangePassword.source });

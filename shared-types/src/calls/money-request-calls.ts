@@ -3,6 +3,7 @@ import { DEPOSIT_STEP_WON, LIST_PAGE_ITEMS, MAX_SENT_WON, MAX_WON, WITHDRAW_LEAS
 import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
 import {
+  AccountHolder,
   ExchangePassword,
   MaxCount,
   Moment,
@@ -14,10 +15,8 @@ import {
   WithdrawWon,
   Won,
 } from './field-types.ts';
-import { MEMBER_RULES } from './member-rules.ts';
 import { AssertionSchema } from './passkey-types.ts';
 import { TIME_REASONS } from './statuses.ts';
-import { Line } from './text-types.ts';
 
 const DepositWon = Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_SENT_WON, multipleOf: DEPOSIT_STEP_WON });
 
@@ -103,7 +102,7 @@ export const MONEY_REQUEST_CALLS = {
     words: { request: { balance: 'amount' } },
     request: strict({
       balance: DepositWon,
-      bankOwner: Type.Optional(Line(MEMBER_RULES.bankOwner)),
+      bankOwner: Type.Optional(AccountHolder),
       requestId: RequestId,
     }),
     answer: { id: Type.Optional(ListedId) },

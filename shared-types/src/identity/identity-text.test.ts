@@ -7,7 +7,7 @@ import {
   normalizeIdentityText,
 } from './identity-text.ts';
 
-const KINDS: readonly IdentityKind[] = ['nick', 'accountHolder', 'referralCode', 'deviceName'];
+const KINDS: readonly IdentityKind[] = ['nick', 'accountHolder', 'referralCode'];
 
 /** Every code point but the halves of pairs. */
 const CODE_POINTS = Array.from({ length: 0x11_0000 }, (_, at) => at)
@@ -103,7 +103,6 @@ describe('identity text', () => {
     ['accountHolder', '운영자'],
     ['referralCode', 'NARU2026'],
     ['referralCode', 'friend-of_7'],
-    ['deviceName', '아이폰 (회사)'],
   ] as const)('takes the %s %j', (kind, text) => {
     expect(identityProblem(kind, text)).toBeUndefined();
   });

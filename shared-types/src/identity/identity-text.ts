@@ -23,7 +23,6 @@ const KINDS = {
   nick: { marks: '._\\-', spaces: true, reserved: true },
   accountHolder: { marks: ".,'\\u2019\\-\\u00B7\\u30FB&()", spaces: true, reserved: false },
   referralCode: { marks: '_\\-', spaces: false, reserved: false },
-  deviceName: { marks: ".,'\\u2019\\-\\u00B7\\u30FB&()+_", spaces: true, reserved: false },
 } as const;
 
 /** Kind of identity text, each with its own marks. */
@@ -76,5 +75,4 @@ const PATTERNS: Readonly<Record<IdentityKind, RegExp>> = {
   nick: new RegExp(identityPattern('nick'), 'u'),
   accountHolder: new RegExp(identityPattern('accountHolder'), 'u'),
   referralCode: new RegExp(identityPattern('referralCode'), 'u'),
-  deviceName: new RegExp(identityPattern('deviceName'), 'u'),
 };

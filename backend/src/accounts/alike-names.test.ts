@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AGREED_TO_ALL, foldIdentityText } from 'shared-types';
+import { emptyDatabase, type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import type { Database } from '../database/database.ts';
+import { migrate } from '../database/migrate.ts';
+import { readMigrations } from '../database/migrations.ts';
+
+describe.each(TEST_DATABASES)('names that look alike, on %s', (_, open) => {
+  let opened: OpenedDatabase;
+  let backend: TestBackend;
+  let counter = 0;
+  beforeAll(async () => {
+    opened = await open();
+    backend = await startTestBackend(opened.database);
+  }, 60_000);
+  afterAll(async () => {
+    await backend.close();
+    await opened.stop();
+  });
+
+  const register = async (more: object) => {
+    counter += 1;
+    const wanted = {
+      id: `alike${counter}`,
+      pw: TEST_PASSWORD,
+      pass_check: TEST_PASSWORD,
+      nick: `n${counter}`,
+      phone: `0108000${String(counter).padStart(4, '0')}`,
+      bankname: '090',
+      bankOwner: '홍길동',
+      banknum: `4444000${String(counter).padStart(4, '0')}`,
+      exchange_pw: '123456',
+      agree: AGREED_TO_ALL,
+      ...more,
+    } as const;
+    const { http, body } = await backend.call('user-register', wanted, { ip: `10.8.0.${counter}` });
+    return [http, body.status ?? (body.issues as { path: string }[] | undefined)?.map(({ path }) => path)];
+  };
+  const checkNick = async (nick: string) => {
+    const { http, body } = await backend.call('check-user-nick', { nick });
+    return [http, body.status ?? body.issues];
+  };
+
+  it.each([
+    ['moonkim', 'MoonKim'],
+    ['moonlee', 'ＭＯＯＮＬＥＥ'],
+    ['달 빛', '달빛'],
+    ['ヤマダ', 'ﾔﾏﾀﾞ'],
+  ])('answers already when %s is taken and %s is wanted', async (taken, wanted) => {
+    expect(await register({ nick: taken })).toEqual([200, 'success']);
+    expect(await checkNick(wanted)).toEqual([200, 'already']);
+    expect(await register({ nick: wanted })).toEqual([200, 'already']);
+  });
+
+  it.each(['\u00A0\u00A0', '\u200B\u200B', '\u3164\u3164', '달\u202E빛', '달빛'.normalize('NFD'), '운영자', 'Adm1n'])(
+    'refuses the nickname %j at its field',
+    async (nick) => {
+      expect(await register({ nick })).toEqual([400, expect.arrayContaining(['/nick'])]);
+      expect(await checkNick(nick)).toEqual([
+        400,
+        expect.arrayContaining([expect.objectContaining({ path: '/nick' })]),
+      ]);
+    },
+  );
+
+  it.each([
+    [{ id: 'admin01' }, '/id'],
+    [{ id: 'operator' }, '/id'],
+    [{ bankOwner: '홍\u2066길동' }, '/bankOwner'],
+    [{ bankOwner: '\u3164\u3164\u3164' }, '/bankOwner'],
+    [{ code: 'CODE\u200B' }, '/code'],
+  ])('refuses %j at its field', async (more, path) => {
+    expect(await register(more)).toEqual([400, expect.arrayContaining([path])]);
+  });
+
+  it('names why a nickname is refused', async () => {
+    expect(await checkNick('운영자')).toEqual([
+      400,
+      [{ path: '/nick', message: 'is reserved for the operator of the site' }],
+    ]);
+  });
+
+  it('lets one of two register when both want names alike at once', async () => {
+    const both = await Promise.all([register({ nick: 'twilight' }), register({ nick: 'TWILIGHT' })]);
+    expect(new Set(both.map(([, status]) => status))).toEqual(new Set(['already', 'success']));
+  });
+
+  it('refuses a second member with the same folded nickname in the database itself', async () => {
+    const insert = backend.database.query(
+      `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
+       VALUES ('byhand1', 'MOONKIM', $1, '', '', 'x', 'x', 'x', 'x')`,
+      [foldIdentityText('MOONKIM')],
+    );
+    await expect(insert).rejects.toThrow(/member_nick_folded/);
+  });
+
+  it('finds a referral code and a login name whatever their case and width', async () => {
+    const agent = await backend.member('agent9', 'agent');
+    await backend.database.query(`UPDATE member SET referral_code = 'CODE9' WHERE id = $1`, [agent]);
+    expect(await register({ id: 'referred9', code: 'ｃｏｄｅ9' })).toEqual([200, 'success']);
+    expect(await backend.database.query(`SELECT referred_by FROM member WHERE user_id = 'referred9'`)).toEqual([
+      { referred_by: agent },
+    ]);
+    const { body } = await backend.call('user-do-login', { id: ' Ｒeferred9', pw: TEST_PASSWORD });
+    expect(body.status).toBe('success');
+  });
+});
+
+describe.each(TEST_DATABASES)('the migration to folded names, on %s', (_, open) => {
+  it('keeps the first of two names alike and renames the other', async () => {
+    const { database, stop } = await open();
+    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const before = readMigrations().filter(({ name }) => name < '265');
+    await migrate(database, before, []);
+    await insertBefore(database, 'first', 'Moon', 'CODE');
+    await insertBefore(database, 'second', 'MOON', 'code');
+    await insertBefore(database, 'third', '달빛', null);
+    await migrate(database);
+    expect(await database.query('SELECT nick, nick_folded, referral_code FROM member ORDER BY id')).toEqual([
+      { nick: 'Moon', nick_folded: 'moon', referral_code: 'CODE' },
+      { nick: 'MOON-2', nick_folded: 'moon-2', referral_code: 'code-2' },
+      { nick: '달빛', nick_folded: '달빛', referral_code: null },
+    ]);
+    await emptyDatabase(database);
+    await stop();
+  }, 60_000);
+});
+
+async function insertBefore(database: Database, userId: string, nick: string, code: string | null): Promise<void> {
+  await database.query(
+    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number, referral_code)
+     VALUES ($1, $2, '', '', $1, '004', '홍길동', $1, $3)`,
+    [userId, nick, code],
+  );
+}
