@@ -19,6 +19,7 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['Abcdef', 'idLetters'],
     ['한글아이디', 'idLetters'],
     ['with space', 'idLetters'],
+    ['admin01', 'reserved'],
   ],
   password: [
     ['', 'missing'],
@@ -35,6 +36,13 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['가', 'length'],
     ['아홉글자가되는이름', 'length'],
     [' 이름', 'spaces'],
+    ['\u00A0\u00A0', 'spaces'],
+    ['\u200B\u200B', 'nickCharacters'],
+    ['\u3164\u3164', 'nickCharacters'],
+    ['달\u202E빛', 'nickCharacters'],
+    ['달빛🌙', 'nickCharacters'],
+    ['운영자', 'reserved'],
+    ['Adm1n', 'reserved'],
   ],
   phone: [
     ['', 'missing'],
@@ -53,6 +61,8 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['홍', 'length'],
     ['길'.repeat(21), 'length'],
     ['홍길동 ', 'spaces'],
+    ['홍\u2066길동', 'bankOwnerCharacters'],
+    ['\u3164\u3164', 'bankOwnerCharacters'],
   ],
   bankNumber: [
     ['', 'missing'],
@@ -70,6 +80,8 @@ const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, string])
     ['abc', 'length'],
     ['x'.repeat(21), 'length'],
     ['1', 'length'],
+    ['code\u200B', 'referralCodeCharacters'],
+    ['co de', 'referralCodeCharacters'],
   ],
 };
 

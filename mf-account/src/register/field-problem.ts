@@ -1,4 +1,4 @@
-import { BANKS, MEMBER_RULES } from 'shared-types';
+import { BANKS, type IdentityKind, identityProblem, isReservedName, MEMBER_RULES } from 'shared-types';
 
 /** What a visitor fills in to become a member; agreements apart. */
 export interface RegisterFields {
@@ -31,7 +31,11 @@ export type Problem =
   | 'digitsOnly'
   | 'numberLength'
   | 'sixDigits'
-  | 'spaces';
+  | 'spaces'
+  | 'nickCharacters'
+  | 'bankOwnerCharacters'
+  | 'referralCodeCharacters'
+  | 'reserved';
 
 /**
  * The one problem of a field that its reader should mend next; undefined when the call would take it. The rules are the
@@ -44,25 +48,25 @@ export function fieldProblem(field: RegisterField, fields: RegisterFields): Prob
   }
   switch (field) {
     case 'userId':
-      return MEMBER_RULES.userId.test(value) ? undefined : /^[a-z0-9]*$/.test(value) ? 'idLength' : 'idLetters';
+      return userIdProblem(value);
     case 'password':
       return outside(value, MEMBER_RULES.password) ? 'length' : value === fields.userId ? 'sameAsId' : undefined;
     case 'passwordAgain':
       return value === fields.password ? undefined : 'differs';
     case 'nick':
-      return value.trim() !== value ? 'spaces' : outside(value, MEMBER_RULES.nick) ? 'length' : undefined;
+      return nameProblem('nick', value, 'nickCharacters');
     case 'phone':
       return phoneProblem(value);
     case 'bank':
       return BANKS.some(({ code }) => code === value) ? undefined : 'unknownBank';
     case 'bankOwner':
-      return value.trim() !== value ? 'spaces' : outside(value, MEMBER_RULES.bankOwner) ? 'length' : undefined;
+      return nameProblem('accountHolder', value, 'bankOwnerCharacters');
     case 'bankNumber':
       return MEMBER_RULES.bankNumber.test(value) ? undefined : /^[0-9]*$/.test(value) ? 'numberLength' : 'digitsOnly';
     case 'exchangePassword':
       return MEMBER_RULES.exchangePassword.test(value) ? undefined : 'sixDigits';
     case 'referralCode':
-      return outside(value, MEMBER_RULES.referralCode) ? 'length' : undefined;
+      return nameProblem('referralCode', value, 'referralCodeCharacters');
     default:
       return field satisfies never;
   }
@@ -79,6 +83,31 @@ export const LENGTHS: Readonly<
   bankNumber: MEMBER_RULES.bankNumberLength,
   referralCode: MEMBER_RULES.referralCode,
 };
+
+function userIdProblem(value: string): Problem | undefined {
+  if (!MEMBER_RULES.userId.test(value)) {
+    return /^[a-z0-9]*$/.test(value) ? 'idLength' : 'idLetters';
+  }
+  return isReservedName(value) ? 'reserved' : undefined;
+}
+
+/** A text by which people are told apart. The field itself brings what is typed into Unicode form NFC. */
+function nameProblem(kind: IdentityKind, value: string, characters: Problem): Problem | undefined {
+  if (value.trim() !== value) {
+    return 'spaces';
+  }
+  const problem = identityProblem(kind, value);
+  if (problem === 'characters' || problem === 'notNormalized') {
+    return characters;
+  }
+  return outside(value, NAME_LENGTHS[kind]) ? 'length' : problem;
+}
+
+const NAME_LENGTHS = {
+  nick: MEMBER_RULES.nick,
+  accountHolder: MEMBER_RULES.bankOwner,
+  referralCode: MEMBER_RULES.referralCode,
+} as const;
 
 function phoneProblem(value: string): Problem | undefined {
   if (MEMBER_RULES.phone.test(value)) {

@@ -96,9 +96,13 @@ export function RegisterInput({
   );
 }
 
-/** Dashes of numbers are for reading: they are set here and sent nowhere. */
+/** What is typed, in the form that is sent: numbers without their dashes, texts in Unicode form NFC. */
 function typed(field: RegisterField, text: string): string {
-  return field === 'phone' ? typedPhone(text) : field === 'bankNumber' ? typedNumber(text) : text;
+  if (field === 'phone') {
+    return typedPhone(text);
+  }
+  // Some keyboards and pasted file names have Hangul in its letters, which look the same and are others.
+  return field === 'bankNumber' ? typedNumber(text) : text.normalize('NFC');
 }
 
 function shownPhone(phone: string): string {

@@ -10,57 +10,67 @@ import { RegisterForm } from './register-form.tsx';
 // The library's own dictionary is large; what it says is not what these tests are about.
 jest.mock('./estimate-strength.ts', () => ({ estimateStrength: () => 3 }));
 
-/** Three ways to fill each field in wrongly, as they can be typed, and what is said of each. */
+/** Four ways to fill each field in wrongly, as they can be typed, and what is said of each. */
 const WRONG: Readonly<Record<RegisterField, readonly (readonly [string, Problem])[]>> = {
   userId: [
     ['', 'missing'],
     ['abc', 'idLength'],
     ['with space', 'idLetters'],
+    ['admin01', 'reserved'],
   ],
   password: [
     ['', 'missing'],
     ['short12', 'length'],
     ['x'.repeat(65), 'length'],
+    ['', 'missing'],
   ],
   passwordAgain: [
     ['other-password', 'differs'],
     ['', 'missing'],
     ['x'.repeat(64), 'differs'],
+    ['', 'missing'],
   ],
   nick: [
     ['가', 'length'],
     [' 이름', 'spaces'],
     ['', 'missing'],
+    ['\u3164\u3164', 'nickCharacters'],
   ],
   phone: [
     ['02-1234-5678', 'phoneStart'],
     ['010-1234', 'phoneLength'],
     ['o1012345678', 'phoneDigits'],
+    ['', 'missing'],
   ],
   bank: [
     ['', 'missing'],
     ['Bank of Nowhere', 'missing'],
     ['국민', 'missing'],
+    ['', 'missing'],
   ],
   bankOwner: [
     ['홍', 'length'],
     ['홍길동 ', 'spaces'],
     ['', 'missing'],
+    ['홍\u202E길동', 'bankOwnerCharacters'],
   ],
   bankNumber: [
     ['123-456', 'numberLength'],
     ['', 'missing'],
     ['12345678o0', 'digitsOnly'],
+    ['', 'missing'],
   ],
   exchangePassword: [
     ['12345', 'sixDigits'],
     ['12345a', 'sixDigits'],
+    ['', 'missing'],
     ['', 'missing'],
   ],
   referralCode: [
     ['abc', 'length'],
     ['x'.repeat(21), 'length'],
     ['1', 'length'],
+    ['co\u200Bde', 'referralCodeCharacters'],
   ],
 };
 const FIELDS = Object.keys(WRONG) as RegisterField[];
@@ -86,7 +96,7 @@ function shownProblem(field: RegisterField): readonly [string, string | null, st
 }
 
 describe.each(LOCALES)('in %s, the registration', (locale) => {
-  it.each([0, 1, 2])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
+  it.each([0, 1, 2, 3])('with every field wrong in way %d says so at each of them, and sends nothing', async (way) => {
     testSite.locale = locale;
     const { register: texts = {}, agreements = {} } = readScreenTexts('src', locale);
     const textOf = (key: string) => texts[key] ?? '';

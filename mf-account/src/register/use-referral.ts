@@ -1,4 +1,4 @@
-import { MEMBER_RULES } from 'shared-types';
+import { MEMBER_RULES, normalizeIdentityText } from 'shared-types';
 import { useLocation } from 'react-router-dom';
 import { platform } from 'shell/platform';
 
@@ -11,7 +11,7 @@ export interface Referral {
 /** Hook: the code of the link that led here (`?code=`), else that of the domain's owner; undefined while unknown or none. */
 export function useReferral(): Referral | undefined {
   const { search } = useLocation();
-  const linked = new URLSearchParams(search).get('code')?.trim() ?? '';
+  const linked = normalizeIdentityText(new URLSearchParams(search).get('code') ?? '');
   const domain = platform.api.useCall('get-reg-domain', {});
   const owner = domain.answer?.status === 'success' ? domain.answer.user : undefined;
   if (linked.length >= MEMBER_RULES.referralCode.minLength && linked.length <= MEMBER_RULES.referralCode.maxLength) {
