@@ -109,6 +109,20 @@ it('leads from the account over amount and payer to the request, each step summe
   expect(step()).toBe('계좌 확인');
 });
 
+it.each([
+  ['\u3164\u3164', 'payerCharacters'],
+  ['김\u202E나루', 'payerCharacters'],
+  ['\u00A0김\u00A0', 'payerMissing'],
+])('sends nothing and names the reason when the payer is %j', async (payer, message) => {
+  await show([], '/deposit?step=amount');
+  type('입금 금액', '30000');
+  await press('다음');
+  type('입금자명', payer);
+  await press('입금신청');
+  expect(testSite.shown).toEqual([`deposit.${message}`]);
+  expect(testSite.calls.filter(({ name }) => name === 'apply-user-deposit')).toEqual([]);
+});
+
 it('comes back to its step with what was typed after a reload, to the amount where none was typed', async () => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');

@@ -7,6 +7,7 @@ export const DEPOSIT_MESSAGES = defineMessages<typeof ko>('deposit')({
   arrived: 'success',
   oneWaits: 'warning',
   payerMissing: 'warning',
+  payerCharacters: 'warning',
   askAccount: 'confirm',
   accountAsked: 'success',
   accountAskedBefore: 'info',

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { DEPOSIT_STEP_WON } from 'shared-types';
+import { DEPOSIT_STEP_WON, identityProblem, MEMBER_RULES, normalizeIdentityText } from 'shared-types';
 import { platform } from 'shell/platform';
 import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
 import { showAmountProblem } from '../amount-field/show-amount-problem.ts';
@@ -48,7 +48,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
   const { amount, payer = owner } = sending.unanswered ?? draft;
   const lines = [
     [t('amount'), platform.format.won(amount)],
-    [t('payer'), payer.trim()],
+    [t('payer'), normalizeIdentityText(payer)],
   ] as const;
 
   const settle = async (onProblem: (problem: AmountProblem) => void, onRight: () => void) => {
@@ -63,11 +63,11 @@ export function useDeposit(rules: AmountRules): DepositForm {
 
   const act = async (onProblem: (problem: DepositProblem) => void, onSent: () => void) => {
     const problem =
-      sending.unanswered === undefined
-        ? (checkAmount(amount, rules) ?? (isPayer(payer) ? undefined : 'payer'))
-        : undefined;
+      sending.unanswered === undefined ? (checkAmount(amount, rules) ?? (payerMessage(payer) && 'payer')) : undefined;
     if (problem !== undefined) {
-      await (problem === 'payer' ? platform.dialogs.show(DEPOSIT_MESSAGES.payerMissing) : showAmountProblem(problem));
+      await (problem === 'payer'
+        ? platform.dialogs.show(DEPOSIT_MESSAGES[payerMessage(payer) ?? 'payerMissing'])
+        : showAmountProblem(problem));
       onProblem(problem);
       return;
     }
@@ -76,7 +76,7 @@ export function useDeposit(rules: AmountRules): DepositForm {
     ) {
       return;
     }
-    const bankOwner = payer.trim();
+    const bankOwner = normalizeIdentityText(payer);
     const sent = await sending.send({ amount, payer: bankOwner }, async (requestId) =>
       api.send({ amount, bankOwner, requestId }),
     );
@@ -104,8 +104,13 @@ export function useDeposit(rules: AmountRules): DepositForm {
   };
 }
 
-/** Whether a name may be a payer's: what the call takes, spaces around it left out. */
-function isPayer(name: string): boolean {
-  const { length } = name.trim();
-  return length >= 2 && length <= 20;
+/** Returns what is said of a name that cannot be a payer's, undefined for one that can. */
+function payerMessage(typed: string): 'payerMissing' | 'payerCharacters' | undefined {
+  const name = normalizeIdentityText(typed);
+  const { length } = Array.from(name);
+  const { minLength, maxLength } = MEMBER_RULES.bankOwner;
+  if (length < minLength || length > maxLength) {
+    return 'payerMissing';
+  }
+  return identityProblem('accountHolder', name) === undefined ? undefined : 'payerCharacters';
 }
