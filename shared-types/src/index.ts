@@ -35,6 +35,8 @@ export * from './calls/statuses.ts';
 export { STATEMENT_KINDS, type StatementKind } from './calls/wallet-calls.ts';
 export * from './calls/text-types.ts';
 export * from './calls/words.ts';
+export * from './characters/escape-characters.ts';
+export * from './characters/refused-characters.ts';
 export * from './constants.ts';
 export * from './days/period.ts';
 export * from './feature/compare-code-units.ts';

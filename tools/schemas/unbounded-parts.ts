@@ -6,7 +6,7 @@ type Schema = Readonly<Record<string, unknown>>;
 
 /**
  * Names every part of a schema through which something without bounds would come in: a text without a greatest length
- * or that may hold NUL or half a character, or whose pattern walks more of it than a machine can, a number without least and greatest, a list without a greatest length, an
+ * or that may hold a control or direction character or half a character, or whose pattern walks more of it than a machine can, a number without least and greatest, a list without a greatest length, an
  * object that takes unknown fields.
  */
 export function unboundedParts(schema: unknown, path = ''): string[] {
@@ -58,7 +58,7 @@ function textProblems({ maxLength, pattern, format, contentEncoding }: Schema): 
     return problems;
   }
   const allowed = typeof pattern === 'string' ? new RegExp(pattern, 'u') : /^/u;
-  const senseless = ['\u0000', '\u001f', '\ud800', '\udfff'];
+  const senseless = ['\u0000', '\u001f', '\u009b', '\u200f', '\u202e', '\u2066', '\ud800', '\udfff'];
   const lengths = Array.from({ length: 64 }, (_, at) => at + 1);
   const taken = senseless.filter((text) => lengths.some((length) => allowed.test(text.repeat(length))));
   return taken.length === 0 ? problems : [...problems, `takes ${taken.map((text) => JSON.stringify(text)).join(', ')}`];

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { REFUSED_IN_LINE, REFUSED_IN_TEXT } from '../characters/refused-characters.ts';
 import {
   identityPattern,
   identityProblem,
@@ -13,18 +14,14 @@ export interface TextLength {
   readonly maxLength: number;
 }
 
-/** Text of one line: no control character, no half of a character. */
+/** Text of one line: no control or direction character, no half of a character. */
 export function Line({ minLength = 0, maxLength }: TextLength) {
-  return Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001F\\u007F\\uD800-\\uDFFF]*$' });
+  return Type.String({ minLength, maxLength, pattern: `^[^${REFUSED_IN_LINE}]*$` });
 }
 
-/** Text with tabs and line breaks, but no other control character and no half of a character. */
+/** Text with tabs and line breaks, but no other control or direction character and no half of a character. */
 export function Paragraphs({ minLength = 0, maxLength }: TextLength) {
-  return Type.String({
-    minLength,
-    maxLength,
-    pattern: '^[^\\u0000-\\u0008\\u000E-\\u001F\\u007F\\uD800-\\uDFFF]*$',
-  });
+  return Type.String({ minLength, maxLength, pattern: `^[^${REFUSED_IN_TEXT}]*$` });
 }
 
 /** What a caller is told of text that is refused. */

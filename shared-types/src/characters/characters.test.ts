@@ -1,0 +1,90 @@
+import { describe, expect, it } from '@jest/globals';
+import { Check } from 'typebox/value';
+import { Line, Paragraphs } from '../calls/text-types.ts';
+import { escapeCharacters, escapeLine, writeError, writeText } from './escape-characters.ts';
+import { refusedTextIssues } from './refused-characters.ts';
+
+const UNITS = Array.from({ length: 0x1_0000 }, (_, at) => String.fromCharCode(at));
+const isControl = (unit: string) => /\p{Cc}/u.test(unit);
+const isDirection = (unit: string) => /\p{Bidi_Control}/u.test(unit);
+
+describe('text from outside', () => {
+  it('refuses every control and direction character and half of a character', () => {
+    const refused = UNITS.filter((unit) => refusedTextIssues(`a${unit}b`).length > 0);
+    const due = UNITS.filter((unit) => (isControl(unit) && !'\t\n\r'.includes(unit)) || isDirection(unit));
+    expect(refused).toEqual(expect.arrayContaining(due));
+    expect(refused).toContain('\ud800');
+    expect(refused.filter((unit) => /[\p{L}\p{N}\p{P}\p{S}\p{M}\p{Zs}]/u.test(unit))).toEqual([]);
+  });
+
+  it.each(UNITS.filter((unit) => isControl(unit) || isDirection(unit)).map((unit) => [JSON.stringify(unit), unit]))(
+    'is no line with %s',
+    (_, unit) => {
+      expect(Check(Line({ maxLength: 10 }), `a${unit}b`)).toBe(false);
+    },
+  );
+
+  it('allows tabs and line breaks in paragraphs only', () => {
+    expect(Check(Paragraphs({ maxLength: 10 }), 'a\tb\r\nc')).toBe(true);
+    expect(UNITS.filter((unit) => isControl(unit) && Check(Paragraphs({ maxLength: 10 }), unit))).toEqual([
+      '\t',
+      '\n',
+      '\r',
+    ]);
+  });
+
+  it.each([
+    '👩‍👩‍👧‍👦 가족',
+    '❤️‍🔥 1️⃣ 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'Tiếng Việt: Nguyễn Thị Ánh',
+    'Tiếng Việt'.normalize('NFD'),
+    '안녕하세요 “인용” … — €',
+    '「日本語」・中文，标点。',
+    'क्षि ക്‍ഷ',
+  ])('takes %s', (text) => {
+    expect(refusedTextIssues({ text })).toEqual([]);
+    expect(Check(Line({ maxLength: 100 }), text)).toBe(true);
+  });
+
+  it('names the place of each text, in lists, in deep objects and in names of fields', () => {
+    const value = { a: ['x', 'y\u009B'], 'b/c': { d: '\u202E' }, 'e\u200F': 1, f: 5, g: null };
+    expect(refusedTextIssues(value).toSorted((one, other) => one.path.localeCompare(other.path))).toEqual([
+      { path: '', message: 'holds the character U+200F, which no text may hold' },
+      { path: '/a/1', message: 'holds the character U+009B, which no text may hold' },
+      { path: '/b~1c/d', message: 'holds the character U+202E, which no text may hold' },
+    ]);
+  });
+
+  it('is looked through however deep it lies', () => {
+    const depth = 50_000;
+    expect(refusedTextIssues(JSON.parse(`${'['.repeat(depth)}"\u009B"${']'.repeat(depth)}`))).toHaveLength(1);
+  });
+});
+
+describe('output', () => {
+  it('holds no control or direction character but tab and line feed', () => {
+    const out = escapeCharacters(UNITS.join(''));
+    expect(Array.from(out).filter((unit) => isControl(unit) || isDirection(unit))).toEqual(['\t', '\n']);
+    expect(escapeLine(UNITS.join(''))).not.toMatch(/[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u);
+  });
+
+  it('leaves ordinary text as it is', () => {
+    const text = '안녕 👩‍👩‍👧 Nguyễn\n\t日本語 ✓';
+    expect(escapeCharacters(text)).toBe(text);
+  });
+
+  it('means the same JSON when it is JSON', () => {
+    const value = Object.fromEntries(UNITS.map((unit) => [`key ${unit}`, `a${unit}`]));
+    const escaped = escapeCharacters(JSON.stringify(value));
+    expect(JSON.parse(escaped)).toEqual(value);
+    expect(escaped).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
+  it('writes texts and errors escaped', () => {
+    const lines: string[] = [];
+    const stream = { write: (text: string) => lines.push(text) };
+    writeText(stream, 'a\u009B2J\n');
+    writeError(stream, new Error('b\u202E'));
+    expect(lines).toEqual(['a\\u009b2J\n', '✗ b\\u202e\n']);
+  });
+});

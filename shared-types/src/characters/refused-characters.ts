@@ -1,0 +1,51 @@
+import type { Issue } from '../calls/statuses.ts';
+
+// The one rule for text from outside. Emoji sequences need U+200D and variation selectors, which stay allowed.
+
+/** Characters that set or override the direction of text, and the deprecated and annotation format characters. */
+const DIRECTION = '\\u061C\\u200E\\u200F\\u202A-\\u202E\\u2066-\\u206F\\uFFF9-\\uFFFB';
+
+/** What no text may hold, as the inside of a character class: C0 but tab and line breaks, C1, direction, lone surrogates. */
+export const REFUSED_IN_TEXT = `\\u0000-\\u0008\\u000B\\u000C\\u000E-\\u001F\\u007F-\\u009F${DIRECTION}\\uD800-\\uDFFF`;
+
+/** What text of one line may not hold: the same, tabs and line breaks of every kind. */
+export const REFUSED_IN_LINE = `\\u0000-\\u001F\\u007F-\\u009F\\u2028\\u2029${DIRECTION}\\uD800-\\uDFFF`;
+
+const REFUSED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'u');
+
+/** Maximum number of problems that are named; more help nobody. */
+const MAX_ISSUES = 20;
+
+/**
+ * Returns an issue for each text of a JSON value that holds a character no text from outside may hold, names of fields
+ * included. The path of an issue is a JSON pointer.
+ */
+export function refusedTextIssues(value: unknown): Issue[] {
+  const issues: Issue[] = [];
+  // Without recursion: a body of nothing but brackets is deeper than the stack.
+  const open: [path: string, part: unknown][] = [['', value]];
+  for (let next = open.pop(); next !== undefined && issues.length < MAX_ISSUES; next = open.pop()) {
+    const [path, part] = next;
+    if (typeof part === 'string') {
+      issues.push(...issuesOf(path, part));
+    } else if (typeof part === 'object' && part !== null && !ArrayBuffer.isView(part)) {
+      for (const [name, inner] of Object.entries(part)) {
+        const inName = issuesOf(path, name);
+        issues.push(...inName);
+        if (inName.length === 0) {
+          open.push([`${path}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`, inner]);
+        }
+      }
+    }
+  }
+  return issues;
+}
+
+function issuesOf(path: string, text: string): Issue[] {
+  const found = REFUSED.exec(text)?.[0];
+  return found === undefined ? [] : [{ path, message: `holds the character ${codeOf(found)}, which no text may hold` }];
+}
+
+function codeOf(character: string): string {
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
