@@ -31,6 +31,7 @@ import { errorAnswers } from './protection/error-answers.ts';
 import { readEvidence } from 'releases';
 import { limits } from './limits/limits.ts';
 import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
+import { outsideText } from './protection/outside-text.ts';
 import { requestTargets } from './protection/request-target.ts';
 import { routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
@@ -107,6 +108,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(loadLimits, { watchProcess: options.now === undefined });
   await app.register(pageTurns);
   await app.register(requestTargets);
+  await app.register(outsideText);
   await app.register(browserSession, { environment, now });
   await app.register(webhooks, { environment, now });
   await app.register(registryWatch, { store: app.announcing(environment.releases) });

@@ -1,10 +1,11 @@
 import type { FastifyServerOptions } from 'fastify';
+import { escapeCharacters } from 'shared-types';
 import type { Environment } from '../environment.ts';
 
 /** Names of fields that never reach a log line, wherever they stand. */
 const SECRET_FIELDS = ['token', 'pw', 'password', 'pass', 'pass_check', 'exchange_pw', 'oldPass', 'gameUrl'];
 
-/** Structured logs in which no secret stands. */
+/** Structured logs in which no secret stands and no character that steers a terminal. */
 export function loggerOptions(
   environment: Environment,
   stream?: { write(line: string): void },
@@ -21,6 +22,7 @@ export function loggerOptions(
       ],
       censor: '[hidden]',
     },
+    hooks: { streamWrite: escapeCharacters },
     serializers: {
       req: (request) => ({ method: request.method, path: request.url.split('?')[0] }),
       res: (reply) => ({ status: reply.statusCode }),

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { TRACE_HEADER, writeTraceparent } from 'shared-types';
+import { printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types';
 
 const LONGEST_DEVICE = 300;
 
@@ -12,10 +12,6 @@ export function memberHeaders(request: FastifyRequest): Record<string, string> {
     [TRACE_HEADER]: writeTraceparent(request.trace),
     // An IPv4 address as a socket for both kinds writes it.
     'x-member-address': request.ip.replace(/^::ffff:/, ''),
-    'x-member-device': printable(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
+    'x-member-device': printableAscii(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
   };
-}
-
-function printable(text: string): string {
-  return text.replaceAll(/[^ -~]/g, '');
 }

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allCalls, RELEASE_REPORTS_PATH, SESSION_PATH } from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(() => {
+  site.backend.seen.length = 0;
+  site.logs.length = 0;
+});
+afterAll(() => site.close());
+
+const post = async (url: string, payload: unknown, more: Record<string, string> = {}) => {
+  const headers = { ...site.own, ...more };
+  const answer = await site.app.inject({ method: 'POST', url, headers, payload: JSON.stringify(payload) });
+  return { status: answer.statusCode, body: answer.json<{ issues?: { path: string; message: string }[] }>() };
+};
+
+/** C1's control sequence introducer, an override of direction, a mark of direction, NUL. */
+const REFUSED = ['\u009B', '\u202E', '\u2067', '\u200F', '\u061C', '\u0000', '\u001B'];
+
+describe('text from outside', () => {
+  it.each(allCalls().map(([name]) => [name]))(
+    'is refused by %s with its place, and forwarded nowhere',
+    async (name) => {
+      // A picture is read for members only; every other call is refused without a login, too.
+      const cookie = name === 'help-attach' ? { cookie: await site.logIn() } : {};
+      for (const character of REFUSED) {
+        const { status, body } = await post(
+          `/api/routes/${name}`,
+          { ...sampleRequest(name), more: [`a${character}`] },
+          cookie,
+        );
+        expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['/more/0']]);
+      }
+      expect(site.backend.seen).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['an own call of a release', '/api/routes/promo-list', { words: 'x\u202E' }, '/words'],
+    ['the sign-in', SESSION_PATH, { userId: 'demo01\u200E', password: 'x' }, '/userId'],
+    [
+      'the report of a page',
+      RELEASE_REPORTS_PATH,
+      { page: {}, outcomes: [{ message: 'x\u009B' }] },
+      '/outcomes/0/message',
+    ],
+    ['a name of a field', '/api/routes/get-member', { '\u202E': 1 }, ''],
+  ])('is refused by %s', async (_, url, payload, path) => {
+    const { status, body } = await post(url, payload);
+    expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+    expect(body.issues?.[0]?.message).toMatch(/^holds the character U\+[0-9A-F]{4}, which no text may hold$/);
+  });
+
+  it('is refused in the query of an API address, and opens a page all the same', async () => {
+    const api = await site.app.inject({ url: `${SESSION_PATH}?from=%E2%80%AE` });
+    expect(api.statusCode).toBe(400);
+    const page = await site.app.inject({ url: '/?from=%E2%80%AE', headers: { accept: 'text/html' } });
+    expect(page.statusCode).not.toBe(400);
+  });
+
+  it('passes with emoji, Vietnamese and several lines', async () => {
+    const cookie = await site.logIn();
+    site.backend.answer = json(200, { status: 'success' });
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/routes/user-write-help',
+      headers: { ...site.own, cookie },
+      payload: { title: '👩‍👩‍👧‍👦 Nguyễn', contents: '❤️‍🔥\n\t줄\r\n여럿' },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { status: 'success' }]);
+  });
+});
+
+it('a line of the log holds no control or direction character, and means the same', () => {
+  const text = 'a\u009B2J\u202E\u0000\u2066b';
+  site.app.log.warn({ text }, text);
+  expect(site.logs).toHaveLength(1);
+  expect(site.logs[0]?.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  expect(JSON.parse(site.logs[0] ?? '')).toMatchObject({ text, msg: text });
+});
