@@ -11,7 +11,7 @@ import { addRequestSpans } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { requestTrace, traceIdOf } from 'observability/tracing/request-trace.ts';
 import type { Registry } from 'prom-client';
-import type { CallName } from 'shared-types';
+import { type CallName, escapeCharacters } from 'shared-types';
 import { agentSiteRoutes } from './accounts/agent-site/agent-site-routes.ts';
 import { accountRoutes } from './accounts/account-routes.ts';
 import { passkeyRoutes } from './accounts/passkeys/passkey-routes.ts';
@@ -19,6 +19,7 @@ import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts'
 import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
+import { outsideText } from './calls/outside-text.ts';
 import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
 import { Turns } from './database/turns.ts';
@@ -50,6 +51,8 @@ export interface AppOptions {
   /** Address that players' browsers reach the demo games at. */
   readonly gamesOrigin: () => string;
   readonly logLevel: string;
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
   /** For whom passkeys are; follows from the pages' own origins without it. */
   readonly passkeys?: RelyingPartySettings;
   /** Where spans go; nowhere without it. */
@@ -62,7 +65,12 @@ export interface AppOptions {
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database } = options;
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers', 'headers', '*.token', '*.pw', '*.pass', '*.password'] },
+    logger: {
+      level: options.logLevel,
+      redact: ['req.headers', 'headers', '*.token', '*.pw', '*.pass', '*.password'],
+      hooks: { streamWrite: escapeCharacters },
+      ...(options.logTo !== undefined && { stream: options.logTo }),
+    },
     genReqId: traceIdOf,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'trace' }),
     bodyLimit: 64 * 1024,
@@ -83,6 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     app.decorate('metricsPort', addBackendMetrics(app, { ...options.metrics, database }));
   }
   await app.register(orderedRequests);
+  await app.register(outsideText);
   app.get('/healthz', async (_, reply) => {
     const ailing = database.ailing();
     return ailing === undefined ? { status: 'ok' } : reply.code(503).send({ status: 'ailing', why: ailing });

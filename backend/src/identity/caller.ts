@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { printableAscii } from 'shared-types';
 
 /** Where a member's request came from, as the proxy tells it. */
 export interface Caller {
@@ -16,7 +17,7 @@ const LONGEST_DEVICE = 300;
 export function callerOf(headers: IncomingHttpHeaders, ip: string): Caller {
   return {
     ip: text(headers['x-member-address']) ?? ip,
-    device: (text(headers['x-member-device']) ?? '').slice(0, LONGEST_DEVICE),
+    device: printableAscii(text(headers['x-member-device']) ?? '').slice(0, LONGEST_DEVICE),
   };
 }
 

@@ -1,3 +1,4 @@
+import { refusedTextIssues } from 'shared-types';
 import { Check, Errors } from 'typebox/value';
 import { isValueError, issuesOf } from '../../calls/value-error.ts';
 import type { Database } from '../../database/database.ts';
@@ -21,6 +22,11 @@ export async function performAction(
     throw new OperatorRefused(
       `This backend knows no operator action ${name}. Use the command line of its own version.`,
     );
+  }
+  const refusedTexts = refusedTextIssues({ input, operator: by });
+  if (refusedTexts.length > 0) {
+    const places = refusedTexts.map(({ path, message }) => `${path.slice(1)} ${message}`);
+    throw new OperatorRefused(`${name} does not take this: ${places.join('; ')}.`);
   }
   if (!Check(action.input, input)) {
     const problems = Errors(action.input, input).map(({ instancePath, params, message }) => {

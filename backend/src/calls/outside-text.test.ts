@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { allCalls } from 'shared-types';
+import { WALLET_SIGNATURE_HEADER } from 'shared-types/wallet-protocol/signature.ts';
+import { WALLET_MESSAGES } from 'shared-types/wallet-protocol/messages.ts';
+import { buildApp } from '../app.ts';
+import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
+import { performAction } from '../operators/actions/perform-action.ts';
+import { startTestBackend, TEST_WALLET_SECRET, type TestBackend } from '../testing/test-backend.ts';
+
+let backend: TestBackend;
+beforeAll(async () => {
+  backend = await startTestBackend();
+});
+afterAll(() => backend.close());
+
+const post = async (url: string, body: object, headers: Record<string, string> = {}) => {
+  const payload = JSON.stringify(body);
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/json', ...headers },
+    payload,
+  });
+  return [answer.statusCode, answer.json<{ issues?: { path: string }[] }>().issues?.map(({ path }) => path)];
+};
+
+it.each(allCalls())('refuses a direction character in any field of %s', async (_, { backendPath }) => {
+  expect(await post(backendPath, { more: { words: 'a\u202E' } })).toEqual([400, ['/more/words']]);
+  expect(await post(`${backendPath}?words=a%C2%9B`, {})).toEqual([400, ['/words']]);
+});
+
+it.each(Object.keys(WALLET_MESSAGES))('refuses a control character in the message %s of a provider', async (kind) => {
+  const body = { sessionId: 'a\u009B' };
+  const at = Date.now();
+  const hex = createHmac('sha256', TEST_WALLET_SECRET)
+    .update(`demo.${at}.${JSON.stringify(body)}`)
+    .digest('hex');
+  const signature = `p=demo,t=${at},v1=${hex}`;
+  expect(await post(`/wallet/${kind}`, body, { [WALLET_SIGNATURE_HEADER]: signature })).toEqual([400, ['/sessionId']]);
+});
+
+it.each(Object.keys(OPERATOR_ACTIONS))('refuses direction characters in %s of an operator', async (name) => {
+  const words = 'holds the character U\\+202E, which no text may hold';
+  await expect(performAction(backend.database, name, { more: 'a\u202E' }, 'sora')).rejects.toThrow(
+    new RegExp(`^${name} does not take this: input/more ${words}\\.$`),
+  );
+  await expect(performAction(backend.database, name, {}, 'so\u202Era')).rejects.toThrow(
+    new RegExp(`^${name} does not take this: operator ${words}\\.$`),
+  );
+});
+
+it('stores of a device what is printable only', async () => {
+  await backend.member('device1');
+  const answer = await backend.app.inject({
+    method: 'POST',
+    url: '/public/user/do_login',
+    headers: { 'x-member-device': 'Browser\u009B \u00A01.0' },
+    payload: { id: 'device1', pw: 'wrong' },
+  });
+  expect(answer.statusCode).toBe(200);
+  const rows = await backend.database.query(`SELECT device FROM login_attempt WHERE user_id = 'device1'`);
+  expect(rows).toEqual([{ device: 'Browser 1.0' }]);
+});
+
+it('writes no control or direction character to its log', async () => {
+  const lines: string[] = [];
+  const app = await buildApp({
+    database: backend.database,
+    walletSecret: TEST_WALLET_SECRET,
+    gamesOrigin: () => '',
+    logLevel: 'info',
+    logTo: { write: (line) => lines.push(line) },
+  });
+  app.log.warn({ err: new Error('a\u009B2J\u202E') }, 'b\u2066');
+  await app.close();
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+});

@@ -1,0 +1,16 @@
+import plugin from 'fastify-plugin';
+import { refusedTextIssues } from 'shared-types';
+import { Refused } from './refused.ts';
+
+/**
+ * Rejects requests whose body or query holds a control or direction character, whatever the schema of the call says:
+ * calls of members and visitors, and messages of game providers.
+ */
+export const outsideText = plugin(async (app) => {
+  app.addHook('preValidation', async ({ body, query }) => {
+    const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
+    if (issues.length > 0) {
+      throw new Refused(400, 'The request does not fit.', issues);
+    }
+  });
+});
