@@ -61,3 +61,11 @@ describe('a stake at the game itself', () => {
 it('a game session that nobody opened plays nothing', async () => {
   expect(await bet({ player: LEAST }, { sessionId: 'made-up' })).toMatchObject({ http: 400, rounds: 0 });
 });
+
+it.each([
+  [{ sessionId: 'x\u009B' }, '/sessionId'],
+  [{ bets: { 'player\u202E': LEAST } }, '/bets'],
+])('a bet with %j is refused with the place of the character', async (more, place) => {
+  const { http, answer } = await bet({ player: LEAST }, more);
+  expect([http, answer.issues]).toEqual([400, [expect.objectContaining({ path: place })]]);
+});

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { escapeCharacters, refusedTextIssues } from 'shared-types';
 import type { Queueing, RoundsDatabase } from '../rounds/rounds-database.ts';
 import { gamePage } from './game-page.ts';
 import { pictureRoutes } from './picture-routes.ts';
@@ -26,7 +27,7 @@ const KEPT = /^\/page\/fonts\/[\w.]+$/;
 /** A game provider of play-money games, separate from the site as a real one would be. */
 export async function buildDemoProvider(options: DemoProviderOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: { level: options.logLevel, redact: ['req.headers', '*.t'] },
+    logger: { level: options.logLevel, redact: ['req.headers', '*.t'], hooks: { streamWrite: escapeCharacters } },
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
@@ -34,6 +35,10 @@ export async function buildDemoProvider(options: DemoProviderOptions): Promise<F
     forceCloseConnections: 'idle',
   });
   const wallet = new WalletClient(options.walletUrl, options.walletSecret);
+  app.addHook('preValidation', async ({ body, query }, reply) => {
+    const issues = [...refusedTextIssues(body), ...refusedTextIssues(query)];
+    return issues.length === 0 ? undefined : reply.code(400).send({ error: 'The request does not fit.', issues });
+  });
   // A game's session waits for the database as one player, whatever its page asks at once.
   app.addHook('preValidation', ({ body, ip }, _, done) => {
     const session = typeof body === 'object' && body !== null && 'sessionId' in body ? String(body.sessionId) : ip;
