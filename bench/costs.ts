@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import type { Database } from '../backend/src/database/database.ts';
 import { openTestPostgres } from '../backend/src/database/open-test-postgres.ts';
 import { brokenInvariants } from '../backend/src/ledger/broken-invariants.ts';
@@ -75,7 +76,7 @@ async function measure(what: string, times: number, database: Database, work: ()
     node.toFixed(2),
     server === undefined || before.server === undefined ? '?' : each(server, before.server).toFixed(2),
   ];
-  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+  writeText(process.stdout, `| ${cells.join(' | ')} |\n`);
 }
 
 async function play(database: Database): Promise<void> {
@@ -140,7 +141,7 @@ async function proxyCosts(): Promise<void> {
         }),
     ],
   ];
-  process.stdout.write('\n| proxy | bytes | CPU ms |\n| --- | ---: | ---: |\n');
+  writeText(process.stdout, '\n| proxy | bytes | CPU ms |\n| --- | ---: | ---: |\n');
   for (const [what, work] of works) {
     const warm = await work();
     if (warm.statusCode !== 200) {
@@ -150,9 +151,10 @@ async function proxyCosts(): Promise<void> {
     for (let times = 0; times < PAGES; times += 1) {
       await work();
     }
-    process.stdout.write(`| ${what} | ${warm.payload.length} | ${((ownCpu() - before) / PAGES).toFixed(2)} |\n`);
+    writeText(process.stdout, `| ${what} | ${warm.payload.length} | ${((ownCpu() - before) / PAGES).toFixed(2)} |\n`);
   }
-  process.stdout.write(
+  writeText(
+    process.stdout,
     `\nMemory of this process with proxy and test backend: ${Math.round(process.memoryUsage.rss() / 1e6)} MB\n`,
   );
   await site.close();
@@ -160,21 +162,22 @@ async function proxyCosts(): Promise<void> {
 }
 
 function releaseCosts(): void {
-  process.stdout.write('\n| release | files | kB |\n| --- | ---: | ---: |\n');
+  writeText(process.stdout, '\n| release | files | kB |\n| --- | ---: | ---: |\n');
   for (const name of FRONT_ENDS) {
     const dist = path.join(ROOT, name, 'dist');
     if (!existsSync(dist)) {
-      process.stdout.write(`| ${name} | not built: npm run build | |\n`);
+      writeText(process.stdout, `| ${name} | not built: npm run build | |\n`);
       continue;
     }
     const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     const bytes = files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
-    process.stdout.write(`| ${name} | ${files.length} | ${Math.round(bytes / 1_000)} |\n`);
+    writeText(process.stdout, `| ${name} | ${files.length} | ${Math.round(bytes / 1_000)} |\n`);
   }
 }
 
 const postgres = await openTestPostgres({ durable: true });
-process.stdout.write(
+writeText(
+  process.stdout,
   '| each | rows | bytes on disk | bytes of log | CPU ms of Node | CPU ms of PostgreSQL |\n| --- | ---: | ---: | ---: | ---: | ---: |\n',
 );
 await measure('member, with a deposit', MEMBERS, postgres.database, async () => {

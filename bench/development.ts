@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { requireChromium } from '../tools/programs/chromium.ts';
 import { ROOT } from '../tools/site/front-ends.ts';
 import { run } from '../tools/site/run.ts';
@@ -99,7 +100,7 @@ async function measureNewFeature(): Promise<{ command: number; shown: number }> 
 }
 
 const original = readFileSync(FORM, 'utf8');
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const say = (line: string) => writeText(process.stdout, `${line}\n`);
 // The rest is built, once.
 await (await startDevelopment('mf-account')).stop();
 const development = await startDevelopment('mf-account');

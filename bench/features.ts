@@ -2,6 +2,7 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LOCALES } from 'shared-types';
+import { writeText } from 'shared-types/output';
 import { type ReleaseProject, releaseProject, wordingOf } from '../releases/src/testing/release-project.ts';
 import { freePort } from '../tools/site/free-port.ts';
 import { releaseFrontEnds } from '../tools/site/release-front-ends.ts';
@@ -23,7 +24,7 @@ const ALMOST = 60;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-features-'));
 const releases = path.join(folder, 'releases');
-const say = (text: string) => process.stderr.write(`· ${text}\n`);
+const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 
 async function addFeature(project: ReleaseProject, name: string): Promise<void> {
   const { code, err } = await project.live(name, {
@@ -77,7 +78,8 @@ async function measure(): Promise<void> {
       rows.push(`| ${count} | ${(bytes / 1_000).toFixed(1)} | ${(bytes / first).toFixed(2)} |`);
       say(`${count} features: ${bytes} bytes`);
     }
-    process.stdout.write(
+    writeText(
+      process.stdout,
       `\n| features | kB of home’s page | ratio, at most ${MOST} |\n| ---: | ---: | ---: |\n${rows.join('\n')}\n`,
     );
   } finally {

@@ -1,4 +1,7 @@
+import { writeText } from 'shared-types/output';
 import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-simulation.ts';
+
+const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
  * The error rates of judging a canary, as the operations guide has them: `npm run bench:judging`. The false stops are
@@ -10,13 +13,13 @@ const VISITORS = 200_000;
 const SHARES = [0.01, 0.05, 0.1, 0.25, 0.5];
 
 const percent = (share: number, digits = 3) => `${Number((share * 100).toFixed(digits))} %`;
-const row = (...cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`);
+const row = (...cells: readonly string[]) => print(`| ${cells.join(' | ')} |`);
 const head = (...cells: readonly string[]) => {
   row(...cells);
   row(...cells.map(() => '---'));
 };
 
-console.log(`A canary as good as the stable version, ${VISITORS} visitors: stopped with a probability of`);
+print(`A canary as good as the stable version, ${VISITORS} visitors: stopped with a probability of`);
 head('both fail for', ...SHARES.map((share) => `${percent(share)} in the canary`));
 for (const base of [0.001, 0.01, 0.05, 0.2]) {
   // A little more than one may expect, so that the bound holds for nearly every draw.
@@ -24,7 +27,7 @@ for (const base of [0.001, 0.01, 0.05, 0.2]) {
   row(percent(base), ...SHARES.map((share) => percent(falseStops(share, failing))));
 }
 
-console.log(`\nThe same by simulation, 10 % in the canary, ${RUNS} rollouts of ${VISITORS}: stopped`);
+print(`\nThe same by simulation, 10 % in the canary, ${RUNS} rollouts of ${VISITORS}: stopped`);
 for (const base of [0.001, 0.05, 0.2]) {
   const rollout: Rollout = { stable: base, canary: base, share: 0.1, visitors: VISITORS };
   row(
@@ -33,7 +36,7 @@ for (const base of [0.001, 0.05, 0.2]) {
   );
 }
 
-console.log('\nA canary that is worse, for 10 % of 30,000 visitors; ten proxies tell one another after 20 visitors');
+print('\nA canary that is worse, for 10 % of 30,000 visitors; ten proxies tell one another after 20 visitors');
 head('stable, canary', 'stopped', 'canary visitors, median (95 %)', 'ten proxies', 'ten, each by itself');
 for (const [stable, canary] of [
   [0.001, 1],

@@ -1,3 +1,4 @@
+import { writeText } from 'shared-types/output';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,6 +8,8 @@ import { openTestPostgres } from '../backend/src/database/open-test-postgres.ts'
 import { brokenInvariants } from '../backend/src/ledger/broken-invariants.ts';
 import { transfer } from '../backend/src/ledger/transfer.ts';
 import { insertTestMember } from '../backend/src/testing/test-member.ts';
+
+const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
  * What the ledger costs: `npm run bench:ledger`. Transfers per second on the embedded database and on a PostgreSQL, next
@@ -73,7 +76,7 @@ async function measure(name: string, database: Database): Promise<void> {
   const base = median(rates.get('bare') ?? []);
   for (const [what, values] of rates) {
     const rate = median(values);
-    console.log(`| ${name} | ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
+    print(`| ${name} | ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
   }
   const broken = await brokenInvariants(database);
   if (broken.length > 0) {
@@ -81,8 +84,8 @@ async function measure(name: string, database: Database): Promise<void> {
   }
 }
 
-console.log(`${CLIENTS} clients, median of ${ROUNDS} slices of ${SLICE_MS} ms\n`);
-console.log('| database | transaction | per second | ratio to bare |\n| --- | --- | ---: | ---: |');
+print(`${CLIENTS} clients, median of ${ROUNDS} slices of ${SLICE_MS} ms\n`);
+print('| database | transaction | per second | ratio to bare |\n| --- | --- | ---: | ---: |');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-ledger-'));
 const embedded = await openDatabase({ url: undefined, folder });
 await measure('embedded', embedded);

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { freePort } from '../tools/site/free-port.ts';
 import { requireChromium } from '../tools/programs/chromium.ts';
 import { releaseFrontEnds } from '../tools/site/release-front-ends.ts';
@@ -46,7 +47,7 @@ const option = (name: string, otherwise: string) =>
 async function measure(folder: string): Promise<void> {
   writeScratchProgram(folder, { packages: PACKAGES, files: {} });
   const releases = path.join(folder, 'releases');
-  const say = (text: string) => process.stderr.write(`· ${text}\n`);
+  const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
   await releaseFrontEnds(releases, say);
   Object.assign(process.env, { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0', BACKEND_METRICS_PORT: '0' });
   const site = await startSite({ port: await freePort(), releases, log: openSync(path.join(folder, 'log'), 'a'), say });
@@ -99,7 +100,7 @@ function print(reports: readonly Report[]): void {
       return `| ${id} | ${value.toFixed(id.endsWith('shift') ? 3 : 0)} |`;
     }),
   ];
-  process.stdout.write(`\n| median of ${reports.length}, mobile | |\n| --- | ---: |\n${lines.join('\n')}\n`);
+  writeText(process.stdout, `\n| median of ${reports.length}, mobile | |\n| --- | ---: |\n${lines.join('\n')}\n`);
   const findings = reports.flatMap(({ categories, audits }) =>
     CATEGORIES.flatMap((name) =>
       (categories[name]?.auditRefs ?? [])
@@ -108,9 +109,9 @@ function print(reports: readonly Report[]): void {
     ),
   );
   for (const finding of new Set(findings)) {
-    process.stdout.write(`\n- ${finding}`);
+    writeText(process.stdout, `\n- ${finding}`);
   }
-  process.stdout.write('\n');
+  writeText(process.stdout, '\n');
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-lighthouse-'));

@@ -1,3 +1,4 @@
+import { writeText } from 'shared-types/output';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -7,6 +8,8 @@ import { openTestPostgres } from '../backend/src/database/open-test-postgres.ts'
 import { seedDemo } from '../backend/src/demo/seed.ts';
 import { type BackendProcess, endBackend, startBackend } from '../backend/src/testing/backend-process.ts';
 import { type CallName, CALLS } from 'shared-types';
+
+const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
  * What a backend does when more is asked than it can do: `npm run bench:overload`. Few and many clients move money and
@@ -71,7 +74,7 @@ async function measure(name: string, env: Readonly<Record<string, string>>): Pro
       [FEW, few],
       [MANY, many],
     ] as const) {
-      console.log(
+      print(
         `| ${name} | ${clients} | ${(done / few.done).toFixed(2)} | ${refused} | ${failed} | ${Math.round(healthP99)} |`,
       );
     }
@@ -80,9 +83,9 @@ async function measure(name: string, env: Readonly<Record<string, string>>): Pro
   }
 }
 
-console.log(`slices of ${SLICE_MS} ms\n`);
-console.log('| database | clients | answered, ratio | told to come again | failed | health check p99, ms |');
-console.log('| --- | ---: | ---: | ---: | ---: | ---: |');
+print(`slices of ${SLICE_MS} ms\n`);
+print('| database | clients | answered, ratio | told to come again | failed | health check p99, ms |');
+print('| --- | ---: | ---: | ---: | ---: | ---: |');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-overload-'));
 await measure('embedded', { DATA_DIR: folder, DATABASE_URL: '' });
 const postgres = await openTestPostgres({ durable: true });

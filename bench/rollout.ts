@@ -2,6 +2,7 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { writeText } from 'shared-types/output';
 import { freePort } from '../tools/site/free-port.ts';
 import { releaseFrontEnds } from '../tools/site/release-front-ends.ts';
 import { run } from '../tools/site/run.ts';
@@ -45,7 +46,7 @@ async function untilPageHas(address: string, version: string, since: number): Pr
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-const say = (line: string) => process.stderr.write(`· ${line}\n`);
+const say = (line: string) => writeText(process.stderr, `· ${line}\n`);
 const times = new Map<string, number[]>();
 const note = (what: string, ms: number) => times.set(what, [...(times.get(what) ?? []), ms]);
 
@@ -84,15 +85,17 @@ try {
 }
 
 const least = median(times.get('a command that changes nothing') ?? []);
-process.stdout.write(
+writeText(
+  process.stdout,
   `\n| what | median and longest of ${ROUNDS} in ms | times the least command |\n| --- | ---: | ---: |\n`,
 );
 for (const [what, values] of times) {
   const [usual, longest] = [median(values), Math.max(...values)].map(Math.round);
-  process.stdout.write(`| ${what} | ${usual}, ${longest} | ${(median(values) / least).toFixed(1)} |\n`);
+  writeText(process.stdout, `| ${what} | ${usual}, ${longest} | ${(median(values) / least).toFixed(1)} |\n`);
 }
 const slow = [...times].filter(([, values]) => median(values) > WANTED_TIMES * least).map(([what]) => what);
-process.stdout.write(
+writeText(
+  process.stdout,
   slow.length === 0 ? '' : `\n✗ more than ${WANTED_TIMES} times the least command: ${slow.join(', ')}\n`,
 );
 process.exitCode = slow.length === 0 ? 0 : 1;

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { freePort } from '../../tools/site/free-port.ts';
 import { requireChromium } from '../../tools/programs/chromium.ts';
 import { releaseFrontEnds } from '../../tools/site/release-front-ends.ts';
@@ -23,7 +24,7 @@ const PHONE: Line = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 
 const line = process.argv.includes('--phone') ? PHONE : DESKTOP;
 const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 5;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
-const say = (text: string) => process.stderr.write(`· ${text}\n`);
+const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 const ends: (() => Promise<unknown>)[] = [];
 
 async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site> {

@@ -1,3 +1,4 @@
+import { writeText } from 'shared-types/output';
 import type { Line, Visit } from './visit.ts';
 
 interface Row {
@@ -30,7 +31,8 @@ export function printTable(line: Line, ours: readonly Visit[], single: readonly 
     const ratio = other === 0 ? Number.NaN : our / other;
     return `| ${[what, our.toFixed(digits), other.toFixed(digits), Number.isNaN(ratio) ? '–' : ratio.toFixed(2), verdict(target, our, ratio)].join(' | ')} |`;
   });
-  process.stdout.write(
+  writeText(
+    process.stdout,
     `\nHome, ${name} of ${width} px, ${kbits} kbit/s, ${latencyMs} ms, processor ${slowedBy} times slower, medians of ${ours.length}.\n\n| | ours | single bundle | ratio | target |\n| --- | ---: | ---: | ---: | --- |\n${rows.join('\n')}\n`,
   );
 }

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { writeText } from 'shared-types/output';
 import { watchLine } from '../../e2e/support/quiet-line.ts';
 import { type Bench, logIn, type Login, median, withSite } from './with-site.ts';
 
@@ -145,7 +146,8 @@ async function measure(bench: Bench): Promise<void> {
     const { cold = [], warm = [], events = [] } = times.get(path) ?? {};
     return `| ${name} | ${cell(cold, MOST.cold)} | ${cell(warm, MOST.warm)} | ${cell(events, MOST.event)} |`;
   });
-  process.stdout.write(
+  writeText(
+    process.stdout,
     `\nProcessor ${SLOWED_BY} times slower, medians of ${rounds}, in ms.\n\n| entry | cold, at most ${MOST.cold} | warm, at most ${MOST.warm} | worst input event, at most ${MOST.event} |\n| --- | ---: | ---: | ---: |\n${lines.join('\n')}\n`,
   );
 }

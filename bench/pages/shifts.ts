@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { LOCALE_COOKIE, LOCALES, type Locale } from 'shared-types';
+import { writeText } from 'shared-types/output';
 import { watchShifts } from '../../e2e/support/layout-shifts.ts';
 import { watchLine } from '../../e2e/support/quiet-line.ts';
 import { PAGES } from '../../e2e/support/site-pages.ts';
@@ -102,11 +103,12 @@ async function measure(bench: Bench): Promise<void> {
     ({ path, sum, who, locale, width }) =>
       `| ${path} | ${sum.toFixed(3)}${sum > MOST ? ' **over**' : ''} | ${who}, ${locale}, ${width} px |`,
   );
-  process.stdout.write(
+  writeText(
+    process.stdout,
     `\n${found.length} loads, ${found.filter(({ sum }) => sum > MOST).length} of them over ${MOST}.\n\n| page | worst shift | of |\n| --- | ---: | --- |\n${lines.join('\n')}\n`,
   );
   for (const { path, who, locale, width, sum, parts } of found.filter((shift) => shift.sum > MOST)) {
-    process.stdout.write(`\n- ${path}, ${who}, ${locale}, ${width} px: ${sum.toFixed(3)} ${parts.join(' | ')}`);
+    writeText(process.stdout, `\n- ${path}, ${who}, ${locale}, ${width} px: ${sum.toFixed(3)} ${parts.join(' | ')}`);
   }
 }
 

@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test';
 import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { BROWSER_ARGUMENTS } from '../../e2e/support/browser-arguments.ts';
 import { DEMO_PASSWORD, MEMBER } from '../../e2e/support/members.ts';
 import { freePort } from '../../tools/site/free-port.ts';
@@ -19,7 +20,7 @@ export interface Bench {
 /** Builds and starts a site on an empty folder, measures it, and leaves nothing behind. */
 export async function withSite(name: string, measure: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
-  const say = (text: string) => process.stderr.write(`· ${text}\n`);
+  const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
   try {
     const releases = path.join(folder, 'releases');
     await releaseFrontEnds(releases, say);

@@ -1,11 +1,14 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { startBareProxy } from './bare-proxy.ts';
 import { idleMembers } from './idle-members.ts';
 import { HealthChecks, sessionCookie, type Slice } from './load.ts';
 import { startNextSite } from './next-site.ts';
 import { type Program, startProgram } from './program.ts';
+
+const printLine = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
  * What a health check through a session costs our proxy, next to a bare `@fastify/http-proxy` and a route handler of
@@ -55,7 +58,7 @@ async function measure(): Promise<void> {
   await Promise.all([...asked.values()].map(async (checks) => checks.close()));
   const { members, before, after } = await idleMembers(await start(startOurs(BACKEND_URL)), ORIGIN);
   const each = ((after - before) * 1_000) / members;
-  console.log(
+  printLine(
     `\nMemory of our proxy: ${before.toFixed(0)} MB, ${after.toFixed(0)} MB with ${members} idle members more, ${each.toFixed(0)} kB each.`,
   );
 }
@@ -83,14 +86,14 @@ async function startOurs(backendUrl: string): Promise<Program> {
 function print(slices: ReadonlyMap<string, readonly Slice[]>): void {
   const [[, base = []] = []] = slices;
   const load = os.loadavg()[0] ?? 0;
-  console.log(`${ROUNDS} slices of ${SLICE_MS} ms each in turn, medians; load of the machine ${load.toFixed(1)}\n`);
-  console.log('| health check through a session | a second | CPU ms each | ratio to bare, by CPU |');
-  console.log('| --- | ---: | ---: | ---: |');
+  printLine(`${ROUNDS} slices of ${SLICE_MS} ms each in turn, medians; load of the machine ${load.toFixed(1)}\n`);
+  printLine('| health check through a session | a second | CPU ms each | ratio to bare, by CPU |');
+  printLine('| --- | ---: | ---: | ---: |');
   for (const [name, own] of slices) {
     const perSecond = Math.round(median(own.map((slice) => slice.perSecond)));
     const cpu = median(own.map((slice) => slice.cpuMsEach)).toFixed(3);
     const ratio = median(own.map(({ cpuMsEach }, at) => (base[at]?.cpuMsEach ?? 0) / cpuMsEach)).toFixed(2);
-    console.log(`| ${name} | ${perSecond} | ${cpu} | ${ratio} |`);
+    printLine(`| ${name} | ${perSecond} | ${cpu} | ${ratio} |`);
   }
 }
 

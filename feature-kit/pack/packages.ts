@@ -18,6 +18,7 @@ export const PACKED: readonly PackedPackage[] = [
       '.': './src/index',
       './own-calls': './src/calls/own-calls',
       './browser-calls': './src/calls/browser-calls',
+      './output': './src/characters/escape-characters',
       './style-rules': './src/styles/style-rules',
     },
     plain: { './feature.schema.json': './feature.schema.json' },

@@ -1,5 +1,6 @@
 import { featureConfiguration } from 'tools/webpack/feature.ts';
 import webpack from 'webpack';
+import { writeText } from 'shared-types/output';
 import { currentFeature } from './feature.ts';
 
 /** `feature build`: the same build as inside the project, into `dist`. @returns 1 when something does not build */
@@ -10,6 +11,6 @@ export async function build(): Promise<number> {
     compiler.run((error, result) => (error === null ? resolve(result) : reject(error)));
   });
   await new Promise<void>((resolve) => compiler.close(() => resolve()));
-  process.stdout.write(`${stats?.toString({ preset: 'errors-warnings', colors: process.stdout.isTTY }) ?? ''}\n`);
+  writeText(process.stdout, `${stats?.toString({ preset: 'errors-warnings', colors: false }) ?? ''}\n`);
   return stats?.hasErrors() === true ? 1 : 0;
 }

@@ -1,5 +1,6 @@
 import webpack from 'webpack';
 import WebpackDevServer, { type Configuration as ServerConfiguration } from 'webpack-dev-server';
+import { writeText } from 'shared-types/output';
 import { currentFeature } from './feature.ts';
 
 /**
@@ -21,15 +22,18 @@ export async function develop(): Promise<number> {
   };
   let serving = serve();
   whenExposed(folder, () => {
-    process.stdout.write('· exposes.json has changed: the development server starts anew\n');
+    writeText(process.stdout, '· exposes.json has changed: the development server starts anew\n');
     serving = serving.then(async ({ server }) => server.stop()).then(serve);
   });
   const { origin } = await serving;
-  process.stdout.write(`
+  writeText(
+    process.stdout,
+    `
 ✓ ${origin}
   on a deployed site:  npx feature release override ${name} --from ${origin} --member <you> --site https://…
   on a site of yours:  DEV_REMOTES='{"${name}":"${origin}"}'
-`);
+`,
+  );
   return new Promise((resolve) =>
     process.once('SIGINT', () => void serving.then(async ({ server }) => server.stop()).then(() => resolve(0))),
   );

@@ -14,7 +14,6 @@ const HELP = `feature <command>, in the folder of a feature:
 
 /** `feature`: runs one command and ends with its code. */
 async function main([command = '--help', ...args]: readonly string[]): Promise<number> {
-  linkPackages();
   // Loaded by command: what they load is found under the names that were just linked.
   switch (command) {
     case 'new':
@@ -32,14 +31,22 @@ async function main([command = '--help', ...args]: readonly string[]): Promise<n
     case 'release':
       return (await import('./publish.ts')).release(args);
     default:
-      process.stdout.write(HELP);
+      writeText(process.stdout, HELP);
       return command === '--help' ? 0 : 1;
   }
 }
 
 try {
+  linkPackages();
+} catch (error) {
+  // The packages that escape text are not there yet; what is said here names folders of this machine.
+  process.stderr.write(`✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
+  process.exit(1);
+}
+const { writeText } = await import('shared-types/output');
+try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
+  writeText(process.stderr, `✗ ${error instanceof FeatureError ? error.message : String(error)}\n`);
   process.exitCode = 1;
 }

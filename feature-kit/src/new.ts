@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { LOCALES, type Locale } from 'shared-types';
 import { featureFiles } from 'tools/new-feature/feature-files.ts';
 import { readFeatureName } from 'tools/new-feature/feature-name.ts';
+import { writeText } from 'shared-types/output';
 import { FeatureError } from './feature-error.ts';
 
 /** The kit as the feature's manifest names it. */
@@ -32,7 +33,7 @@ export function newFeature(args: readonly string[]): number {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
-    process.stdout.write(`+ ${file}\n`);
+    writeText(process.stdout, `+ ${file}\n`);
   }
   return 0;
 }

@@ -1,5 +1,6 @@
 import { startTracing } from 'observability/tracing/tracing.ts';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
+import { writeText } from 'shared-types/output';
 import { buildApp } from './app.ts';
 import { EnvironmentError, readEnvironment } from './environment.ts';
 
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${describe(error)}\n`);
+  writeText(process.stderr, `${describe(error)}\n`);
   process.exit(1);
 });
 

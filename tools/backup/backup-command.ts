@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
+import { writeError, writeText } from 'shared-types/output';
 import { backUp, dropOldBackups } from './back-up.ts';
 import { atLeastOne, keptByEnvironment, PARTS } from './kept-by-environment.ts';
 import { requireApart, writeSecrets } from './secrets.ts';
@@ -18,6 +19,10 @@ const command = new Command('backup')
   .option('--secrets <folder>', 'also writes the secrets of this environment, into a file for its owner alone there')
   .option('--keep <number>', 'then drops the oldest backups but for so many', atLeastOne)
   .option('--json', 'print JSON')
+  .configureOutput({
+    writeOut: (text) => writeText(process.stdout, text),
+    writeErr: (text) => writeText(process.stderr, text),
+  })
   .showHelpAfterError()
   .action(async (given: string, { only, secrets, keep, json }: Options) => {
     const folder = path.resolve(given);
@@ -41,12 +46,12 @@ const command = new Command('backup')
       ...dropped.map((name) => `  dropped: ${name}`),
     ];
     const result = { folder: made.folder, bytes, database, releases, secrets: written, dropped };
-    process.stdout.write(`${json === true ? JSON.stringify(result) : lines.join('\n')}\n`);
+    writeText(process.stdout, `${json === true ? JSON.stringify(result) : lines.join('\n')}\n`);
   });
 
 try {
   await command.parseAsync();
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exitCode = 1;
 }

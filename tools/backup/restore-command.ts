@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { Command, Option } from 'commander';
+import { writeError, writeText } from 'shared-types/output';
 import { keptByEnvironment, PARTS } from './kept-by-environment.ts';
 import { restore } from './restore.ts';
 
@@ -15,6 +16,10 @@ const command = new Command('restore')
   .addOption(new Option('--only <part>', 'one part alone').choices(PARTS))
   .option('--replace', 'replaces what is there, and keeps it beside')
   .option('--json', 'print JSON')
+  .configureOutput({
+    writeOut: (text) => writeText(process.stdout, text),
+    writeErr: (text) => writeText(process.stderr, text),
+  })
   .showHelpAfterError()
   .action(async (given: string, { only, replace = false, json }: Options) => {
     const done = await restore(keptByEnvironment(only, process.env), path.resolve(given), {
@@ -36,13 +41,16 @@ const command = new Command('restore')
       ...(versions === undefined ? [] : [`  releases: ${versions} versions`]),
       ...done.kept.map((place) => `  what was there before: ${place}`),
     ];
-    process.stdout.write(`${json === true ? JSON.stringify({ ...done, manifest: undefined }) : lines.join('\n')}\n`);
+    writeText(
+      process.stdout,
+      `${json === true ? JSON.stringify({ ...done, manifest: undefined }) : lines.join('\n')}\n`,
+    );
     process.exitCode = broken.length === 0 ? 0 : 1;
   });
 
 try {
   await command.parseAsync();
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exitCode = 1;
 }

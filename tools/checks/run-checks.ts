@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { ROOT, WORKSPACES } from '../site/front-ends.ts';
 import { browserCheck } from './browser-check.ts';
 import type { Check, Outcome } from './check.ts';
@@ -55,7 +56,7 @@ async function main(words: readonly string[]): Promise<number> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
+  writeText(process.stdout, `\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }
 
@@ -65,22 +66,25 @@ const FIGURES = /^\s*≈ .*$/gm;
 /** Runs one check and prints how it went, with its figures; all that it said when something failed. */
 async function report(check: Check): Promise<Outcome> {
   const started = Date.now();
-  process.stdout.write(`· ${check.name} …\n`);
+  writeText(process.stdout, `· ${check.name} …\n`);
   const outcome = await check.run();
   const { passed, failed, output } = outcome;
   const shown = failed > 0 ? [output.trim()] : (output.match(FIGURES) ?? []);
   for (const line of shown) {
-    process.stdout.write(`${line}\n`);
+    writeText(process.stdout, `${line}\n`);
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`${failed > 0 ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`);
+  writeText(
+    process.stdout,
+    `${failed > 0 ? '✗' : '✓'} ${check.name}: ${passed} passed, ${failed} failed (${seconds} s)\n`,
+  );
   return outcome;
 }
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed\n`);
+    writeText(process.stderr, `✗ ${error instanceof Error ? error.message : String(error)}\n0 passed, 1 failed\n`);
     process.exit(1);
   },
 );

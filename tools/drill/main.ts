@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeError, writeText } from 'shared-types/output';
 import { PROGRAMS } from './all-programs.ts';
 import type { DrillOptions, DrillProgram } from './drill-program.ts';
 import { readOptions } from './read-options.ts';
@@ -20,7 +21,8 @@ async function main(words: readonly string[]): Promise<number> {
   const [name] = positionals;
   if (name === undefined) {
     const width = Math.max(...PROGRAMS.map((program) => program.name.length));
-    process.stdout.write(
+    writeText(
+      process.stdout,
       `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
     );
     return 0;
@@ -39,21 +41,21 @@ async function main(words: readonly string[]): Promise<number> {
 }
 
 async function runOne(program: DrillProgram, options: DrillOptions): Promise<boolean> {
-  process.stdout.write(`· ${program.name}, seed ${options.seed}\n`);
+  writeText(process.stdout, `· ${program.name}, seed ${options.seed}\n`);
   const started = Date.now();
   const findings = await program.run(options);
   for (const complaint of findings.complaints()) {
-    process.stdout.write(`  ✗ ${complaint}\n`);
+    writeText(process.stdout, `  ✗ ${complaint}\n`);
   }
   const seconds = Math.round((Date.now() - started) / 1_000);
-  process.stdout.write(`${findings.failed ? '✗' : '✓'} ${program.name}: ${findings.line()} (${seconds} s)\n`);
+  writeText(process.stdout, `${findings.failed ? '✗' : '✓'} ${program.name}: ${findings.line()} (${seconds} s)\n`);
   return !findings.failed;
 }
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+    writeError(process.stderr, error);
     process.exit(1);
   },
 );

@@ -1,3 +1,4 @@
+import { writeText } from 'shared-types/output';
 import type { DrillOptions } from './drill-program.ts';
 
 /** A site that is away for longer was not there for its players. */
@@ -28,6 +29,6 @@ export function readOptions(given: {
     seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
     recoverMs: 1_000 * (whole('recover', 3_600) ?? RECOVER_SECONDS),
     only: given.only,
-    say: (line) => process.stdout.write(`  ${line}\n`),
+    say: (line) => writeText(process.stdout, `  ${line}\n`),
   };
 }

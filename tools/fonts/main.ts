@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { ROOT } from '../site/front-ends.ts';
 import { collectOwnWords } from './own-words.ts';
 
@@ -16,5 +17,5 @@ const end = named.includes(FURTHER) ? named.indexOf(FURTHER) : named.length;
 const words = collectOwnWords(ROOT, { first: named.slice(0, end), further: named.slice(end + 1) });
 writeFileSync(file, `${JSON.stringify(words, null, 2)}\n`);
 for (const [kind, characters] of Object.entries(words)) {
-  process.stdout.write(`${kind}: ${characters.length} characters\n`);
+  writeText(process.stdout, `${kind}: ${characters.length} characters\n`);
 }

@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { writeText } from 'shared-types/output';
 import { type Lock, withEveryPlatform } from './every-platform.ts';
 
 /**
@@ -10,4 +11,4 @@ const path = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 const lock = JSON.parse(await readFile(path, 'utf8')) as Lock;
 const complete = withEveryPlatform(lock);
 await writeFile(path, `${JSON.stringify(complete.lock, null, 2)}\n`);
-process.stdout.write(`${complete.added.length} packages of other platforms added.\n`);
+writeText(process.stdout, `${complete.added.length} packages of other platforms added.\n`);

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { allCalls, type CallName } from 'shared-types';
+import { writeText } from 'shared-types/output';
 import { type MockPlan, startMockBackend } from './mock-backend.ts';
 
 const HELP = `npm run mock-backend -- --level 1|2 [--port 4000] [--answer <call>=<status>] [--delay <call>=<ms>]
@@ -23,7 +24,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.help === true) {
-    process.stdout.write(HELP);
+    writeText(process.stdout, HELP);
     return;
   }
   if (values.level !== '1' && values.level !== '2') {
@@ -39,7 +40,8 @@ async function main(): Promise<void> {
   values.delay.map(pairOf).forEach(([name, ms]) => add(name, { delayMs: msOf(name, ms) }));
   const backend = await startMockBackend({ level: values.level === '1' ? 1 : 2, port });
   plans.forEach((plan, name) => backend.plan(name, plan));
-  process.stdout.write(
+  writeText(
+    process.stdout,
     `Mock backend of level ${values.level} at ${backend.url}\nBACKEND_URL=${backend.url} npm start\n`,
   );
   process.once('SIGTERM', () => void backend.close());
@@ -64,6 +66,6 @@ function msOf(name: string, text: string): number {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  writeText(process.stderr, `${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;
 });

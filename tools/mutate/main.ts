@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { writeError, writeText } from 'shared-types/output';
 import { AREAS } from './areas.ts';
 import { mutateArea } from './mutate-area.ts';
 import { reportArea, reportWhole, WANTED_PERCENT } from './report.ts';
@@ -26,7 +27,7 @@ async function main(words: readonly string[]): Promise<number> {
   const chosen = AREAS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
   const scores = [];
   for (const area of chosen) {
-    process.stdout.write(`· ${area.name} …\n`);
+    writeText(process.stdout, `· ${area.name} …\n`);
     scores.push(reportArea(area, await mutateArea(area, concurrency)));
   }
   reportWhole(scores);
@@ -36,7 +37,7 @@ async function main(words: readonly string[]): Promise<number> {
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),
   (error: unknown) => {
-    process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+    writeError(process.stderr, error);
     process.exit(1);
   },
 );

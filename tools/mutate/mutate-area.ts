@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { ROOT } from '../site/front-ends.ts';
 import type { Area } from './areas.ts';
 import { IN_PROCESS, type InProcessOptions } from './in-process/test-runner.ts';
@@ -80,7 +81,7 @@ async function stryker({ name, workspace }: Area, config: string, env: NodeJS.Pr
   let output = '';
   const collect = (chunk: Buffer) => {
     output += chunk.toString();
-    process.stderr.write(chunk);
+    writeText(process.stderr, String(chunk));
   };
   child.stdout.on('data', collect);
   child.stderr.on('data', collect);

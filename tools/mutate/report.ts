@@ -1,3 +1,4 @@
+import { writeText } from 'shared-types/output';
 import type { Area } from './areas.ts';
 import { EXPLAINED } from './explained.ts';
 import { EXPLAINED_MONEY } from './explained-money.ts';
@@ -41,7 +42,7 @@ export function reportArea(area: Area, files: Mutants): Score {
         if (reason === undefined) {
           const { line, column } = location.start;
           const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 80);
-          process.stdout.write(`  ${area.workspace}/${file}:${line}:${column} ${mutatorName} → ${change}\n`);
+          writeText(process.stdout, `  ${area.workspace}/${file}:${line}:${column} ${mutatorName} → ${change}\n`);
         }
       }
     }
@@ -55,7 +56,8 @@ export function reportWhole(scores: readonly Score[]): void {
   const width = Math.max(...scores.map(({ area }) => area.length));
   for (const { area, noticed, hung, survived, explained, percent } of scores) {
     const sign = percent >= WANTED_PERCENT ? '✓' : '✗';
-    process.stdout.write(
+    writeText(
+      process.stdout,
       `${sign} ${area.padEnd(width)} ${percent.toFixed(1).padStart(5)} %: noticed ${noticed} (${hung} hung), survived ${survived}, explained ${explained}\n`,
     );
   }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { LOCALES, type Locale } from 'shared-types';
+import { writeError, writeText } from 'shared-types/output';
 import { ROOT } from '../site/front-ends.ts';
 import { run } from '../site/run.ts';
 import { createFeature } from './create-feature.ts';
@@ -21,7 +22,7 @@ async function main(): Promise<void> {
     },
   });
   if (values.help === true) {
-    process.stdout.write(HELP);
+    writeText(process.stdout, HELP);
     return;
   }
   if (positionals.length > 1) {
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const english = given.en ?? names.words;
   const titles = Object.fromEntries(LOCALES.map((locale) => [locale, given[locale] ?? english]));
   const files = createFeature(ROOT, names, titles as Record<Locale, string>);
-  const say = (text: string) => (values.json === true ? true : process.stdout.write(text));
+  const say = (text: string) => (values.json === true ? true : writeText(process.stdout, text));
   say(files.map((file) => `+ ${file}\n`).join(''));
   say('· listing it in package-lock.json\n');
   await run('npm', ['run', '--silent', 'lock']);
@@ -47,11 +48,11 @@ async function main(): Promise<void> {
   npm run release -- publish ${names.packageName}     then: activate ${names.packageName}@1.0.0
 `);
   if (values.json === true) {
-    process.stdout.write(`${JSON.stringify({ package: names.packageName, files, untranslated })}\n`);
+    writeText(process.stdout, `${JSON.stringify({ package: names.packageName, files, untranslated })}\n`);
   }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exit(1);
 });

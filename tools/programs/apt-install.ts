@@ -1,5 +1,6 @@
 import os from 'node:os';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { CommandFailed, run } from '../site/run.ts';
 
 /** Suites that run at the same time wait for each other: apt itself would fail. */
@@ -13,7 +14,7 @@ export async function aptInstall(packages: readonly string[]): Promise<void> {
     await run(command, rest, { DEBIAN_FRONTEND: 'noninteractive' });
   };
   try {
-    process.stdout.write(`  installing ${packages.join(', ')} …\n`);
+    writeText(process.stdout, `  installing ${packages.join(', ')} …\n`);
     await apt('update', '-qq');
     await apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
   } catch (error) {

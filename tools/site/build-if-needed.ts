@@ -1,3 +1,4 @@
+import { writeError } from 'shared-types/output';
 import { buildFrontEnd } from './build-front-end.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { inputHash } from './input-hash.ts';
@@ -11,6 +12,6 @@ async function main(name: string | undefined): Promise<void> {
 }
 
 main(process.argv[2]).catch((error: unknown) => {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exit(1);
 });

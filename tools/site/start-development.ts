@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { writeText } from 'shared-types/output';
 import { buildGamesPages } from './build-games-pages.ts';
 import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
 import { type FrontEndServer, keepServing } from './front-end-server.ts';
@@ -37,7 +38,7 @@ async function main(): Promise<void> {
     ...[...ports.values()].map(async (taken) => requireFreePort(taken, `DEV_PORT=${taken + 20} npm run dev`)),
   ]);
   const releases = developmentReleasesFolder(process.env);
-  const report = (line: string) => process.stdout.write(`· ${line}\n`);
+  const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
   const developmentServers = Object.fromEntries(
     [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
   );
@@ -61,7 +62,7 @@ async function main(): Promise<void> {
       }
       running.shell = await serveDevelopmentShell(developmentPort('shell'));
     }
-    const say = (line: string) => process.stderr.write(`· ${line}\n`);
+    const say = (line: string) => writeText(process.stderr, `· ${line}\n`);
     running.site = await startSite({ port, releases, log: 'inherit', say, developmentServers });
     await Promise.all(chosen.map(async (name, at) => built(name, developmentServers[name] ?? '', servers[at])));
   } catch (error) {
@@ -69,7 +70,7 @@ async function main(): Promise<void> {
     throw error;
   }
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
-  process.stdout.write(`\n✓ ${running.site.address}, with hot reload for ${chosen.join(', ')} (${seconds} s)\n\n`);
+  writeText(process.stdout, `\n✓ ${running.site.address}, with hot reload for ${chosen.join(', ')} (${seconds} s)\n\n`);
   running.types = watchTypes(chosen, report);
 }
 
@@ -78,7 +79,7 @@ function serve(name: string, more: readonly string[] = [], ended?: () => void): 
   const args = [WEBPACK, 'serve', '--mode', 'development', ...more];
   const cwd = `${ROOT}/${name}`;
   const start = () => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
-  const say = (line: string) => process.stdout.write(`· ${name}: ${line}\n`);
+  const say = (line: string) => writeText(process.stdout, `· ${name}: ${line}\n`);
   return keepServing(start, cwd, { say, ...(ended !== undefined && { ended }) });
 }
 
@@ -97,8 +98,8 @@ async function showWorkbench(chosen: readonly string[]): Promise<void> {
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
   await built(name, `http://localhost:${port}`, server);
-  process.stdout.write(`\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
-  running.types = watchTypes([name], (line) => process.stdout.write(`· ${line}\n`));
+  writeText(process.stdout, `\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
+  running.types = watchTypes([name], (line) => writeText(process.stdout, `· ${line}\n`));
 }
 
 /** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */
@@ -126,6 +127,6 @@ function readNames(names: readonly string[]): string[] {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeText(process.stderr, `\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

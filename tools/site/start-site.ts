@@ -1,5 +1,6 @@
 import { mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import { ROOT } from './front-ends.ts';
 import { buildGamesPages } from './build-games-pages.ts';
 import { readPort, requireFreePort } from './port.ts';
@@ -12,15 +13,15 @@ async function main(): Promise<void> {
   const port = readPort(process.env.PORT);
   await requireFreePort(port);
   const releases = releasesFolder(process.env);
-  const report = (line: string) => process.stdout.write(`· ${line}\n`);
+  const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
   await releaseFrontEnds(releases, report);
   await buildGamesPages(report);
   const logFile = path.join(ROOT, '.data', 'site.log');
   mkdirSync(path.dirname(logFile), { recursive: true });
-  process.stdout.write('· starting backend and proxy\n');
-  const say = (line: string) => process.stderr.write(`· ${line} Its log: ${path.relative(ROOT, logFile)}\n`);
+  writeText(process.stdout, '· starting backend and proxy\n');
+  const say = (line: string) => writeText(process.stderr, `· ${line} Its log: ${path.relative(ROOT, logFile)}\n`);
   const site = await startSite({ port, releases, log: openSync(logFile, 'a'), say });
-  process.stdout.write(greeting(site, started));
+  writeText(process.stdout, greeting(site, started));
   const stop = () => void site.stop().then(() => process.exit(0));
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);
@@ -39,6 +40,6 @@ function greeting(site: Site, started: number): string {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeText(process.stderr, `\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 });

@@ -1,3 +1,4 @@
+import { writeText } from 'shared-types/output';
 import { rowResult } from './row-result.ts';
 import { STANDARD_ROWS } from './rows.ts';
 import { runFiles, type TestOutcome } from './run-tests.ts';
@@ -9,7 +10,7 @@ async function main(): Promise<number> {
   const files = namingFiles().filter(({ file }) => !file.startsWith('e2e/'));
   const outcomes: TestOutcome[] = [];
   for (const name of new Set(files.map(({ file }) => file.split('/')[0] ?? ''))) {
-    process.stderr.write(`· ${name}\n`);
+    writeText(process.stderr, `· ${name}\n`);
     outcomes.push(
       ...(await runFiles(
         name,
@@ -23,13 +24,13 @@ async function main(): Promise<number> {
     met += problems.length === 0 ? 1 : 0;
     const mark = problems.length === 0 ? '✓' : '✗';
     const result = problems.length === 0 ? 'holds' : `${problems.length} in the way`;
-    process.stdout.write(`${mark} ${String(row.row).padStart(2)}  ${row.must}\n`);
-    process.stdout.write(`        ${row.sources.join(', ')}: ${tests} tests, ${result}\n`);
+    writeText(process.stdout, `${mark} ${String(row.row).padStart(2)}  ${row.must}\n`);
+    writeText(process.stdout, `        ${row.sources.join(', ')}: ${tests} tests, ${result}\n`);
     for (const problem of problems) {
-      process.stdout.write(`        ✗ ${problem}\n`);
+      writeText(process.stdout, `        ✗ ${problem}\n`);
     }
   }
-  process.stdout.write(`${met} of ${STANDARD_ROWS.length}\n`);
+  writeText(process.stdout, `${met} of ${STANDARD_ROWS.length}\n`);
   return met === STANDARD_ROWS.length ? 0 : 1;
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from 'shared-types';
+import { writeText } from 'shared-types/output';
 import { ROOT } from '../site/front-ends.ts';
 import { exportTexts, importTexts } from './exchange.ts';
 import { TextsError } from './texts-error.ts';
@@ -20,7 +21,7 @@ function main([command, ...names]: readonly string[]): void {
     for (const [locale, xml] of exportTexts(ROOT, locales)) {
       const file = path.join(folder, `${locale}.xlf`);
       writeFileSync(file, xml);
-      process.stdout.write(`+ ${file}\n`);
+      writeText(process.stdout, `+ ${file}\n`);
     }
     return;
   }
@@ -29,12 +30,13 @@ function main([command, ...names]: readonly string[]): void {
       ROOT,
       names.map((file) => ({ file, xml: readFileSync(file, 'utf8') })),
     );
-    process.stdout.write(
+    writeText(
+      process.stdout,
       changed.length === 0 ? '· nothing has changed\n' : changed.map((file) => `~ ${file}\n`).join(''),
     );
     return;
   }
-  process.stdout.write(HELP);
+  writeText(process.stdout, HELP);
   process.exitCode = command === undefined || command === 'help' || command === '--help' ? 0 : 1;
 }
 
@@ -42,6 +44,6 @@ try {
   main(process.argv.slice(2));
 } catch (error) {
   const lines = error instanceof TextsError ? error.problems : [error instanceof Error ? error.message : String(error)];
-  process.stderr.write(lines.map((line) => `✗ ${line}\n`).join(''));
+  writeText(process.stderr, lines.map((line) => `✗ ${line}\n`).join(''));
   process.exitCode = 1;
 }

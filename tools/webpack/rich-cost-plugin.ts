@@ -1,4 +1,5 @@
 import webpack, { type Compiler } from 'webpack';
+import { writeText } from 'shared-types/output';
 import { installedVersion } from './installed-version.ts';
 import { ownAntd, ownAntdLine, secondBaseProblem } from './own-antd.ts';
 import { packageModules } from './package-modules.ts';
@@ -41,7 +42,7 @@ export class RichCostPlugin {
       });
     });
     compiler.hooks.done.tap('RichCostPlugin', () => {
-      lines.filter((line) => line !== undefined).forEach((line) => process.stdout.write(`${line}\n`));
+      lines.filter((line) => line !== undefined).forEach((line) => writeText(process.stdout, `${line}\n`));
     });
   }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { writeText } from 'shared-types/output';
 import type { Database } from './database.ts';
 import { embeddedDatabase, type OnDatabaseEnd } from './embedded-database.ts';
 import { closeFolder } from './folder-modes.ts';
@@ -22,7 +23,10 @@ export async function openDatabase(options: {
   if (options.url === undefined) {
     const opened = closeFolder(options.folder);
     if (opened > 0) {
-      process.stderr.write(`${opened} files of ${options.folder} were open to others; they are their owner's alone.\n`);
+      writeText(
+        process.stderr,
+        `${opened} files of ${options.folder} were open to others; they are their owner's alone.\n`,
+      );
     }
   }
   const database =

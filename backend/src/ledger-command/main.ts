@@ -1,9 +1,11 @@
 import { userInfo } from 'node:os';
 import { Command } from 'commander';
 import { formatNumber, formatWon, readTraceparent } from 'shared-types';
+import { writeError, writeText } from 'shared-types/output';
 import { readEnvironment } from '../environment.ts';
 import type { TracedTransfer } from '../ledger/traced-transfers.ts';
 import type { LedgerReport } from '../ledger/verify-ledger.ts';
+import { escapeOutput } from '../operators/command/command-context.ts';
 import { operate } from '../operators/door/operate.ts';
 
 const program = new Command('ledger')
@@ -21,7 +23,7 @@ program
       {},
       userInfo().username,
     )) as LedgerReport;
-    process.stdout.write(`${json === true ? JSON.stringify(report) : words(report)}\n`);
+    writeText(process.stdout, `${json === true ? JSON.stringify(report) : words(report)}\n`);
     process.exitCode = report.broken.length === 0 ? 0 : 1;
   });
 
@@ -40,7 +42,7 @@ program
       { traceId },
       userInfo().username,
     )) as { transfers: readonly TracedTransfer[] };
-    process.stdout.write(`${json === true ? JSON.stringify({ transfers }) : wordsOf(traceId, transfers)}\n`);
+    writeText(process.stdout, `${json === true ? JSON.stringify({ transfers }) : wordsOf(traceId, transfers)}\n`);
   });
 
 function wordsOf(traceId: string, transfers: readonly TracedTransfer[]): string {
@@ -66,9 +68,10 @@ function words({ broken, members, transfers, entries, owed }: LedgerReport): str
       ].join('\n');
 }
 
+escapeOutput(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exitCode = 1;
 }

@@ -1,3 +1,4 @@
+import { writeError, writeText } from 'shared-types/output';
 import { openDatabase } from '../database/open-database.ts';
 import { readEnvironment } from '../environment.ts';
 
@@ -6,8 +7,8 @@ try {
   const { databaseUrl, dataDir } = readEnvironment(process.env);
   const database = await openDatabase({ url: databaseUrl, folder: dataDir });
   await database.close();
-  process.stdout.write('✓ the schema is up to date\n');
+  writeText(process.stdout, '✓ the schema is up to date\n');
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exitCode = 1;
 }

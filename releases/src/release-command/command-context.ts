@@ -22,8 +22,10 @@ export interface CommandContext {
   readonly pause: (ms: number) => Promise<unknown>;
   /** Whether results go to a terminal. */
   readonly isTerminal?: boolean;
-  /** Where a result goes. */
+  /** Where a result goes, escaped by `runRelease`. */
   readonly out: (text: string) => void;
+  /** Clears the terminal and goes to its first line. */
+  readonly clear?: () => void;
 }
 
 /** Options that several commands have. */

@@ -1,3 +1,4 @@
+import { escapeLine } from 'shared-types/output';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import type { CommandContext } from './command-context.ts';
 import { evidenceInWords, failuresInWords, moment, number } from './evidence-in-words.ts';
@@ -45,12 +46,7 @@ export function evidenceLines(evidence: VersionEvidence | undefined, samples: re
 
 function sampleInWords({ outcome, at, place, message, source }: PlacedSample): string {
   const where = place === undefined ? '' : ` at ${place}`;
-  const said = message === undefined ? '' : `: ${printable(message)}`;
-  const code = source === undefined ? '' : ` (${printable(source)})`;
+  const said = message === undefined ? '' : `: ${escapeLine(message)}`;
+  const code = source === undefined ? '' : ` (${escapeLine(source)})`;
   return `  - ${outcome}${where}${said}${code}, first at ${moment(at)}`;
-}
-
-/** What a page sent goes to a terminal: nothing in it may steer one. */
-function printable(text: string): string {
-  return text.replaceAll(/\p{C}/gu, ' ');
 }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { writeText } from 'shared-types/output';
 import { readCommandEnvironment } from '../environment/command-environment.ts';
 import { readEvidence } from '../judging/evidence.ts';
 import { SourcePositions } from '../store/source-position.ts';
@@ -8,7 +9,7 @@ import { runRelease } from './program.ts';
 /** How long the command stays for receivers after its result is printed, in ms. */
 const WEBHOOKS_MS = 5_000;
 
-const err = (text: string) => void process.stderr.write(text);
+const err = (text: string) => writeText(process.stderr, text);
 
 try {
   const { webhooks, ...environment } = readCommandEnvironment(process.env);
@@ -25,6 +26,7 @@ try {
       sourcePosition: async (address) => positions.of(address),
       pause,
       isTerminal: process.stdout.isTTY,
+      // Escaped by runRelease, which alone clears the screen.
       out: (text) => process.stdout.write(text),
     },
     err,

@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import { escapeCharacters } from 'shared-types/output';
 import { inFileWords } from '../store/file-trouble.ts';
 import { ReleaseError } from '../release-error.ts';
 import { activateCommand } from './activate-command.ts';
@@ -22,12 +23,21 @@ import { statusCommand } from './status-command.ts';
 import { watchCommand } from './watch-command.ts';
 import { whyCommand } from './why-command.ts';
 
+/** Clears a terminal and goes to its first line. */
+const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
+
 /** Runs one release command and gives its exit code, 0 only on success; a failure is one message, never a trace. */
 export async function runRelease(
   args: readonly string[],
-  context: CommandContext,
-  err: (text: string) => void,
+  given: CommandContext,
+  writeErr: (text: string) => void,
 ): Promise<number> {
+  const context: CommandContext = {
+    ...given,
+    out: (text) => given.out(escapeCharacters(text)),
+    clear: () => given.out(CLEAR),
+  };
+  const err = (text: string) => writeErr(escapeCharacters(text));
   const program = releaseProgram(context, err);
   try {
     await program.parseAsync([...args], { from: 'user' });

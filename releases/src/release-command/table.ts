@@ -1,5 +1,8 @@
+import { escapeLine } from 'shared-types/output';
+
 /** Rows under headings in columns of their own width; a cell that is wider than the terminal is never cut. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string {
+export function table(headings: readonly string[], given: readonly (readonly string[])[]): string {
+  const rows = given.map((row) => row.map(escapeLine));
   const widths = headings.map((heading, at) => Math.max(width(heading), ...rows.map((row) => width(row[at] ?? ''))));
   const line = (cells: readonly string[]) =>
     cells

@@ -5,9 +5,6 @@ import { readDuration } from './duration.ts';
 import { moment } from './evidence-in-words.ts';
 import { type SiteStatus, siteStatus } from './site-status.ts';
 
-/** Clears a terminal and goes to its first line. */
-const CLEAR = '\u001B[H\u001B[2J\u001B[3J';
-
 const EVERY = '2s';
 
 /** `release watch` */
@@ -34,7 +31,8 @@ export function watchCommand(context: CommandContext): Command {
         if (options.json === true) {
           context.out(`${JSON.stringify({ at, ...data })}\n`);
         } else if (context.isTerminal === true) {
-          context.out(`${CLEAR}${moment(at)}\n${lines}\n`);
+          context.clear?.();
+          context.out(`${moment(at)}\n${lines}\n`);
         } else if (lines !== before) {
           context.out(`${moment(at)}\n${lines}\n\n`);
         }

@@ -59,7 +59,7 @@ describe('why', () => {
     expect(out).toMatch(/1,235 of 1,000, worse than 1\.0\.0/);
     expect(out).toMatch(/by kind, in visitors: init 7, render 2/);
     expect(out).toMatch(
-      /init at \/deposit: x is not a {2}?\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-22 06:09 UTC/,
+      /init at \/deposit: x is not a \\u001b\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-22 06:09 UTC/,
     );
     expect(out).not.toContain('\u001B');
     expect(JSON.parse((await project.run('why', 'mf-wallet@1.1.0', '--json')).out)).toMatchObject({
@@ -67,6 +67,18 @@ describe('why', () => {
       ended: { action: 'stop', by: 'proxy', figures: { visitors: 80, failing: 9 } },
       samples: [{ source: 'mf-wallet/src/deposit.tsx:12' }],
     });
+  });
+
+  it('prints no control or direction character of what pages sent, as text and as JSON', async () => {
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10');
+    const [sample] = BAD.samples;
+    await known({ ...BAD, samples: [{ ...sample, outcome: 'init', at: 0, message: 'a\u009B2J\u202E\rb\nc\u2066' }] });
+    const out = await why();
+    expect(out).toContain('a\\u009b2J\\u202e\\u000db\\u000ac\\u2066');
+    expect(out.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    const json = (await project.run('why', 'mf-wallet@1.1.0', '--json')).out;
+    expect(json.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(JSON.parse(json)).toMatchObject({ samples: [{ message: 'a\u009B2J\u202E\rb\nc\u2066' }] });
   });
 
   it('tells what the gate refuses', async () => {

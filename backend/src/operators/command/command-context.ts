@@ -1,5 +1,6 @@
-import { InvalidArgumentError } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types';
+import { escapeLine, writeText } from 'shared-types/output';
 
 /** What every operator command works with. */
 export interface CommandContext {
@@ -14,7 +15,16 @@ export interface PrintOptions {
 
 /** Prints a result: lines for people, or JSON for programs. */
 export function print({ json }: PrintOptions, result: object, lines: string): void {
-  process.stdout.write(`${json === true ? JSON.stringify(result) : lines}\n`);
+  writeText(process.stdout, `${json === true ? JSON.stringify(result) : lines}\n`);
+}
+
+/** Escapes what a command and its subcommands print themselves: help, and errors that repeat arguments. */
+export function escapeOutput(command: Command): void {
+  command.configureOutput({
+    writeOut: (text) => writeText(process.stdout, text),
+    writeErr: (text) => writeText(process.stderr, text),
+  });
+  command.commands.forEach(escapeOutput);
 }
 
 /** Reads a number of a row or a place from the command line. */
@@ -48,15 +58,16 @@ export function parseWon(text: string): number {
 }
 
 /** Rows as columns for people, each as wide as its widest entry. */
-export function table(rows: readonly (readonly (string | number)[])[]): string {
+export function table(given: readonly (readonly (string | number)[])[]): string {
+  const rows = given.map((row) => row.map((cell) => escapeLine(String(cell))));
   const widths: number[] = [];
   for (const row of rows) {
-    row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, String(cell).length)));
+    row.forEach((cell, at) => (widths[at] = Math.max(widths[at] ?? 0, cell.length)));
   }
   return rows
     .map((row) =>
       row
-        .map((cell, at) => String(cell).padEnd(widths[at] ?? 0))
+        .map((cell, at) => cell.padEnd(widths[at] ?? 0))
         .join('  ')
         .trimEnd(),
     )

@@ -1,11 +1,12 @@
 import { userInfo } from 'node:os';
 import { Command } from 'commander';
+import { writeError } from 'shared-types/output';
 import { readEnvironment } from '../../environment.ts';
 import { operate } from '../door/operate.ts';
 import { memberCommand } from './accounts/member-command.ts';
 import { auditLogCommand } from './audit/audit-command.ts';
 import { catalogueCommand } from './catalogue/catalogue-command.ts';
-import type { CommandContext } from './command-context.ts';
+import { type CommandContext, escapeOutput } from './command-context.ts';
 import { bannerCommand } from './community/banner-command.ts';
 import { noteCommand } from './community/note-command.ts';
 import { noticeCommand } from './community/notice-command.ts';
@@ -34,9 +35,10 @@ const program = new Command('operator')
   .addCommand(retentionCommand(context))
   .showHelpAfterError();
 
+escapeOutput(program);
 try {
   await program.parseAsync();
 } catch (error) {
-  process.stderr.write(`✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  writeError(process.stderr, error);
   process.exitCode = 1;
 }

@@ -37,7 +37,7 @@ export function ticketCommand({ act }: CommandContext): Command {
         ({ by, contents, at, picture }) =>
           `\n\n${at} ${by === 'house' ? 'answered' : 'asked further'}:\n${contents}${pictureLine(picture)}`,
       );
-      print(options, shown, `${row(shown).join('  ')}\n\n${shown.contents}${said.join('')}`);
+      print(options, shown, `${table([row(shown)])}\n\n${shown.contents}${said.join('')}`);
     });
   ticket
     .command('picture')
