@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { Check } from 'typebox/value';
 import { Line, Paragraphs } from '../calls/text-types.ts';
 import { escapeCharacters, escapeLine, writeError, writeText } from './escape-characters.ts';
-import { refusedTextIssues } from './refused-characters.ts';
+import { refusedTextIssues, withoutRefusedCharacters } from './refused-characters.ts';
 
 const UNITS = Array.from({ length: 0x1_0000 }, (_, at) => String.fromCharCode(at));
 const isControl = (unit: string) => /\p{Cc}/u.test(unit);
@@ -53,6 +53,12 @@ describe('text from outside', () => {
       { path: '/a/1', message: 'holds the character U+009B, which no text may hold' },
       { path: '/b~1c/d', message: 'holds the character U+202E, which no text may hold' },
     ]);
+  });
+
+  it('is sent without such characters, and otherwise as it was typed', () => {
+    const cleaned = withoutRefusedCharacters(UNITS.join(''));
+    expect(refusedTextIssues(cleaned)).toEqual([]);
+    expect(withoutRefusedCharacters('\u202A010-1234\u202C\u000B👩‍👩‍👧 Nguyễn\n')).toBe('010-1234 👩‍👩‍👧 Nguyễn\n');
   });
 
   it('is looked through however deep it lies', () => {

@@ -41,6 +41,16 @@ export function refusedTextIssues(value: unknown): Issue[] {
   return issues;
 }
 
+const EVERY_REFUSED = new RegExp(`[${REFUSED_IN_TEXT}]`, 'gu');
+
+/**
+ * Returns typed or pasted text without the characters that no text may hold; copied names and numbers often carry marks
+ * of direction that nobody sees. Word's line break within a paragraph, U+000B, becomes a space.
+ */
+export function withoutRefusedCharacters(text: string): string {
+  return text.replaceAll('\u000B', ' ').replaceAll(EVERY_REFUSED, '');
+}
+
 function issuesOf(path: string, text: string): Issue[] {
   const found = REFUSED.exec(text)?.[0];
   return found === undefined ? [] : [{ path, message: `holds the character ${codeOf(found)}, which no text may hold` }];

@@ -36,6 +36,12 @@ describe('send', () => {
     expect(headers.get('content-type')).toBe('application/json');
   });
 
+  it('leaves out pasted characters that the proxy refuses', async () => {
+    answer(200, '{}');
+    await send('/api/routes/x', { method: 'POST', body: { title: '\u202A달빛\u202C \u009B👩‍👩‍👧', list: ['a\u200E', 1] } });
+    expect(fetched.mock.calls[0]?.[1]?.body).toBe('{"title":"달빛 👩‍👩‍👧","list":["a",1]}');
+  });
+
   it('takes an answer that the call has not for no answer', async () => {
     fetched.mockResolvedValueOnce(
       new Response('{"status":"wait"}', { status: 200, headers: { [UNEXPECTED_ANSWER_HEADER]: '1' } }),

@@ -10,6 +10,7 @@ import {
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { ApiError } from './api-error.ts';
+import { cleanTexts } from './clean-texts.ts';
 import { browser } from '../private-references/browser.ts';
 
 /** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
@@ -49,7 +50,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
       },
-      ...(body !== undefined && { body: browser.stringify(body) }),
+      ...(body !== undefined && { body: browser.stringify(cleanTexts(body)) }),
       signal: signal === undefined ? timeout : browser.signalOfAny([timeout, signal]),
     });
     noteRevision(response.headers);
