@@ -103,7 +103,7 @@ export const ACCOUNT_CALLS = {
     refusals: ['alread_have_user'],
   }),
   'check-user-nick': defineCall({
-    summary: 'Whether a nickname is still free.',
+    summary: 'Whether a nickname is still free; one that differs in case, width or Unicode form only is not.',
     backendPath: '/public/user/check_user_nick',
     level: 1,
     login: false,
