@@ -3,6 +3,7 @@ import { writeSync } from 'node:fs';
 import { startTracing } from 'observability/tracing/tracing.ts';
 import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { Registry } from 'prom-client';
+import { escapeCharacters } from 'shared-types/output';
 import { watchedDatabase } from './metrics/watched-database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { Turns } from './database/turns.ts';
@@ -99,13 +100,13 @@ function local(address: string): string {
 
 /** Ends this process with a last line that says why. */
 function endNow(why: string): never {
-  writeSync(process.stderr.fd, `${why}\n`);
+  writeSync(process.stderr.fd, escapeCharacters(`${why}\n`));
   process.exit(1);
 }
 
 /** The same when a thread may hang in the disk: `process.exit` would wait for it. */
 function endByForce(why: string): void {
-  writeSync(process.stderr.fd, `${why}\n`);
+  writeSync(process.stderr.fd, escapeCharacters(`${why}\n`));
   process.kill(process.pid, 'SIGKILL');
 }
 
