@@ -1,4 +1,4 @@
-import { formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types';
+import { escapeLine, formatDate, LANGUAGE_TAGS, type Locale, SITE_NAME } from 'shared-types';
 import type { MemberRow } from '../../identity/member.ts';
 import { AGENT_TEXTS } from './agent-texts.ts';
 import type { BroughtMember } from './members-of-agent.ts';
@@ -53,6 +53,7 @@ function document_(locale: Locale, body: string): string {
   return `<!doctype html><html lang="${LANGUAGE_TAGS[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(AGENT_TEXTS[locale]('title'))} · ${SITE_NAME}</title><style>${AGENT_STYLE}</style></head><body><main>${body}</main></body></html>`;
 }
 
+/** Text as HTML; control and direction characters of names that are stored already are shown as escapes. */
 function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`);
+  return escapeLine(text).replaceAll(/[&<>"']/g, (mark) => `&#${mark.codePointAt(0)};`);
 }

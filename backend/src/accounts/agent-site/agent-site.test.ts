@@ -110,6 +110,18 @@ describe('a login at the agents’ site', () => {
     expect([await status(first), await status(newer)]).toEqual([401, 200]);
   });
 
+  it('escapes direction characters of stored names', async () => {
+    const brought = await backend.member(`turned${count}`);
+    await backend.database.query('UPDATE member SET referred_by = $1, nick = $2 WHERE id = $3', [
+      agentId,
+      `x\u202Ey\u009B${count}`,
+      brought,
+    ]);
+    const { payload } = await open('/agent', await cookieFrom(await codeOf(token)));
+    expect(payload).toContain(`x\\u202ey\\u009b${count}`);
+    expect(payload.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
   it('ends at its own logout, and the member stays logged in', async () => {
     const cookie = await cookieFrom(await codeOf(token));
     const out = await backend.app.inject({
