@@ -2,8 +2,8 @@
 const WHOLE: ReadonlySet<string> = new Set(
   [
     'admin admins operator operators moderator manager system support staff official helpdesk service security root',
-    'superuser webmaster gm cs sysadmin superadmin webadmin siteadmin customerservice',
-    '운영 관리 매니저 시스템 지엠 공식 직원 본사 총판 상담원 상담사 오퍼레이터 모더레이터 고객지원 서포트 스태프 환전소 충전소',
+    'superuser webmaster sysadmin superadmin webadmin siteadmin customerservice',
+    '운영 관리 매니저 시스템 공식 직원 본사 총판 상담원 상담사 오퍼레이터 모더레이터 고객지원 서포트 스태프 환전소 충전소',
     '運営 管理 管理人 アドミン システム 公式 スタッフ サポート オペレーター マネージャー 事務局',
     'quantri quanly dieuhanh nhanvien hotro hethong nhacai chinhthuc bqt',
     '运营 營運 系统 系統 官方 员工 員工 经理 經理 版主',
