@@ -74,6 +74,18 @@ describe.each(TEST_DATABASES)('names that look alike, on %s', (_, open) => {
     expect(await register(more)).toEqual([400, expect.arrayContaining([path])]);
   });
 
+  it('names what a nickname may hold', async () => {
+    expect(await checkNick('달\u200B빛')).toEqual([
+      400,
+      [
+        {
+          path: '/nick',
+          message: 'may hold letters, digits, single spaces between them and . _ - only, in Unicode form NFC',
+        },
+      ],
+    ]);
+  });
+
   it('names why a nickname is refused', async () => {
     expect(await checkNick('운영자')).toEqual([
       400,
@@ -87,12 +99,14 @@ describe.each(TEST_DATABASES)('names that look alike, on %s', (_, open) => {
   });
 
   it('refuses a second member with the same folded nickname in the database itself', async () => {
-    const insert = backend.database.query(
-      `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
-       VALUES ('byhand1', 'MOONKIM', $1, '', '', 'x', 'x', 'x', 'x')`,
-      [foldIdentityText('MOONKIM')],
-    );
-    await expect(insert).rejects.toThrow(/member_nick_folded/);
+    const insert = async (userId: string, nick: string) =>
+      backend.database.query(
+        `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number)
+         VALUES ($1, $2, $3, '', '', $1, '004', '', $1)`,
+        [userId, nick, foldIdentityText(nick)],
+      );
+    await insert('byhand1', 'Equinox');
+    await expect(insert('byhand2', 'EQUINOX')).rejects.toThrow(/member_nick_folded/);
   });
 
   it('finds a referral code and a login name whatever their case and width', async () => {

@@ -1,4 +1,4 @@
-import type { CallDefinition } from 'shared-types';
+import { type CallDefinition, describedRule } from 'shared-types';
 import { Check, Convert, Errors } from 'typebox/value';
 import { Refused } from './refused.ts';
 
@@ -15,10 +15,11 @@ export function checkParameters(
   if (Check(schema, parameters)) {
     return parameters;
   }
-  const issues = Errors(schema, parameters).map(({ instancePath, params, message }) => {
+  const issues = Errors(schema, parameters).map(({ keyword, instancePath, params, message }) => {
     const missing = 'requiredProperties' in params ? `/${String(params.requiredProperties[0])}` : '';
     const unknown = 'additionalProperties' in params ? `/${String(params.additionalProperties[0])}` : '';
-    return { path: `${instancePath}${missing}${unknown}`, message };
+    const rule = keyword === 'pattern' ? describedRule(schema, instancePath) : undefined;
+    return { path: `${instancePath}${missing}${unknown}`, message: rule ?? message };
   });
   throw new Refused(400, 'The request does not fit.', issues);
 }

@@ -1,4 +1,4 @@
-import type { CallDefinition, Issue } from 'shared-types';
+import { type CallDefinition, describedRule, type Issue } from 'shared-types';
 import { Compile } from 'typebox/compile';
 import { HttpFailure } from '../protection/error-answers.ts';
 
@@ -15,7 +15,7 @@ export function bodyCheck(schema: CallDefinition['request']): BodyCheck {
     if (compiled.Check(body)) {
       return body;
     }
-    throw new HttpFailure(400, { error: 'The request does not fit.', issues: issuesOf(compiled.Errors(body)) });
+    throw new HttpFailure(400, { error: 'The request does not fit.', issues: issuesOf(schema, compiled.Errors(body)) });
   };
 }
 
@@ -27,7 +27,7 @@ interface SchemaError {
 }
 
 /** Names the field of each problem by its JSON pointer, also when it is missing or unknown. */
-function issuesOf(errors: readonly SchemaError[]): Issue[] {
+function issuesOf(schema: CallDefinition['request'], errors: readonly SchemaError[]): Issue[] {
   return errors.flatMap(({ keyword, instancePath, params, message }) => {
     if (keyword === 'required' && 'requiredProperties' in params) {
       return fields(params.requiredProperties).map((field) => ({
@@ -40,6 +40,9 @@ function issuesOf(errors: readonly SchemaError[]): Issue[] {
         path: `${instancePath}/${field}`,
         message: 'is not known here',
       }));
+    }
+    if (keyword === 'pattern') {
+      return [{ path: instancePath, message: describedRule(schema, instancePath) ?? message }];
     }
     // The refused value of an unknown field is told once, by the field's own problem above.
     return keyword === 'boolean' ? [] : [{ path: instancePath, message }];

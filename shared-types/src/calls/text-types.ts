@@ -1,11 +1,6 @@
 import { Type } from 'typebox';
 import { REFUSED_IN_LINE, REFUSED_IN_TEXT } from '../characters/refused-characters.ts';
-import {
-  identityPattern,
-  identityProblem,
-  type IdentityKind,
-  type IdentityProblem,
-} from '../identity/identity-text.ts';
+import { identityPattern, identityProblem, identityRule, type IdentityKind } from '../identity/identity-text.ts';
 import { isReservedName } from '../identity/reserved-names.ts';
 
 /** Least and most characters, each code point one of them. */
@@ -24,19 +19,16 @@ export function Paragraphs({ minLength = 0, maxLength }: TextLength) {
   return Type.String({ minLength, maxLength, pattern: `^[^${REFUSED_IN_TEXT}]*$` });
 }
 
-/** What a caller is told of text that is refused. */
-const IDENTITY_MESSAGES: Readonly<Record<IdentityProblem, string>> = {
-  notNormalized: 'must be in Unicode form NFC, without white space at its ends',
-  characters: 'may hold letters, digits, single spaces and a few marks only',
-  reserved: 'is reserved for the operator of the site',
-};
+/** What a caller is told of a name that is the operator's. */
+const RESERVED = 'is reserved for the operator of the site';
 
 /** Text by which people are told apart: see `identityProblem`. */
 export function IdentityText(kind: IdentityKind, { minLength = 1, maxLength }: TextLength) {
+  const description = identityRule(kind);
   return Type.Refine(
-    Type.String({ minLength, maxLength, pattern: identityPattern(kind) }),
+    Type.String({ minLength, maxLength, pattern: identityPattern(kind), description }),
     (text) => identityProblem(kind, text) === undefined,
-    (text) => IDENTITY_MESSAGES[identityProblem(kind, text) ?? 'characters'],
+    (text) => (identityProblem(kind, text) === 'reserved' ? RESERVED : description),
   );
 }
 
@@ -45,6 +37,19 @@ export function ChosenLoginName({ minLength = 1, maxLength, pattern }: TextLengt
   return Type.Refine(
     Type.String({ minLength, maxLength, pattern }),
     (name) => !isReservedName(name),
-    () => IDENTITY_MESSAGES.reserved,
+    () => RESERVED,
   );
+}
+
+/**
+ * Returns what a schema says of a field whose text does not match its pattern, which is the message of an issue then.
+ * @param path JSON pointer of the field
+ */
+export function describedRule(schema: unknown, path: string): string | undefined {
+  let part: unknown = schema;
+  for (const name of path.split('/').slice(1)) {
+    part = Object(Object(part).properties)[name];
+  }
+  const { description }: { readonly description?: unknown } = Object(part);
+  return typeof description === 'string' ? description : undefined;
 }

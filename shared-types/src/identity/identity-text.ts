@@ -20,9 +20,9 @@ const LETTERS_AND_DIGITS = `${LATIN}${HANGUL}${KANA}${HAN}${DIGITS}`;
 
 /** What each kind may hold beside letters and digits; single spaces stand between other characters only. */
 const KINDS = {
-  nick: { marks: '._\\-', spaces: true, reserved: true },
-  accountHolder: { marks: ".,'\\u2019\\-\\u00B7\\u30FB&()", spaces: true, reserved: false },
-  referralCode: { marks: '_\\-', spaces: false, reserved: false },
+  nick: { marks: '._-', spaces: true, reserved: true },
+  accountHolder: { marks: ".,'’-·・&()", spaces: true, reserved: false },
+  referralCode: { marks: '_-', spaces: false, reserved: false },
 } as const;
 
 /** Kind of identity text, each with its own marks. */
@@ -54,8 +54,15 @@ export function foldIdentityText(text: string): string {
 /** Returns the pattern of a kind for JSON schemas with the `u` flag. Text that matches is in NFC. */
 export function identityPattern(kind: IdentityKind): string {
   const { marks, spaces } = KINDS[kind];
-  const part = `[${LETTERS_AND_DIGITS}${marks}]+`;
+  const part = `[${LETTERS_AND_DIGITS}${marks.replaceAll('-', '\\-')}]+`;
   return spaces ? `^${part}(?: ${part})*$` : `^${part}$`;
+}
+
+/** Returns what a text of a kind may hold, as a caller is told. */
+export function identityRule(kind: IdentityKind): string {
+  const { marks, spaces } = KINDS[kind];
+  const between = spaces ? ', single spaces between them' : '';
+  return `may hold letters, digits${between} and ${Array.from(marks).join(' ')} only, in Unicode form NFC`;
 }
 
 /** Returns why a text is no identity text of its kind, undefined for one that is. Lengths are checked apart. */
