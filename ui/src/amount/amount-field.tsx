@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode, Ref } from 'react';
 import { formatWon } from 'shared-types';
 import { Field } from '../field/field.tsx';
 import { TextField } from '../field/text-field.tsx';
+import { isComposing } from '../keys/is-composing.ts';
 import { useKitLocale } from '../texts/use-kit-text.ts';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { useTypedAmount } from './use-typed-amount.ts';
@@ -62,7 +63,7 @@ export function AmountField(props: AmountFieldProps): ReactElement {
         onChange={type}
         onBlur={leave}
         // Enter sends the form: what it sends, or why it does not, is shown first.
-        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !nativeEvent.isComposing && leave()}
+        onKeyDown={({ key, nativeEvent }) => key === 'Enter' && !isComposing(nativeEvent) && leave()}
         disabled={disabled}
       />
     </Field>
