@@ -32,7 +32,7 @@ try the site with and to compare yours with. How the level is found: [decision 0
 ## What the proxy sends
 
 - Every call is a \`POST\` with a JSON body. Where nothing is asked for, the body is \`{}\`.
-- \`authorization: Bearer <token>\` for calls with a login: the \`token\` of the login's answer. A visitor sends none.
+- \`authorization: Bearer <token>\` for calls with a login, and where the list below says so: the \`token\` of the login's answer. A visitor sends none; a token that ended makes a visitor of a call without a login.
 - \`accept-language\`: one of ${languages}.
 - \`accept-encoding: identity\`: an answer is taken as it is, never compressed.
 - \`x-member-address\` and \`x-member-device\`: the address and the browser of the member, since all calls come from the proxy.
@@ -40,6 +40,12 @@ try the site with and to compare yours with. How the level is found: [decision 0
 - An answer is waited for 5 s to its first byte and 8 s in all; opening a game may take 15 s.
 - Logging out posts \`{}\` to \`/public/user/do_logout\` at level 3; below, a token ends by itself.
 - An agent's way to the agents' site posts \`{}\` to \`/public/user/agent_code\` at level 3 and needs \`code\`, of 20 to 100 letters, digits, \`_\` or \`-\`.
+
+## Promotions
+
+- A member on a break or self-excluded is shown no promotion. Your backend decides it for each call that carries the member's token: it leaves promotions out of lists of notes, notices, pop-ups and banners, and out of \`noteCount\`.
+- Say it in \`promotions\` of the member: \`false\` during a break and a self-exclusion. Without the field a \`stopped\` in the health check's \`play\` says the same, up to 30 s later.
+- Mark entries with \`promotion\`. The site hides what is marked, should it come all the same. An unmarked pop-up or banner is a promotion, an unmarked note is none, a notice is one when its \`kind\` is \`event\`.
 
 ## What it takes
 
@@ -62,6 +68,8 @@ function callPart({
   backendPath,
   summary,
   login,
+  optionalLogin,
+  promotions,
   request,
   success,
   refusals,
@@ -71,9 +79,12 @@ function callPart({
   const { status: _, ...answer } = success.properties;
   const asked = travels === 'empty' ? [] : fieldsOf(request);
   const lines = [
-    `- ${login ? 'Login needed' : 'Open to visitors'}.${sendsOrigin ? ' The page’s `origin` goes along.' : ''}`,
+    `- ${login ? 'Login needed' : optionalLogin ? 'Open to visitors; the `token` of a member goes along' : 'Open to visitors'}.${sendsOrigin ? ' The page’s `origin` goes along.' : ''}`,
     `- Request${travels === 'query' ? ', as query of the path' : ''}: ${asked.join(', ') || '`{}`'}`,
     `- Answer: ${['`status`', ...fieldsOf({ properties: answer, required: success.required ?? [] })].join(', ')}`,
+    ...(promotions === undefined
+      ? []
+      : [`- An entry without \`promotion\` is ${promotions.unmarked === 'promotion' ? 'a promotion' : 'none'}.`]),
     ...(refusals.length > 0 ? [`- Refusals: ${refusals.map((status) => `\`${status}\``).join(', ')}`] : []),
   ];
   return `### \`${backendPath}\`\n\n${summary}\n\n${lines.join('\n')}\n`;

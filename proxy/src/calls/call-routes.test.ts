@@ -57,7 +57,7 @@ describe.each(forwarded)('%s', (name, call) => {
     expect(seen?.headers['accept-language']).toBe('vi');
     expect(seen?.headers['accept-encoding']).toBe('identity');
     expect(seen?.headers).toMatchObject({ 'x-member-address': '127.0.0.1', 'x-member-device': 'lightMyRequest' });
-    expect(seen?.headers.authorization).toBe(call.login ? `Bearer ${SECRET_TOKEN}` : undefined);
+    expect(seen?.headers.authorization).toBe(call.login || call.optionalLogin ? `Bearer ${SECRET_TOKEN}` : undefined);
     expect(seen?.headers.origin).toBe(call.sendsOrigin ? site.own.origin : undefined);
     expect(seen?.headers.cookie).toBeUndefined();
     expect(seen?.headers['x-forwarded-for']).toBeUndefined();

@@ -29,7 +29,7 @@ export function headersOf(
     'accept-encoding': 'identity',
     'content-type': 'application/json',
     'content-length': prepared['content-length'],
-    ...(member !== undefined && call.login && { authorization: `Bearer ${member.token}` }),
+    ...(member !== undefined && (call.login || call.optionalLogin) && { authorization: `Bearer ${member.token}` }),
     ...(call.sendsOrigin && { origin: pageOrigin(request, publicOrigins) }),
   };
 }

@@ -18,7 +18,7 @@ function openApiDocument(): object {
           operationId: name,
           summary: call.summary,
           description: `Forwarded to ${call.backendPath} at a backend of level ${call.level} or above.`,
-          security: call.login ? [{ session: [] }] : [],
+          security: call.login ? [{ session: [] }] : call.optionalLogin ? [{}, { session: [] }] : [],
           parameters: [
             OWN_PAGE,
             { name: CALLER_HEADER, in: 'header', schema: { type: 'string', examples: ['mf-wallet@1.5.0'] } },

@@ -6,7 +6,7 @@ import { localeOf } from '../page/locale-of.ts';
 
 /** A call that a part's first view makes. */
 export interface FirstRead {
-  /** Of a read that needs no login. */
+  /** Of a read that is sent without a login. */
   readonly row: CallRow;
   readonly body: Readonly<Record<string, unknown>>;
 }

@@ -12,6 +12,10 @@ const TICKET = {
   read: true,
 };
 const READS = ['recent', 'get-help-list', 'get-casino-setting'] as const;
+const BANNER_READ = { call: 'user-get-advertisement', body: { type: 'home' } } as const;
+
+/** What a visitor's page comes with. */
+const OPEN = ['get-casino-setting', 'user-get-advertisement'];
 
 let site: TestSite;
 let project: ReleaseProject;
@@ -23,9 +27,10 @@ beforeAll(async () => {
   const { code, err } = await project.live('mf-games', {
     slots: [
       { slot: 'home.main', module: './tabs', reads: READS.map((call) => ({ call })) },
+      { slot: 'home.banner', module: './banner', reads: [BANNER_READ] },
       { slot: 'home.boxes', module: './boxes', reads: [{ call: 'get-help-list' }] },
     ],
-    says: { calls: [...READS] },
+    says: { calls: [...READS, BANNER_READ.call] },
   });
   expect({ code, err }).toEqual({ code: 0, err: '' });
   await site.app.registry.refresh();
@@ -41,6 +46,7 @@ const ANSWERS: Partial<Record<CallName, object>> = {
   'get-member': { user: { ...TEST_USER, joined: TICKET.lastDate } },
   'get-casino-setting': { casiono: [] },
   recent: { games: [] },
+  'user-get-advertisement': { advertisement: [{ id: 1, imgUrl: '/a.svg', linkUrl: '', title: 'a bonus' }] },
   // A backend that gives a longer list than one page of ours.
   'get-help-list': { helps: Array.from({ length: 30 }, (_, at) => ({ id: at, ...TICKET })), maxCount: 30 },
 };
@@ -77,7 +83,7 @@ async function home(headers: Record<string, string> = {}) {
 it('a member’s page comes with his or her own answers, asked for once each, with the login of the request', async () => {
   const cookie = await site.logIn();
   const { called, answers, headers, payload } = await home({ cookie });
-  expect(called).toEqual([...READS].toSorted());
+  expect(called).toEqual([...READS, BANNER_READ.call].toSorted());
   expect(headers['cache-control']).toBe('no-store');
   expect(payload).not.toContain(SECRET_TOKEN);
   const asked = site.backend.seen.map(
@@ -88,6 +94,7 @@ it('a member’s page comes with his or her own answers, asked for once each, wi
     `get-help-list Bearer ${SECRET_TOKEN}`,
     `get-member Bearer ${SECRET_TOKEN}`,
     `recent Bearer ${SECRET_TOKEN}`,
+    `user-get-advertisement Bearer ${SECRET_TOKEN}`,
   ]);
   // As the browser's own call would be answered: a page of the list.
   const browser = await site.app.inject({
@@ -100,7 +107,7 @@ it('a member’s page comes with his or her own answers, asked for once each, wi
 });
 
 it('a visitor’s page, and one whose login the backend has ended, hold nothing of a member', async () => {
-  expect((await home()).called).toEqual(['get-casino-setting']);
+  expect((await home()).called).toEqual(OPEN);
   expect(site.backend.seen.every(({ headers }) => headers.authorization === undefined)).toBe(true);
   const cookie = await site.logIn();
   answerAs({ 'get-member': [401, { status: 'authenticated' }] });
@@ -111,6 +118,32 @@ it('a visitor’s page, and one whose login the backend has ended, hold nothing 
   const unknown = await home({ cookie });
   expect(unknown.session).toBe('unknown');
   expect(unknown.called).toEqual(['get-casino-setting']);
+});
+
+it('asks for the banners of a member’s page with the login and of a visitor’s page without', async () => {
+  const bearers = () =>
+    site.backend.seen.flatMap(({ path, headers: { authorization } }) =>
+      nameOf(path) === 'user-get-advertisement' ? [authorization ?? 'nobody'] : [],
+    );
+  const title = ({ answers }: Awaited<ReturnType<typeof home>>) =>
+    JSON.stringify(answers.find(({ call }) => call === 'user-get-advertisement'));
+  expect(title(await home())).toContain('a bonus');
+  const cookie = await site.logIn();
+  answerAs({ 'user-get-advertisement': [200, { status: 'success', advertisement: [] }] });
+  expect(title(await home({ cookie }))).not.toContain('a bonus');
+  expect(bearers()).toEqual([`Bearer ${SECRET_TOKEN}`]);
+});
+
+it('removes promotions from the page when the backend answers a member on a break with some', async () => {
+  const cookie = await site.logIn();
+  answerAs({
+    'get-member': [200, { status: 'success', user: { ...TEST_USER, promotions: false, joined: TICKET.lastDate } }],
+  });
+  const { answers } = await home({ cookie });
+  expect(answers.find(({ call }) => call === 'user-get-advertisement')?.answer).toEqual({
+    status: 'success',
+    advertisement: [],
+  });
 });
 
 it('an own answer that is refused or does not come is left to the browser, and the page does not wait for it', async () => {

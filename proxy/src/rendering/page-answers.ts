@@ -57,17 +57,13 @@ export class PageAnswers {
     const reads = this.#readsAt(request, releases, askOwn !== undefined);
     const askShared: Ask = async (read) =>
       (await (read.addressed ? this.#addressed : this.#shared).of([read], request, this.#maxMs))[0];
+    const isOwn = ({ row: { call } }: PageRead) => call.login || (call.optionalLogin && askOwn !== undefined);
     const [shared, own] = await Promise.all([
       answersOf(
-        reads.filter(({ row }) => !row.call.login),
+        reads.filter((read) => !isOwn(read)),
         askShared,
       ),
-      askOwn === undefined
-        ? []
-        : answersOf(
-            reads.filter(({ row }) => row.call.login),
-            askOwn,
-          ),
+      askOwn === undefined ? [] : answersOf(reads.filter(isOwn), askOwn),
     ]);
     return { shared, own };
   }

@@ -4,12 +4,15 @@ import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
 import type { VisitorChoice } from 'releases';
 import {
+  allCalls,
   DEFAULT_LOCALE,
   type Locale,
   type PageAnswer,
+  type PromotionList,
   type RenderedPage,
   type ServerFailure,
   type SiteState,
+  withoutPromotions,
   ZONE_COOKIE,
 } from 'shared-types';
 import type { Whose } from '../noticing/page-watch.ts';
@@ -44,6 +47,11 @@ const ZONE_OF: Readonly<Record<Locale, string>> = {
   jp: 'Asia/Tokyo',
   cn: 'Asia/Shanghai',
 };
+
+/** Where answers may hold promotions, by call. */
+const PROMOTION_LISTS = new Map<string, PromotionList>(
+  allCalls().flatMap(([name, { promotions }]) => (promotions === undefined ? [] : [[name, promotions]])),
+);
 
 interface RenderingOptions {
   readonly now: () => number;
@@ -122,7 +130,8 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     const zone = zoneOf(request, state.locale);
     const isMember = state.session !== null && state.session !== 'unknown';
     // A login that the backend ended meanwhile has no answers of its own.
-    const answers = [...found.shared, ...(isMember ? found.own : [])];
+    const all = [...found.shared, ...(isMember ? found.own : [])];
+    const answers = isMember && state.session.promotions === false ? all.map(withoutPagePromotions) : all;
     const sentAway = state.session === null && parts.some(({ part }) => 'login' in part && part.login);
     const developed = state.shell.developmentOrigin !== undefined;
     // The address of a member's page is not rendered into it.
@@ -188,6 +197,12 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     );
   }
 });
+
+/** Removes promotions that a backend answered a member with who may not be shown any. */
+function withoutPagePromotions(page: PageAnswer): PageAnswer {
+  const promotions = PROMOTION_LISTS.get(page.call);
+  return promotions === undefined ? page : { ...page, answer: withoutPromotions(page.answer, promotions) };
+}
 
 /** The style sheets of what is shown, each once: parts of a feature have some in common. */
 function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): ServerPart['styles'] {

@@ -1,5 +1,6 @@
 import type { User } from '../session/user.ts';
 import type { BackendLevel, CallDefinition } from './define-call.ts';
+import type { PromotionList } from './promotion.ts';
 import { type Names, WORDS } from './words.ts';
 
 /** What a page has to know of a call to send it and to keep its answer; what is left out is the ordinary case. */
@@ -8,6 +9,9 @@ export interface BrowserCall {
   readonly level?: BackendLevel;
   /** Whether a logged-in member is needed. */
   readonly login?: true;
+  /** @see CallOptions */
+  readonly optionalLogin?: true;
+  readonly promotions?: PromotionList;
   /** Whether its success logs somebody in. */
   readonly begins?: true;
   /** Whether its answer is the same for everybody and seldom another one. */
@@ -25,14 +29,20 @@ export interface BrowserCall {
 }
 
 type Row = Pick<CallDefinition, 'login' | 'publicCatalogue' | 'maxMs' | 'changes' | 'follows' | 'member'> &
-  Partial<Pick<CallDefinition, 'level'>> & { readonly session?: CallDefinition['session'] | undefined };
+  Partial<Pick<CallDefinition, 'level' | 'optionalLogin'>> & {
+    readonly session?: CallDefinition['session'] | undefined;
+    readonly promotions?: PromotionList | undefined;
+  };
 
 /** What a page has to know of a row. */
 export function browserCall(row: Row): BrowserCall {
+  const { optionalLogin = false, promotions } = row;
   const { level = 1, login, session, publicCatalogue, maxMs, changes, follows, member } = row;
   return {
     ...(level > 1 && { level }),
     ...(login && { login }),
+    ...(optionalLogin && { optionalLogin }),
+    ...(promotions !== undefined && { promotions }),
     ...(session === 'begins' && { begins: true }),
     ...(publicCatalogue && { catalogue: true }),
     ...(maxMs !== undefined && { maxMs }),

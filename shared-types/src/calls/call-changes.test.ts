@@ -47,6 +47,10 @@ describe('what the health check says of the member', () => {
     // Every outcome of a request for money comes with a note.
     ['noteCount', [...OF_MONEY, 'get-user-note', 'usre-get-note-list']],
     ['helpCount', ['get-help-list', 'help-thread']],
+    [
+      'promotions',
+      ['get-notice-popup', 'get-user-note', 'get-user-notices', 'user-get-advertisement', 'usre-get-note-list'],
+    ],
     ['newsRevision', ['get-notice-popup', 'get-user-notices', 'user-get-advertisement']],
   ])('has everything read again that follows %s', (field, reads) => {
     expect(following(field).toSorted()).toEqual(reads.toSorted());

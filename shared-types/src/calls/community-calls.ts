@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
-import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, NOTICE_KINDS, PICTURE_KEPT_SIDE } from '../constants.ts';
+import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, PICTURE_KEPT_SIDE } from '../constants.ts';
 import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
+import { Advertisement, Note, Notice, NoticePopup } from './community-entries.ts';
 import { defineCall } from './define-call.ts';
 import { MaxCount, Moment, NoParameters, nullable, Phone, RequestId, Skip, strict, UserId } from './field-types.ts';
 import { PictureData } from './picture-data.ts';
@@ -32,46 +33,6 @@ const HelpMessage = Type.Object({
   at: AnsweredMoment,
   /** Read by `help-picture`; its sides in px. */
   picture: Type.Optional(Type.Object({ id: ListedId, width: Side, height: Side })),
-});
-
-/** Hosts that an entry is for; without one it is for everybody. */
-const Domain = Type.Optional(
-  nullable(Type.String({ description: 'Several domains are separated by commas, bars or spaces' })),
-);
-
-const Notice = Type.Object({
-  id: ListedId,
-  title: Type.String(),
-  contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
-  lastDate: AnsweredMoment,
-  domain: Domain,
-  kind: Type.Optional(Type.Enum(NOTICE_KINDS)),
-  pinned: Type.Optional(Type.Boolean({ description: 'Stays above the others in the list' })),
-});
-
-const NoticePopup = Type.Object({
-  id: ListedId,
-  title: Type.String(),
-  titleColor: Type.String(),
-  contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
-  domain: Domain,
-  posX: Type.Integer(),
-  posY: Type.Integer(),
-});
-
-const Note = Type.Object({
-  id: ListedId,
-  title: Type.String(),
-  contents: Type.String(),
-  lastDate: AnsweredMoment,
-  read: Type.Boolean(),
-});
-
-const Advertisement = Type.Object({
-  id: ListedId,
-  imgUrl: Type.String(),
-  linkUrl: Type.String(),
-  title: Type.String(),
 });
 
 const noteList = { note: Type.Array(Note), maxCount: MaxCount };
@@ -187,7 +148,9 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/user_get_notices',
     level: 1,
     login: false,
-    follows: ['newsRevision'],
+    optionalLogin: true,
+    promotions: { list: 'notices', unmarked: 'service' },
+    follows: ['newsRevision', 'promotions'],
     read: true,
     travels: 'empty',
     request: NoParameters,
@@ -198,7 +161,9 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/user_get_notice_popup',
     level: 1,
     login: false,
-    follows: ['newsRevision'],
+    optionalLogin: true,
+    promotions: { list: 'note', unmarked: 'promotion' },
+    follows: ['newsRevision', 'promotions'],
     read: true,
     travels: 'empty',
     request: NoParameters,
@@ -209,7 +174,8 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/usre_get_note',
     level: 1,
     login: true,
-    follows: ['noteCount'],
+    promotions: { list: 'note', unmarked: 'service' },
+    follows: ['noteCount', 'promotions'],
     read: true,
     travels: 'empty',
     request: NoParameters,
@@ -263,7 +229,8 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/usre_get_note_list',
     level: 2,
     login: true,
-    follows: ['noteCount'],
+    promotions: { list: 'note', unmarked: 'service' },
+    follows: ['noteCount', 'promotions'],
     read: true,
     pageOf: LIST_PAGE_ITEMS,
     request: strict({ skip: Skip }),
@@ -274,7 +241,9 @@ export const COMMUNITY_CALLS = {
     backendPath: '/public/community/user_get_advertisement',
     level: 2,
     login: false,
-    follows: ['newsRevision'],
+    optionalLogin: true,
+    promotions: { list: 'advertisement', unmarked: 'promotion' },
+    follows: ['newsRevision', 'promotions'],
     read: true,
     request: strict({ type: Line({ minLength: 1, maxLength: 32 }) }),
     answer: { advertisement: Type.Array(Advertisement) },

@@ -1,6 +1,7 @@
 import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { User } from '../session/user.ts';
 import { type Refusal, RefusalDetails, type TimeReason } from './statuses.ts';
+import type { PromotionList } from './promotion.ts';
 import type { InWords, RowWords } from './words.ts';
 
 /** Limits of how often one address may send a call. */
@@ -32,6 +33,10 @@ export interface CallOptions<
   readonly level?: BackendLevel;
   /** Whether a logged-in member is needed. */
   readonly login: boolean;
+  /** Whether a call without `login` is sent with the member's token where there is one: the answer depends on the member. */
+  readonly optionalLogin?: boolean;
+  /** The list of the answer whose entries may be promotions. */
+  readonly promotions?: PromotionList;
   readonly request: TObject<Request>;
   /** Fields beside `status: 'success'`. */
   readonly answer: Answer;
@@ -95,12 +100,15 @@ export function defineCall<
 >(options: CallOptions<Request, Answer, Refused, Changed, Words>) {
   const { answer, words, refusals = [], travels = 'body', read = false, changes = [], follows = [], ...rest } = options;
   const { sendsOrigin = false, publicCatalogue = false, forOthers = false, maxMs } = options;
+  const { optionalLogin = false, promotions } = options;
   const { level = 3, limit = 'general', urgency = 'list', session, opens, pageOf, picture } = options;
   const success = Type.Object({ status: Type.Literal('success'), ...answer });
   const refused = refusals.map((status) => Type.Object({ status: Type.Literal(status), ...RefusalDetails }));
   return {
     ...rest,
     words,
+    optionalLogin,
+    promotions,
     level,
     travels,
     read,

@@ -40,7 +40,7 @@ export const OwnCallSchema = Type.Object(
 export type OwnCall = Static<typeof OwnCallSchema>;
 
 /** What an own call may not say: it would have powers that belong to the site's own calls. */
-const SHARED_ALONE = ['words', 'session', 'opens', 'picture', 'member', 'maxMs', 'pageOf'] as const;
+const SHARED_ALONE = ['words', 'session', 'opens', 'picture', 'member', 'maxMs', 'pageOf', 'promotions'] as const;
 
 /**
  * A row of `defineCall` as data.
@@ -52,7 +52,8 @@ export function ownCallOf(name: string, row: CallDefinition): OwnCall {
   if (asked !== undefined) {
     throw new Error(`The own call ${name} has "${asked}", which calls of the shared table alone may have.`);
   }
-  if (others.travels !== 'body' || others.sendsOrigin || others.publicCatalogue || others.limit !== 'general') {
+  const { travels, sendsOrigin, publicCatalogue, optionalLogin, limit } = others;
+  if (travels !== 'body' || sendsOrigin || publicCatalogue || optionalLogin || limit !== 'general') {
     throw new Error(`The own call ${name} has a way or a limit that calls of the shared table alone may have.`);
   }
   const data = { summary, backendPath, login, request, success, refusals, read, changes, follows };
@@ -65,6 +66,8 @@ export function definitionOf({ request, success, follows, ...own }: OwnCall): Ca
   return {
     ...own,
     words: undefined,
+    optionalLogin: false,
+    promotions: undefined,
     // Whoever allows its path at the backend has it there.
     level: 1,
     follows: follows as readonly (keyof User)[],

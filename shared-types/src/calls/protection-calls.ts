@@ -43,6 +43,15 @@ const Limit = Type.Object({
   pending: nullable(Type.Object({ amount: nullable(Won), effectiveAt: AnsweredMoment })),
 });
 
+/** Reads whose promotions a break and a self-exclusion take away at once. */
+const PROMOTIONAL_READS = [
+  'get-notice-popup',
+  'get-user-note',
+  'get-user-notices',
+  'user-get-advertisement',
+  'usre-get-note-list',
+] as const;
+
 /** Calls by which a member protects himself or herself; every amount is in won. */
 export const PROTECTION_CALLS = {
   'rg-get': defineCall({
@@ -104,20 +113,22 @@ export const PROTECTION_CALLS = {
     summary: 'Stop games and deposits at once until a moment; a break can be made longer, never shorter.',
     backendPath: '/public/user/rg_break',
     login: true,
-    changes: ['rg-get', 'get-balance-deposit-lock'],
+    changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
     urgency: 'money',
     request: strict({ until: Moment }),
-    answer: { until: AnsweredMoment },
+    answer: { until: AnsweredMoment, promotions: Type.Optional(Type.Boolean()) },
+    member: ['promotions'],
     refusals: ['time'],
   }),
   'rg-exclude': defineCall({
     summary: 'Exclude oneself from games and deposits at once; nobody can undo it before its end.',
     backendPath: '/public/user/rg_exclude',
     login: true,
-    changes: ['rg-get', 'get-balance-deposit-lock'],
+    changes: ['rg-get', 'get-balance-deposit-lock', ...PROMOTIONAL_READS],
     urgency: 'money',
     request: strict({ period: Type.Enum(EXCLUSION_PERIODS), confirm: Type.Literal(true) }),
-    answer: { until: nullable(Moment) },
+    answer: { until: nullable(Moment), promotions: Type.Optional(Type.Boolean()) },
+    member: ['promotions'],
   }),
   'rg-set-check': defineCall({
     summary: 'How often the member is shown how the play stands, null for never.',

@@ -25,6 +25,8 @@ export const UserSchema = Type.Object({
   helpCount: Count,
   /** Another number after every change of notices, pop-ups and banners, so that an open page asks for them again. */
   newsRevision: Type.Optional(Count),
+  /** False during a break and a self-exclusion: no promotion is shown. When absent, the play of a health check says it. */
+  promotions: Type.Optional(Type.Boolean()),
 });
 export type WireUser = Static<typeof UserSchema>;
 

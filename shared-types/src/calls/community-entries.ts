@@ -1,0 +1,59 @@
+import { Type } from 'typebox';
+import { NOTICE_KINDS } from '../constants.ts';
+import { AnsweredMoment, ListedId } from './answer-types.ts';
+import { nullable } from './field-types.ts';
+
+/** Hosts that an entry is for; without one it is for everybody. */
+const Domain = Type.Optional(
+  nullable(Type.String({ description: 'Several domains are separated by commas, bars or spaces' })),
+);
+
+/** Whether an entry promotes something; its row says what one without the mark is. */
+const Promotion = Type.Optional(
+  Type.Boolean({
+    description: 'Not shown to a member whose `promotions` is false; see the call for what an absent mark means',
+  }),
+);
+
+/** An announcement. */
+export const Notice = Type.Object({
+  id: ListedId,
+  title: Type.String(),
+  contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
+  lastDate: AnsweredMoment,
+  domain: Domain,
+  kind: Type.Optional(Type.Enum(NOTICE_KINDS)),
+  pinned: Type.Optional(Type.Boolean({ description: 'Stays above the others in the list' })),
+  promotion: Promotion,
+});
+
+/** A window over the home page. */
+export const NoticePopup = Type.Object({
+  id: ListedId,
+  title: Type.String(),
+  titleColor: Type.String(),
+  contents: Type.String({ description: 'HTML; to be sanitised before it is shown' }),
+  domain: Domain,
+  posX: Type.Integer(),
+  posY: Type.Integer(),
+  promotion: Promotion,
+});
+
+/** A private message to a member. */
+export const Note = Type.Object({
+  id: ListedId,
+  title: Type.String(),
+  contents: Type.String(),
+  lastDate: AnsweredMoment,
+  read: Type.Boolean(),
+  promotion: Promotion,
+});
+
+/** A banner. */
+export const Advertisement = Type.Object({
+  id: ListedId,
+  imgUrl: Type.String(),
+  linkUrl: Type.String(),
+  title: Type.String(),
+  promotion: Promotion,
+});

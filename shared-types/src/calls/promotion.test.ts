@@ -1,0 +1,34 @@
+import { describe, expect, it } from '@jest/globals';
+import { allCalls } from './call-table.ts';
+import { isPromotion, withoutPromotions } from './promotion.ts';
+
+const lists = allCalls().flatMap(([name, call]) => (call.promotions === undefined ? [] : [[name, call] as const]));
+
+describe('a list that may hold promotions', () => {
+  it.each(lists)('%s is a list of the answer and depends on the member', (_, call) => {
+    const field = call.success.properties[call.promotions?.list ?? ''];
+    expect(Object(field).type).toBe('array');
+    expect(call.login || call.optionalLogin).toBe(true);
+    expect(call.publicCatalogue).toBe(false);
+    expect(call.follows).toContain('promotions');
+  });
+
+  it.each([
+    [{}, 'promotion', true],
+    [{}, 'service', false],
+    [{ promotion: false }, 'promotion', false],
+    [{ promotion: true }, 'service', true],
+    [{ kind: 'event' }, 'service', true],
+    [{ kind: 'maintenance' }, 'service', false],
+    [{ kind: 'event', promotion: false }, 'service', false],
+  ] as const)('holds %j without a mark as %s: a promotion is %s', (entry, unmarked, expected) => {
+    expect(isPromotion(entry, { list: 'note', unmarked })).toBe(expected);
+  });
+
+  it('stays the same object when nothing is to be removed', () => {
+    const answer = { status: 'success', note: [{ promotion: false }] };
+    expect(withoutPromotions(answer, { list: 'note', unmarked: 'promotion' })).toBe(answer);
+    const refusal = { status: 'wait' };
+    expect(withoutPromotions(refusal, { list: 'note', unmarked: 'promotion' })).toBe(refusal);
+  });
+});

@@ -1,0 +1,29 @@
+/** Where an answer may hold promotions. */
+export interface PromotionList {
+  /** Field of the answer that holds the entries. */
+  readonly list: string;
+  /** What an entry without a mark is. */
+  readonly unmarked: 'promotion' | 'service';
+}
+
+/** What an entry of such a list may say of itself. */
+interface MarkedEntry {
+  readonly promotion?: boolean | undefined;
+  /** A notice about an event is a promotion. */
+  readonly kind?: string | undefined;
+}
+
+/** Returns true if an entry promotes something, and so does not reach members on a break or self-excluded. */
+export function isPromotion({ promotion, kind }: MarkedEntry, { unmarked }: PromotionList): boolean {
+  return promotion ?? (kind === 'event' || unmarked === 'promotion');
+}
+
+/** Returns an answer without its promotions; the same object when it has none. */
+export function withoutPromotions<Answer>(answer: Answer, promotions: PromotionList): Answer {
+  const entries: unknown = Object(answer)[promotions.list];
+  if (!Array.isArray(entries)) {
+    return answer;
+  }
+  const service = entries.filter((entry: MarkedEntry) => !isPromotion(entry, promotions));
+  return service.length === entries.length ? answer : { ...answer, [promotions.list]: service };
+}
