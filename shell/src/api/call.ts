@@ -9,6 +9,7 @@ import {
   WORDS,
 } from 'shared-types';
 import { beginSession, loseSession, session } from '../session/session.ts';
+import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
 import { callRow, codecOf } from './call-row.ts';
 import { type Caller, callerName, SHELL } from './caller.ts';
@@ -30,7 +31,11 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         maxMs: row.maxMs,
         caller: callerName(caller),
       });
-      session.patchUser(memberIn(row, answered));
+      const patch = memberIn(row, answered);
+      session.patchUser(patch);
+      if (patch.promotions !== undefined) {
+        tabs.send({ type: 'session' });
+      }
       if (row.begins && isSuccess(answered)) {
         beginSession();
       }

@@ -18,6 +18,12 @@ function staleAfterChange(client: QueryClient, now: User, before: User): void {
   markStale(client, stale, false);
 }
 
+/** Forgets what a visitor was answered that a member who logged in may be answered differently. */
+function forgetVisitor(client: QueryClient): void {
+  const rows = allRows();
+  void client.resetQueries({ predicate: ({ queryKey }) => rows[String(queryKey[0])]?.optionalLogin === true });
+}
+
 /** Forgets what was read for a member who is gone; what is for everybody is read again. */
 function forgetMember(client: QueryClient): void {
   const cache = client.getQueryCache();
@@ -38,7 +44,10 @@ export function followSession(
   client: QueryClient,
   session: { readonly subscribe: (listener: (now: SessionState, before: SessionState) => void) => () => void },
 ): () => void {
-  return session.subscribe(({ user: now }, { user: before }) => {
+  return session.subscribe(({ user: now }, { user: before, loggedOut }) => {
+    if (loggedOut === true && now !== null) {
+      forgetVisitor(client);
+    }
     if (before !== null && now?.userId !== before.userId) {
       forgetMember(client);
     } else if (before !== null && now !== null) {

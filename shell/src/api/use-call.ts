@@ -1,6 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
-import type { ApiFailure, CallAnswer, CallName, CallRequest, CallState, PlatformApi } from 'shared-types';
+import {
+  type ApiFailure,
+  type CallAnswer,
+  type CallName,
+  type CallRequest,
+  type CallState,
+  canSeePromotions,
+  type PlatformApi,
+  withoutPromotions,
+} from 'shared-types';
 import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { browser } from '../private-references/browser.ts';
@@ -25,7 +34,8 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     { enabled = true }: { readonly enabled?: boolean } = {},
   ): CallState<CallAnswer<Name>> {
     const client = useQueryClient();
-    const { login, catalogue } = callRow(caller, name);
+    const { login, catalogue, promotions } = callRow(caller, name);
+    const withheld = useStore(sessionStore.store, canSeePromotions) ? undefined : promotions;
     const visitor = useStore(sessionStore.store, ({ loggedOut }) => loggedOut === true);
     const missing = enabled && !hasCall(name);
     const wanted = enabled && !missing && !(login === true && visitor);
@@ -43,7 +53,12 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
     const hash = browser.stringify(read.queryKey);
     const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
-    const data = hydrated ? latest : (pageAnswer(hash) as typeof latest);
+    const found = hydrated ? latest : (pageAnswer(hash) as typeof latest);
+    // What was read before a break began stays in the cache until the read after it has its answer.
+    const data = useMemo(
+      () => (found === undefined || withheld === undefined ? found : withoutPromotions(found, withheld)),
+      [found, withheld],
+    );
     const failure = hydrated && (data === undefined || status === 'error') ? (error ?? failureReason) : null;
     return useMemo(
       () => ({

@@ -1,0 +1,94 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { sessionStore } from '../session/session.ts';
+import { call } from './call.ts';
+import { SHELL } from './caller.ts';
+import { renderPage } from './test-answers.tsx';
+import { callHook } from './use-call.ts';
+
+const useCall = callHook(SHELL);
+const fetched = jest.spyOn(globalThis, 'fetch');
+const PLAY = { elapsed: 0, net: 0 };
+const STOPPED = { ...PLAY, stopped: { reason: 'excluded' } } as const;
+const entry = { contents: 'x', titleColor: '', posX: 0, posY: 0 };
+const POPUPS = [
+  { ...entry, id: 1, title: 'unmarked' },
+  { ...entry, id: 2, title: 'bonus', promotion: true },
+  { ...entry, id: 3, title: 'terms', promotion: false },
+];
+const reply = (body: object) => new Response(JSON.stringify({ status: 'success', ...body }));
+const pass = async (ms: number) => act(async () => jest.advanceTimersByTimeAsync(ms));
+
+let page: ReturnType<typeof renderPage>;
+
+function Popups(): ReactElement {
+  const { state, answer } = useCall('get-notice-popup', {});
+  return <p>{[state, ...(answer?.note ?? []).map(({ title }) => title)].join(' ')}</p>;
+}
+
+async function open(): Promise<void> {
+  page = renderPage(<Popups />);
+  await pass(1);
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  sessionStore.setUser({ ...MEMBER, promotions: true });
+  fetched.mockReset();
+  fetched.mockImplementation(async () => reply({ note: POPUPS }));
+});
+afterEach(() => {
+  page.unmount();
+  jest.useRealTimers();
+});
+
+describe('an open page', () => {
+  it('shows promotions while the member may see them', async () => {
+    await open();
+    expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
+  });
+
+  it('hides promotions at once when its member starts a break, before any read is answered', async () => {
+    await open();
+    fetched.mockImplementation(async (path) =>
+      path === '/api/routes/rg-break'
+        ? reply({ until: '2026-12-01T00:00:00Z', promotions: false })
+        : new Promise(() => undefined),
+    );
+    await act(async () => void (await call('rg-break', { until: '2026-12-01T00:00:00Z' })));
+    expect(screen.getByText('done terms')).toBeVisible();
+    await pass(1);
+    const paths = fetched.mock.calls.map(([path]) => path);
+    expect(paths.filter((path) => path === '/api/routes/get-notice-popup')).toHaveLength(2);
+  });
+
+  it('reads again when a health check allows promotions after a break', async () => {
+    sessionStore.setUser({ ...MEMBER, promotions: false });
+    fetched.mockImplementationOnce(async () => reply({ note: [] }));
+    await open();
+    await act(async () => sessionStore.patchUser({ promotions: true }));
+    await pass(1);
+    expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
+  });
+
+  it('hides promotions when the backend names a break in the play alone', async () => {
+    sessionStore.setUser(MEMBER);
+    await open();
+    act(() => sessionStore.setPlay(STOPPED));
+    expect(screen.getByText('done terms')).toBeVisible();
+    act(() => sessionStore.setPlay(PLAY));
+    expect(screen.getByText('done unmarked bonus terms')).toBeVisible();
+  });
+
+  it('forgets what a visitor was answered when a member logs in', async () => {
+    sessionStore.setLoggedOut();
+    await open();
+    fetched.mockImplementation(async () => new Promise(() => undefined));
+    await act(async () => sessionStore.setUser(MEMBER));
+    await pass(1);
+    expect(screen.getByText('loading')).toBeVisible();
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+});
