@@ -87,6 +87,13 @@ describe('the lobby', () => {
     expect(all().getByRole('status').textContent).toBe('게임 3개');
   });
 
+  it('recommends no new games when the member is on a break', async () => {
+    testSite.logIn({ promotions: false });
+    await start();
+    expect(screen.queryByRole('region', { name: '신규' })).toBeNull();
+    expect(all().getByRole('status').textContent).toBe('게임 3개');
+  });
+
   it('opens what was played at one press', async () => {
     await start();
     const played = within(screen.getByRole('region', { name: '이어서 하기' }));

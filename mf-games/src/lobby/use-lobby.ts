@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useState } from 'react';
-import type { CallSuccess } from 'shared-types';
+import { type CallSuccess, canSeePromotions } from 'shared-types';
 import { platform } from 'shell/platform';
 import { useFavourites } from '../favourites/use-favourites.ts';
 import { searchIndex } from '../find-games/find-games.ts';
@@ -31,7 +31,9 @@ export function useLobby() {
     () => chooseGames(index, wanted, favourites.keys, platform.locale.current),
     [index, wanted, favourites.keys],
   );
-  const newest = useMemo(() => newestGames(all, now), [all, now]);
+  // New games are recommended to nobody on a break or self-excluded.
+  const promotions = platform.session.use(canSeePromotions);
+  const newest = useMemo(() => (promotions ? newestGames(all, now) : NO_GAMES), [promotions, all, now]);
   const opened = recent.answer?.status === 'success' ? recent.answer.games : NO_RECENT;
   const withGames = useMemo(() => {
     const codes = new Set(all.flatMap((game) => (fits(game, filter.kind) ? [game.gameCompany] : [])));
