@@ -12,7 +12,7 @@ import type { Turns } from '../database/turns.ts';
 
 /** What an implementation of a call may need to know beside its parameters. */
 export interface CallContext {
-  /** The member who calls; 0 for calls that need no login. */
+  /** The member who calls; 0 for a visitor, and for calls without a login. */
   readonly memberId: number;
   /** The login of that member; `NO_LOGIN` for calls that need none. */
   readonly login: Login;
@@ -40,7 +40,9 @@ export function implementCall<Name extends CallName>(
   app.implementedCalls.add(name);
   const options = call.picture === undefined ? {} : { bodyLimit: PICTURE_BODY_BYTES };
   app.post(call.backendPath, options, async (request) => {
-    const login = call.login ? await requireLogin(database, request) : NO_LOGIN;
+    const login = call.login
+      ? await requireLogin(database, request)
+      : ((call.optionalLogin ? await findLogin(database, request) : undefined) ?? NO_LOGIN);
     const parameters = checkParameters(
       schema,
       call.travels === 'query' ? request.query : (request.body ?? {}),
@@ -48,7 +50,7 @@ export function implementCall<Name extends CallName>(
     );
     const work = async () => {
       // To look how things stand is no action of the member's own.
-      if ('idle' in login && login.idle && call.session !== 'looks') {
+      if (call.login && 'idle' in login && login.idle && call.session !== 'looks') {
         await touchLogin(database, login);
       }
       return answer(words.read(parameters) as OwnParameters<Name>, {
@@ -68,9 +70,14 @@ export function implementCall<Name extends CallName>(
   });
 }
 
-async function requireLogin(database: Database, request: FastifyRequest): Promise<FoundLogin> {
+/** Finds the login of a request; undefined for a visitor, and for a token that ended. */
+async function findLogin(database: Database, request: FastifyRequest): Promise<FoundLogin | undefined> {
   const token = bearerToken(request.headers);
-  const login = token === undefined ? undefined : await loginOfToken(database, token);
+  return token === undefined ? undefined : loginOfToken(database, token);
+}
+
+async function requireLogin(database: Database, request: FastifyRequest): Promise<FoundLogin> {
+  const login = await findLogin(database, request);
   if (login === undefined) {
     throw new Refused(401, 'No login, or it ended.');
   }

@@ -23,9 +23,11 @@ describe('an operator', () => {
   it('publishes, edits and takes back a banner, and open pages are told each time', async () => {
     const before = await revision();
     const { id } = await act('banner-publish', moon);
-    expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon }]);
+    expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
     await act('banner-edit', { id, title: 'New moon', linkUrl: '' });
-    expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, title: 'New moon', linkUrl: '' }]);
+    expect(await bannersOf(database, 'home')).toEqual([
+      { id, ...moon, title: 'New moon', linkUrl: '', promotion: true },
+    ]);
     await act('banner-remove', { id });
     expect(await bannersOf(database, 'home')).toEqual([]);
     expect(await revision()).toBe(before + 3);
@@ -37,8 +39,8 @@ describe('an operator', () => {
   it('publishes at another place, and sees all places in the list', async () => {
     const { id } = await act('banner-publish', { ...moon, type: 'lobby' });
     expect(await bannersOf(database, 'home')).toEqual([]);
-    expect(await bannersOf(database, 'lobby')).toEqual([{ id, ...moon }]);
-    expect(await act('banner-list', {})).toEqual({ banners: [{ id, type: 'lobby', ...moon }] });
+    expect(await bannersOf(database, 'lobby')).toEqual([{ id, ...moon, promotion: true }]);
+    expect(await act('banner-list', {})).toEqual({ banners: [{ id, type: 'lobby', ...moon, promotion: true }] });
     await act('banner-remove', { id });
   });
 
@@ -49,7 +51,7 @@ describe('an operator', () => {
       expect(await bannersOf(database, 'home')).toEqual([]);
       const { id } = await act('banner-publish', moon);
       await expect(act('banner-edit', { id, linkUrl })).rejects.toBeInstanceOf(OperatorRefused);
-      expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon }]);
+      expect(await bannersOf(database, 'home')).toEqual([{ id, ...moon, promotion: true }]);
       await act('banner-remove', { id });
     },
   );

@@ -2,6 +2,7 @@ import { type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
+import { countWithheld } from '../protection/stopped.ts';
 import { checkLink, checkPicture } from './banner-address.ts';
 
 /** A banner as pages are told of it. */
@@ -10,19 +11,27 @@ export type Banner = CallSuccess<'user-get-advertisement'>['advertisement'][numb
 /** What a banner shows and where it leads; nowhere when the link is empty. */
 export type BannerText = Omit<Banner, 'id'> & { readonly translations?: Translations<'title'> };
 
-/** The banners of a place on the site in a language, in the order of their slides: the oldest first. */
-export async function bannersOf(database: Queryable, type: string, locale: Locale = DEFAULT_LOCALE): Promise<Banner[]> {
+/**
+ * Returns the banners of a place on the site in a language, in the order of their slides: the oldest first; without promotions
+ * where they may not be shown.
+ */
+export async function bannersOf(
+  database: Queryable,
+  type: string,
+  locale: Locale = DEFAULT_LOCALE,
+  promotions = true,
+): Promise<Banner[]> {
   return database.query<Banner>(
-    `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", coalesce(translations -> $2 ->> 'title', title) AS title
-     FROM advertisement WHERE type = $1 AND NOT removed ORDER BY id LIMIT 50`,
-    [type, locale],
+    `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", coalesce(translations -> $2 ->> 'title', title) AS title, promotion
+     FROM advertisement WHERE type = $1 AND NOT removed AND ($3 OR NOT promotion) ORDER BY id LIMIT 50`,
+    [type, locale, promotions],
   );
 }
 
 /** The banners of every place. */
 export async function allBanners(database: Queryable): Promise<(Banner & { readonly type: string })[]> {
   return database.query<Banner & { readonly type: string }>(
-    `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", title, type
+    `SELECT id, img_url AS "imgUrl", link_url AS "linkUrl", title, type, promotion
      FROM advertisement WHERE NOT removed ORDER BY type, id LIMIT 500`,
   );
 }
@@ -36,14 +45,15 @@ export async function publishBanner(
     linkUrl = '',
     type = 'home',
     translations = {},
+    promotion = true,
   }: Omit<BannerText, 'linkUrl'> & { linkUrl?: string; type?: string },
 ) {
   const [banner] = await database.query<{ id: number }>(
-    `INSERT INTO advertisement (type, img_url, link_url, title, translations)
-     VALUES ($1, $2, $3, $4, $5::jsonb) RETURNING id`,
-    [type, checkPicture(imgUrl), checkLink(linkUrl), title, JSON.stringify(translations)],
+    `INSERT INTO advertisement (type, img_url, link_url, title, translations, promotion)
+     VALUES ($1, $2, $3, $4, $5::jsonb, $6) RETURNING id`,
+    [type, checkPicture(imgUrl), checkLink(linkUrl), title, JSON.stringify(translations), promotion],
   );
-  return { id: banner?.id ?? 0 };
+  return { id: banner?.id ?? 0, ...(promotion && { withheld: await countWithheld(database) }) };
 }
 
 /**
@@ -52,22 +62,25 @@ export async function publishBanner(
  */
 export async function editBanner(
   database: Queryable,
-  { id, title, imgUrl, linkUrl, translations }: Partial<BannerText> & { id: number },
+  { id, title, imgUrl, linkUrl, translations, promotion }: Partial<BannerText> & { id: number },
 ) {
-  const [banner] = await database.query<{ id: number }>(
+  const [banner] = await database.query<{ id: number; promotion: boolean }>(
     `UPDATE advertisement SET title = coalesce($2, title), img_url = coalesce($3, img_url),
             link_url = coalesce($4, link_url),
-            translations = coalesce($5::jsonb, CASE WHEN $2::text IS NULL THEN translations ELSE '{}' END)
-     WHERE id = $1 AND NOT removed RETURNING id`,
+            translations = coalesce($5::jsonb, CASE WHEN $2::text IS NULL THEN translations ELSE '{}' END),
+            promotion = coalesce($6, promotion)
+     WHERE id = $1 AND NOT removed RETURNING id, promotion`,
     [
       id,
       title ?? null,
       imgUrl === undefined ? null : checkPicture(imgUrl),
       linkUrl === undefined ? null : checkLink(linkUrl),
       translations === undefined ? null : JSON.stringify(translations),
+      promotion ?? null,
     ],
   );
-  return found(banner, id);
+  const edited = found(banner, id);
+  return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
 }
 
 /** Takes a banner back. @throws {OperatorRefused} when there is no such banner */
@@ -79,7 +92,7 @@ export async function removeBanner(database: Queryable, { id }: { id: number }) 
   return found(banner, id);
 }
 
-function found(banner: { id: number } | undefined, id: number) {
+function found<Row>(banner: Row | undefined, id: number): Row {
   if (banner === undefined) {
     throw new OperatorRefused(`There is no banner ${id}. \`banner list\` names those that are published.`);
   }

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { waitingCounts } from '../identity/member.ts';
 import { TEST_DATABASES } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { NOTE_COUNT_SQL, NOTE_PAGE_SQL, notesOf } from './notes.ts';
+import { NOTE_SQL, notesOf, SERVICE_NOTE_SQL } from './notes.ts';
 
 const MANY = 100_000;
 
@@ -32,7 +32,7 @@ describe.each(TEST_DATABASES)('a member with 100,000 notes on %s', (_, open) => 
   }
 
   it.each([0, 50_000, 99_980])('a page after %i others comes from the index', async (skip) => {
-    const steps = await plan(NOTE_PAGE_SQL, [memberId, skip, 'en']);
+    const steps = await plan(NOTE_SQL.page, [memberId, skip, 'en']);
     expect(steps).toMatch(/Index Only Scan using note_of_member/);
     expect(steps).not.toMatch(/Seq Scan/);
     const { note, maxCount } = await notesOf(database, memberId, skip);
@@ -41,8 +41,14 @@ describe.each(TEST_DATABASES)('a member with 100,000 notes on %s', (_, open) => 
     expect(maxCount).toBe(MANY);
   });
 
+  it('reads a page without promotions from its index', async () => {
+    const steps = await plan(SERVICE_NOTE_SQL.page, [memberId, 50_000, 'en']);
+    expect(steps).toMatch(/Index Only Scan using note_of_service/);
+    expect(steps).not.toMatch(/Seq Scan/);
+  });
+
   it('all of them and the unread ones are counted in an index', async () => {
-    const all = await plan(NOTE_COUNT_SQL, [memberId]);
+    const all = await plan(NOTE_SQL.count, [memberId]);
     expect(all).toMatch(/Index Only Scan using note_kept/);
     expect(all).not.toMatch(/Seq Scan/);
     const unread = await plan('SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read', [

@@ -2,32 +2,38 @@ import { type CallSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from '
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
+import { canSeePromotions, IS_STOPPED } from '../protection/stopped.ts';
 
-/** A page of a member's notes; rows that are left out are only counted in the index, however many they are. */
-export const NOTE_PAGE_SQL = `
+/** Builds the statements of a list of notes; rows that a page skips are only counted in an index, however many they are. */
+function listSql(shown: string) {
+  return {
+    page: `
   SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
-         coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS at, read
-  FROM (SELECT id FROM note WHERE member_id = $1 AND NOT deleted ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}) page
-  JOIN note USING (id) ORDER BY id DESC`;
+         coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS at, read, promotion
+  FROM (SELECT id FROM note WHERE member_id = $1 AND ${shown} ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}) page
+  JOIN note USING (id) ORDER BY id DESC`,
+    count: `SELECT count(*) AS count FROM note WHERE member_id = $1 AND ${shown}`,
+  };
+}
 
-/** How many notes a member has. */
-export const NOTE_COUNT_SQL = 'SELECT count(*) AS count FROM note WHERE member_id = $1 AND NOT deleted';
+/** Statements for a member's notes. */
+export const NOTE_SQL = listSql('NOT deleted');
 
-/** A page of a member's notes in a language, newest first. */
+/** The same without promotions, for members on a break or self-excluded. */
+export const SERVICE_NOTE_SQL = listSql('NOT deleted AND NOT promotion');
+
+/** Returns a page of a member's notes in a language, newest first; no promotions during a break or self-exclusion. */
 export async function notesOf(
   database: Queryable,
   memberId: number,
   skip: number,
   locale: Locale = DEFAULT_LOCALE,
 ): Promise<CallSuccess<'usre-get-note-list'>> {
-  const [count] = await database.query<{ count: number }>(NOTE_COUNT_SQL, [memberId]);
+  const sql = (await canSeePromotions(database, memberId)) ? NOTE_SQL : SERVICE_NOTE_SQL;
+  const [count] = await database.query<{ count: number }>(sql.count, [memberId]);
   return {
     status: 'success',
-    note: await database.query<CallSuccess<'usre-get-note-list'>['note'][number]>(NOTE_PAGE_SQL, [
-      memberId,
-      skip,
-      locale,
-    ]),
+    note: await database.query<CallSuccess<'usre-get-note-list'>['note'][number]>(sql.page, [memberId, skip, locale]),
     maxCount: count?.count ?? 0,
   };
 }
@@ -37,40 +43,51 @@ export interface NoteText {
   readonly title: string;
   readonly contents: string;
   readonly translations?: Translations<'title' | 'contents'>;
+  /** Whether it is kept from members on a break or self-excluded; when absent, a note to all members is. */
+  readonly promotion?: boolean;
 }
 
 /** Whom a note is for: members by login name, or all of them. */
 export type NoteReceivers = { readonly to: readonly string[] } | { readonly all: true };
 
 /**
- * Sends a note to each of the members, to all that are named or to none.
+ * Sends a note to each of the members, to all that are named or to none. A promotion is not written for members on a break or
+ * self-excluded, so that none pile up until the break is over.
+ * @returns how many members got it and, for a promotion, how many did not because of a break or self-exclusion
  * @throws {OperatorRefused} naming those who are no members
  */
 export async function sendNote(
   database: Queryable,
-  { title, contents, translations = {} }: NoteText,
+  text: NoteText,
   receivers: NoteReceivers,
-): Promise<{ sent: number }> {
-  if ('all' in receivers) {
-    const sent = await database.query(
-      `INSERT INTO note (member_id, title, contents, translations)
-       SELECT id, $1, $2, $3::jsonb FROM member WHERE state NOT IN ('closing', 'closed') RETURNING id`,
-      [title, contents, JSON.stringify(translations)],
-    );
-    return { sent: sent.length };
+): Promise<{ sent: number; withheld?: number }> {
+  const { title, contents, translations = {}, promotion = 'all' in receivers } = text;
+  const names = 'all' in receivers ? null : [...new Set(receivers.to)];
+  if (names !== null) {
+    await requireMembers(database, names);
   }
-  const names = [...new Set(receivers.to)];
-  const members = await database.query<{ id: number; user_id: string }>(
-    'SELECT id, user_id FROM member WHERE user_id = ANY ($1)',
-    [names],
+  const [outcome] = await database.query<{ sent: number; withheld: number }>(
+    `WITH receiver AS (
+       SELECT id, $5 AND EXISTS (SELECT FROM member_protection WHERE member_id = member.id AND ${IS_STOPPED}) AS withheld
+       FROM member WHERE CASE WHEN $1::text[] IS NULL THEN state NOT IN ('closing', 'closed') ELSE user_id = ANY ($1) END
+     ), sent AS (
+       INSERT INTO note (member_id, title, contents, translations, promotion)
+       SELECT id, $2, $3, $4::jsonb, $5 FROM receiver WHERE NOT withheld RETURNING id
+     )
+     SELECT (SELECT count(*) FROM sent) AS sent, (SELECT count(*) FROM receiver WHERE withheld) AS withheld`,
+    [names, title, contents, JSON.stringify(translations), promotion],
   );
-  const missing = names.filter((name) => !members.some(({ user_id: userId }) => userId === name));
+  const { sent = 0, withheld = 0 } = outcome ?? {};
+  return { sent, ...(promotion && { withheld }) };
+}
+
+async function requireMembers(database: Queryable, names: readonly string[]): Promise<void> {
+  const members = await database.query<{ user_id: string }>('SELECT user_id FROM member WHERE user_id = ANY ($1)', [
+    names,
+  ]);
+  const known = new Set(members.map(({ user_id: userId }) => userId));
+  const missing = names.filter((name) => !known.has(name));
   if (missing.length > 0) {
     throw new OperatorRefused(`No note was sent: there is no member ${missing.join(', ')}.`);
   }
-  await database.query(
-    'INSERT INTO note (member_id, title, contents, translations) SELECT unnest($1::bigint[]), $2, $3, $4::jsonb',
-    [members.map(({ id }) => id), title, contents, JSON.stringify(translations)],
-  );
-  return { sent: members.length };
 }

@@ -2,6 +2,7 @@ import { type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
+import { countWithheld } from '../protection/stopped.ts';
 
 type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 
@@ -9,27 +10,32 @@ type Popup = CallSuccess<'get-notice-popup'>['note'][number];
 type PopupText = Pick<Popup, 'title' | 'contents'> &
   Partial<Omit<Popup, 'id'>> & { readonly translations?: Translations<'title' | 'contents'> };
 
-/** The pop-ups of the home page in a language, the newest on top: last. */
-export async function noticePopups(database: Queryable, locale: Locale = DEFAULT_LOCALE): Promise<Popup[]> {
+/** Returns the pop-ups of the home page in a language, the newest on top: last; without promotions where they may not be shown. */
+export async function noticePopups(
+  database: Queryable,
+  locale: Locale = DEFAULT_LOCALE,
+  promotions = true,
+): Promise<Popup[]> {
   return database.query<Popup>(
     `SELECT id, coalesce(translations -> $1 ->> 'title', title) AS title, title_color AS "titleColor",
-            coalesce(translations -> $1 ->> 'contents', contents) AS contents, domain, pos_x AS "posX", pos_y AS "posY"
-     FROM notice_popup WHERE NOT removed ORDER BY id LIMIT 50`,
-    [locale],
+            coalesce(translations -> $1 ->> 'contents', contents) AS contents, domain, pos_x AS "posX", pos_y AS "posY",
+            promotion
+     FROM notice_popup WHERE NOT removed AND ($2 OR NOT promotion) ORDER BY id LIMIT 50`,
+    [locale, promotions],
   );
 }
 
 /** Publishes a pop-up. */
 export async function publishPopup(
   database: Queryable,
-  { title, contents, titleColor = '', domain = '', posX = 0, posY = 0, translations = {} }: PopupText,
+  { title, contents, titleColor = '', domain = '', posX = 0, posY = 0, translations = {}, promotion = true }: PopupText,
 ) {
   const [popup] = await database.query<{ id: number }>(
-    `INSERT INTO notice_popup (title, contents, title_color, domain, pos_x, pos_y, translations)
-     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb) RETURNING id`,
-    [title, contents, titleColor, domain, posX, posY, JSON.stringify(translations)],
+    `INSERT INTO notice_popup (title, contents, title_color, domain, pos_x, pos_y, translations, promotion)
+     VALUES ($1, $2, $3, $4, $5, $6, $7::jsonb, $8) RETURNING id`,
+    [title, contents, titleColor, domain, posX, posY, JSON.stringify(translations), promotion],
   );
-  return { id: popup?.id ?? 0 };
+  return { id: popup?.id ?? 0, ...(promotion && { withheld: await countWithheld(database) }) };
 }
 
 /**
@@ -37,20 +43,23 @@ export async function publishPopup(
  * @throws {OperatorRefused} when there is no such pop-up
  */
 export async function editPopup(database: Queryable, { id, ...changed }: Partial<PopupText> & { id: number }) {
-  const { title, contents, titleColor, domain, posX, posY, translations } = changed;
-  const [popup] = await database.query<{ id: number }>(
+  const { title, contents, titleColor, domain, posX, posY, translations, promotion } = changed;
+  const [popup] = await database.query<{ id: number; promotion: boolean }>(
     `UPDATE notice_popup
      SET title = coalesce($2, title), contents = coalesce($3, contents), title_color = coalesce($4, title_color),
          domain = coalesce($5, domain), pos_x = coalesce($6, pos_x), pos_y = coalesce($7, pos_y),
-         translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END)
-     WHERE id = $1 AND NOT removed RETURNING id`,
+         translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END),
+         promotion = coalesce($9, promotion)
+     WHERE id = $1 AND NOT removed RETURNING id, promotion`,
     [
       id,
       ...[title, contents, titleColor, domain, posX, posY].map((value) => value ?? null),
       translations === undefined ? null : JSON.stringify(translations),
+      promotion ?? null,
     ],
   );
-  return found(popup, id);
+  const edited = found(popup, id);
+  return { id, ...(edited.promotion && { withheld: await countWithheld(database) }) };
 }
 
 /** Takes a pop-up back. @throws {OperatorRefused} when there is no such pop-up */
@@ -62,7 +71,7 @@ export async function removePopup(database: Queryable, { id }: { id: number }) {
   return found(popup, id);
 }
 
-function found(popup: { id: number } | undefined, id: number) {
+function found<Row>(popup: Row | undefined, id: number): Row {
   if (popup === undefined) {
     throw new OperatorRefused(`There is no pop-up ${id}. \`popup list\` names those that are published.`);
   }

@@ -2,6 +2,7 @@ import { type CallSuccess, DEFAULT_LOCALE, type Locale, type NoticeKind } from '
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
+import { countWithheld } from '../protection/stopped.ts';
 
 /** So many notices, and so many characters of them in all, are told at most; the newest go first. */
 const MOST_NOTICES = 500;
@@ -21,23 +22,25 @@ export interface NoticeText {
   readonly translations?: Translations<'title' | 'contents'> | undefined;
 }
 
-/** The announcements in a language, newest first. */
+/** Returns the announcements in a language, newest first; without events where promotions may not be shown. */
 export async function newestNotices(
   database: Queryable,
   locale: Locale = DEFAULT_LOCALE,
+  promotions = true,
 ): Promise<CallSuccess<'get-user-notices'>['notices']> {
   return database.query<CallSuccess<'get-user-notices'>['notices'][number]>(
     `SELECT id, title, contents, last_date AS at, domain, kind, pinned
      FROM (SELECT *, sum(length(contents)) OVER (ORDER BY last_date DESC, id DESC) AS characters
            FROM (SELECT id, last_date, domain, kind, pinned, coalesce(translations -> $1 ->> 'title', title) AS title,
                         coalesce(translations -> $1 ->> 'contents', contents) AS contents
-                 FROM notice WHERE NOT removed ORDER BY last_date DESC, id DESC LIMIT ${MOST_NOTICES}) own) newest
+                 FROM notice WHERE NOT removed AND ($2 OR kind <> 'event')
+                 ORDER BY last_date DESC, id DESC LIMIT ${MOST_NOTICES}) own) newest
      WHERE characters <= ${MOST_CHARACTERS} ORDER BY last_date DESC, id DESC`,
-    [locale],
+    [locale, promotions],
   );
 }
 
-/** Publishes a notice to every member. */
+/** Publishes a notice to every member; one about an event is a promotion. */
 export async function publishNotice(
   database: Queryable,
   { title, contents, domain = '', kind = 'notice', pinned = false, translations = {} }: NoticeText,
@@ -47,7 +50,7 @@ export async function publishNotice(
      VALUES ($1, $2, $3, $4, $5, $6::jsonb) RETURNING id`,
     [title, contents, domain, kind, pinned, JSON.stringify(translations)],
   );
-  return { id: notice?.id ?? 0 };
+  return { id: notice?.id ?? 0, ...(kind === 'event' && { withheld: await countWithheld(database) }) };
 }
 
 /**
@@ -68,12 +71,12 @@ export async function editNotice(
     keepDate = false,
   }: Partial<NoticeText> & { id: number; keepDate?: boolean },
 ) {
-  const [notice] = await database.query<{ id: number }>(
+  const [notice] = await database.query<{ kind: NoticeKind }>(
     `UPDATE notice SET title = coalesce($2, title), contents = coalesce($3, contents), domain = coalesce($4, domain),
             last_date = CASE WHEN $5 THEN last_date ELSE now() END,
             kind = coalesce($6, kind), pinned = coalesce($7, pinned),
             translations = coalesce($8::jsonb, CASE WHEN $2::text IS NULL AND $3::text IS NULL THEN translations ELSE '{}' END)
-     WHERE id = $1 AND NOT removed RETURNING id`,
+     WHERE id = $1 AND NOT removed RETURNING kind`,
     [
       id,
       title ?? null,
@@ -85,7 +88,8 @@ export async function editNotice(
       translations === undefined ? null : JSON.stringify(translations),
     ],
   );
-  return found(notice, id);
+  const edited = found(notice, id);
+  return { id, ...(edited.kind === 'event' && { withheld: await countWithheld(database) }) };
 }
 
 /** Takes a notice back. @throws {OperatorRefused} when there is no such notice */
@@ -97,7 +101,7 @@ export async function removeNotice(database: Queryable, { id }: { id: number }) 
   return found(notice, id);
 }
 
-function found(notice: { id: number } | undefined, id: number) {
+function found<Row>(notice: Row | undefined, id: number): Row {
   if (notice === undefined) {
     throw new OperatorRefused(`There is no notice ${id}. \`notice list\` names those that are published.`);
   }

@@ -26,6 +26,7 @@ CREATE TABLE advertisement (
   title text NOT NULL,
   removed boolean DEFAULT false NOT NULL,
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  promotion boolean DEFAULT true NOT NULL,
   CONSTRAINT advertisement_pkey PRIMARY KEY (id),
   CONSTRAINT advertisement_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
@@ -381,6 +382,7 @@ CREATE TABLE note (
   deleted boolean DEFAULT false NOT NULL,
   last_date timestamp with time zone DEFAULT now() NOT NULL,
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  promotion boolean DEFAULT false NOT NULL,
   CONSTRAINT note_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   CONSTRAINT note_pkey PRIMARY KEY (id),
   CONSTRAINT note_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
@@ -411,6 +413,7 @@ CREATE TABLE notice_popup (
   pos_y integer DEFAULT 0 NOT NULL,
   removed boolean DEFAULT false NOT NULL,
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
+  promotion boolean DEFAULT true NOT NULL,
   CONSTRAINT notice_popup_pkey PRIMARY KEY (id),
   CONSTRAINT notice_popup_translations_check CHECK ((jsonb_typeof(translations) = 'object'::text))
 );
@@ -711,6 +714,8 @@ CREATE UNIQUE INDEX money_request_waiting ON public.money_request USING btree (m
 CREATE INDEX note_kept ON public.note USING btree (member_id) WHERE (NOT deleted);
 
 CREATE INDEX note_of_member ON public.note USING btree (member_id, id DESC) WHERE (NOT deleted);
+
+CREATE INDEX note_of_service ON public.note USING btree (member_id, id DESC) WHERE ((NOT deleted) AND (NOT promotion));
 
 CREATE INDEX note_unread ON public.note USING btree (member_id) WHERE ((NOT deleted) AND (NOT read));
 

@@ -1,12 +1,12 @@
 /** Content of the embedded demo start: what a member of a running site would find. Its words stand in `texts`. */
 export const DEMO_NOTICES = [
-  { name: 'welcome', domain: '', daysAgo: 0 },
-  { name: 'requests', domain: '', daysAgo: 1 },
-  { name: 'tables', domain: '', daysAgo: 3 },
-  { name: 'passwords', domain: '', daysAgo: 6 },
-  { name: 'rules', domain: 'localhost, 127.0.0.1', daysAgo: 9 },
-  { name: 'breaks', domain: '', daysAgo: 14 },
-  { name: 'elsewhere', domain: 'https://www.example.com|example.net', daysAgo: 2 },
+  { name: 'welcome', kind: 'notice', domain: '', daysAgo: 0 },
+  { name: 'requests', kind: 'notice', domain: '', daysAgo: 1 },
+  { name: 'tables', kind: 'event', domain: '', daysAgo: 3 },
+  { name: 'passwords', kind: 'notice', domain: '', daysAgo: 6 },
+  { name: 'rules', kind: 'notice', domain: 'localhost, 127.0.0.1', daysAgo: 9 },
+  { name: 'breaks', kind: 'notice', domain: '', daysAgo: 14 },
+  { name: 'elsewhere', kind: 'notice', domain: 'https://www.example.com|example.net', daysAgo: 2 },
 ] as const;
 
 /** Over the banner's picture on a desktop, where no game is; the window keeps them inside itself. */
@@ -16,11 +16,11 @@ export const DEMO_POPUPS = [
 ] as const;
 
 export const DEMO_NOTES = [
-  { name: 'welcome', read: true, daysAgo: 20 },
-  { name: 'level', read: true, daysAgo: 12 },
-  { name: 'start', read: true, daysAgo: 7 },
-  { name: 'table', read: false, daysAgo: 2 },
-  { name: 'comp', read: false, daysAgo: 0 },
+  { name: 'welcome', read: true, daysAgo: 20, promotion: false },
+  { name: 'level', read: true, daysAgo: 12, promotion: false },
+  { name: 'start', read: true, daysAgo: 7, promotion: false },
+  { name: 'table', read: false, daysAgo: 2, promotion: true },
+  { name: 'comp', read: false, daysAgo: 0, promotion: true },
 ] as const;
 
 /** Beside the question for the deposit account, whose words are the wallet's. */

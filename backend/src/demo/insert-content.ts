@@ -10,21 +10,22 @@ import { demoValues } from './demo-values.ts';
 
 /** Notices, pop-ups, banners, and notes and tickets of the demo's member, each in every language. */
 export async function insertContent(tx: Queryable, member: number): Promise<void> {
-  for (const { name, domain, daysAgo } of DEMO_NOTICES) {
+  for (const { name, kind, domain, daysAgo } of DEMO_NOTICES) {
     const { title, contents, translations } = inWords((say) => ({
       title: say(`notice.${name}.title`),
       contents: say(`notice.${name}.contents`),
     }));
     await tx.query(
-      `INSERT INTO notice (title, contents, domain, last_date, translations)
-       VALUES ($1, $2, $3, now() - $4::integer * interval '1 day', $5::jsonb)`,
-      [title, contents, domain, daysAgo, JSON.stringify(translations)],
+      `INSERT INTO notice (title, contents, domain, last_date, translations, kind)
+       VALUES ($1, $2, $3, now() - $4::integer * interval '1 day', $5::jsonb, $6)`,
+      [title, contents, domain, daysAgo, JSON.stringify(translations), kind],
     );
   }
   for (const { name, ...place } of DEMO_POPUPS) {
     await publishPopup(tx, {
       ...inWords((say) => ({ title: say(`popup.${name}.title`), contents: say(`popup.${name}.contents`) })),
       ...place,
+      promotion: false,
     });
   }
   for (const [at, name] of DEMO_BANNERS.entries()) {
@@ -34,15 +35,15 @@ export async function insertContent(tx: Queryable, member: number): Promise<void
       linkUrl: '/game',
     });
   }
-  for (const { name, read, daysAgo } of DEMO_NOTES) {
+  for (const { name, read, daysAgo, promotion } of DEMO_NOTES) {
     const { title, contents, translations } = inWords((say) => ({
       title: say(`note.${name}.title`),
       contents: say(`note.${name}.contents`),
     }));
     await tx.query(
-      `INSERT INTO note (member_id, title, contents, translations, read, last_date)
-       VALUES ($1, $2, $3, $4::jsonb, $5, now() - $6::integer * interval '1 day')`,
-      [member, title, contents, JSON.stringify(translations), read, daysAgo],
+      `INSERT INTO note (member_id, title, contents, translations, read, last_date, promotion)
+       VALUES ($1, $2, $3, $4::jsonb, $5, now() - $6::integer * interval '1 day', $7)`,
+      [member, title, contents, JSON.stringify(translations), read, daysAgo, promotion],
     );
   }
   const account = inEveryLanguage(accountQuestion);

@@ -1,6 +1,7 @@
 import { BANKS, type User } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
+import { IS_STOPPED } from '../protection/stopped.ts';
 
 /** A member's row. */
 export interface MemberRow {
@@ -37,18 +38,30 @@ export async function memberById(database: Queryable, id: number): Promise<Membe
   return row;
 }
 
-/** How many unread notes and unread answers wait for a member, and which state of the news is the newest. */
-export async function waitingCounts(
-  database: Queryable,
-  memberId: number,
-): Promise<{ noteCount: number; helpCount: number; newsRevision: number }> {
-  const [row] = await database.query<{ notes: number; helps: number; news: number }>(
-    `SELECT (SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read) AS notes,
+/** What waits for a member, which state of the news is the newest, and whether promotions may be shown. */
+interface WaitingCounts {
+  readonly noteCount: number;
+  readonly helpCount: number;
+  readonly newsRevision: number;
+  readonly promotions: boolean;
+}
+
+/** Counts the unread notes and answers that a member may see; promotions do not count during a break or self-exclusion. */
+export async function waitingCounts(database: Queryable, memberId: number): Promise<WaitingCounts> {
+  const unread = 'SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read';
+  const [row] = await database.query<{ notes: number; helps: number; news: number; stopped: boolean }>(
+    `SELECT stopped, CASE WHEN stopped THEN (${unread} AND NOT promotion) ELSE (${unread}) END AS notes,
             (SELECT count(*) FROM help_ticket WHERE member_id = $1 AND NOT hidden AND NOT read AND answer IS NOT NULL) AS helps,
-            (SELECT revision FROM news_revision) AS news`,
+            (SELECT revision FROM news_revision) AS news
+     FROM (SELECT EXISTS (SELECT FROM member_protection WHERE member_id = $1 AND ${IS_STOPPED}) AS stopped) protection`,
     [memberId],
   );
-  return { noteCount: row?.notes ?? 0, helpCount: row?.helps ?? 0, newsRevision: row?.news ?? 0 };
+  return {
+    noteCount: row?.notes ?? 0,
+    helpCount: row?.helps ?? 0,
+    newsRevision: row?.news ?? 0,
+    promotions: row?.stopped !== true,
+  };
 }
 
 /** The member as the page may know him or her: phone and bank number masked. */

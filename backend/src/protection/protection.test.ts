@@ -248,7 +248,7 @@ describe('a self-exclusion (GLI-19 A.3.8)', () => {
     (await backend.call('rg-exclude', { period, confirm: true }, { token })).body;
 
   it('holds at once and for ever where that is asked, and a login stays possible', async () => {
-    expect(await exclude('forever')).toEqual({ status: 'success', until: null });
+    expect(await exclude('forever')).toEqual({ status: 'success', until: null, promotions: false });
     expect((await stake(1_000)).answer).toMatchObject({ status: 'refused', code: 'EXCLUDED' });
     expect(await deposit(10_000)).toEqual({ status: 'time', reason: 'excluded' });
     token = await backend.logIn(userId);

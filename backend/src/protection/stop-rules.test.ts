@@ -100,7 +100,7 @@ describe('a break', () => {
 
   it('stops until the moment that was asked for, and is written down', async () => {
     const moment = until(2 * DAY_MS);
-    expect(await startBreak(database, me, moment)).toEqual({ status: 'success', until: moment });
+    expect(await startBreak(database, me, moment)).toEqual({ status: 'success', until: moment, promotions: false });
     expect(await stoppedNow(database, me)).toEqual({ reason: 'break', until: moment });
     expect(await past.written()).toEqual([{ what: 'break', ip: '', before: null, after: { until: moment } }]);
   });
@@ -109,8 +109,12 @@ describe('a break', () => {
     const moment = until(2 * DAY_MS);
     const later = until(3 * DAY_MS);
     await startBreak(database, me, moment);
-    expect(await startBreak(database, me, until(DAY_MS))).toEqual({ status: 'success', until: moment });
-    expect(await startBreak(database, me, later)).toEqual({ status: 'success', until: later });
+    expect(await startBreak(database, me, until(DAY_MS))).toEqual({
+      status: 'success',
+      until: moment,
+      promotions: false,
+    });
+    expect(await startBreak(database, me, later)).toEqual({ status: 'success', until: later, promotions: false });
   });
 
   it.each([
@@ -152,7 +156,7 @@ describe('a self-exclusion', () => {
         [me, length],
       );
       expect(row?.right).toBe(true);
-      expect(answer).toEqual({ status: 'success', until: row?.until });
+      expect(answer).toEqual({ status: 'success', until: row?.until, promotions: false });
       expect(await stoppedNow(database, me)).toEqual({ reason: 'excluded', until: row?.until });
       expect(await past.written()).toEqual([
         { what: 'self-exclusion', ip: '', before: null, after: { period, until: row?.until } },
@@ -161,8 +165,8 @@ describe('a self-exclusion', () => {
   );
 
   it('for ever has no end, and stays for ever', async () => {
-    expect(await excludeSelf(database, me, 'forever')).toEqual({ status: 'success', until: null });
-    expect(await excludeSelf(database, me, '6months')).toEqual({ status: 'success', until: null });
+    expect(await excludeSelf(database, me, 'forever')).toEqual({ status: 'success', until: null, promotions: false });
+    expect(await excludeSelf(database, me, '6months')).toEqual({ status: 'success', until: null, promotions: false });
     expect(await stoppedNow(database, me)).toEqual({ reason: 'excluded' });
   });
 });

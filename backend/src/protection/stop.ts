@@ -33,7 +33,7 @@ export async function startBreak(database: Database, memberId: number, until: st
       [memberId, new Date(until).toISOString()],
     );
     await noteChange(tx, memberId, 'break', '', null, { until: row?.break_until });
-    return { status: 'success', until: row?.break_until ?? until };
+    return { status: 'success', until: row?.break_until ?? until, promotions: false };
   });
 }
 
@@ -51,6 +51,6 @@ export async function excludeSelf(
     );
     const until = (await stoppedNow(tx, memberId))?.until ?? null;
     await noteChange(tx, memberId, 'self-exclusion', '', null, { period, until });
-    return { status: 'success', until };
+    return { status: 'success', until, promotions: false };
   });
 }

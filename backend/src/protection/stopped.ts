@@ -4,6 +4,26 @@ import type { Queryable } from '../database/database.ts';
 /** A break or self-exclusion that lasts; `until` is absent when it is for ever. */
 export type Stopped = NonNullable<Play['stopped']>;
 
+/** SQL condition on `member_protection`: a break or self-exclusion lasts now. */
+export const IS_STOPPED = '(greatest(break_until, excluded_until) > now())';
+
+/** Returns true if a member, or the visitor that 0 stands for, may be shown promotions: no break or self-exclusion lasts. */
+export async function canSeePromotions(database: Queryable, memberId: number): Promise<boolean> {
+  const stopped = await database.query(`SELECT FROM member_protection WHERE member_id = $1 AND ${IS_STOPPED}`, [
+    memberId,
+  ]);
+  return stopped.length === 0;
+}
+
+/** Counts the members who have an open account and are on a break or self-excluded: no promotion reaches them now. */
+export async function countWithheld(database: Queryable): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    `SELECT count(*) AS count FROM member JOIN member_protection ON member_id = id
+     WHERE state NOT IN ('closing', 'closed') AND ${IS_STOPPED}`,
+  );
+  return row?.count ?? 0;
+}
+
 /**
  * Whether a member stopped games and deposits, and until when. A self-exclusion goes before a break.
  * @param forUpdate holds the member's protection as it is until the transaction ends

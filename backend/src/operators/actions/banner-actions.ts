@@ -9,6 +9,7 @@ const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
 
 const Title = Line({ minLength: 1, maxLength: 100 });
 const Address = Line({ maxLength: 2_000 });
+const Promotion = Type.Optional(Type.Boolean());
 const Place = Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' });
 
 /** What an operator may do about banners. */
@@ -23,6 +24,7 @@ export const BANNER_ACTIONS: OperatorActions = {
       linkUrl: Type.Optional(Address),
       type: Type.Optional(Place),
       translations: furtherLanguages({ title: Title }),
+      promotion: Promotion,
     }),
     publishBanner,
   ),
@@ -33,6 +35,7 @@ export const BANNER_ACTIONS: OperatorActions = {
       imgUrl: Type.Optional(Address),
       linkUrl: Type.Optional(Address),
       translations: furtherLanguages({ title: Title }),
+      promotion: Promotion,
     }),
     editBanner,
   ),

@@ -110,7 +110,7 @@ describe('an operator', () => {
     const { id } = await act('popup-publish', { title: 'Hello', contents: '<p>x</p>', titleColor: '#fff', posX: 5 });
     await act('popup-edit', { id, posY: 7, titleColor: 'gold' });
     expect(await noticePopups(database)).toEqual([
-      { id, title: 'Hello', contents: '<p>x</p>', titleColor: 'gold', domain: '', posX: 5, posY: 7 },
+      { id, title: 'Hello', contents: '<p>x</p>', titleColor: 'gold', domain: '', posX: 5, posY: 7, promotion: true },
     ]);
     await act('popup-remove', { id });
     expect(await noticePopups(database)).toEqual([]);
@@ -124,7 +124,7 @@ describe('an operator', () => {
     const note = { title: 'Note', contents: 'words' };
     expect(await act('note-send', { ...note, to: ['first'] })).toEqual({ sent: 1 });
     expect(await act('note-send', { ...note, to: ['first', 'second', 'first'] })).toEqual({ sent: 2 });
-    expect(await act('note-send', { ...note, all: true })).toEqual({ sent: 3 });
+    expect(await act('note-send', { ...note, all: true })).toEqual({ sent: 3, withheld: 0 });
     await expect(act('note-send', { ...note, to: ['first', 'nobody'] })).rejects.toThrow(/nobody/);
     await expect(act('note-send', note)).rejects.toBeInstanceOf(OperatorRefused);
     await expect(act('note-send', { ...note, to: ['first'], all: true })).rejects.toBeInstanceOf(OperatorRefused);

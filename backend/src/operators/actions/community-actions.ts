@@ -26,7 +26,10 @@ const noticePlace = {
   translations: furtherLanguages({ title: Title, contents: Html }),
 };
 
+const Promotion = Type.Optional(Type.Boolean());
+
 const popupPlace = {
+  promotion: Promotion,
   titleColor: Type.Optional(Color),
   domain: Type.Optional(Domain),
   posX: Type.Optional(Place),
@@ -69,6 +72,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
       translations: furtherLanguages({ title: Title, contents: Text }),
       to: Type.Optional(Type.Array(Line({ maxLength: 64 }), { minItems: 1, maxItems: 10_000 })),
       all: Type.Optional(Type.Literal(true)),
+      promotion: Promotion,
     }),
     async (database, { to, all, ...text }) => {
       if ((to === undefined) === (all === undefined)) {

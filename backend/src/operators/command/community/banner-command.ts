@@ -2,9 +2,10 @@ import { Command } from 'commander';
 import type { allBanners } from '../../../community/banners.ts';
 import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
 import { idOf } from './notice-command.ts';
+import { addPromotionOptions, type PromotionOptions, promotionOf, withheldText } from './promotion-options.ts';
 import { readTranslations, translationsOption } from './read-translations.ts';
 
-interface BannerOptions extends PrintOptions {
+interface BannerOptions extends PrintOptions, PromotionOptions {
   readonly title?: string;
   readonly image?: string;
   readonly link?: string;
@@ -17,8 +18,7 @@ export function bannerCommand({ act }: CommandContext): Command {
   const banner = new Command('banner').description(
     'Wide pictures with a title, one after the other, on the home page.',
   );
-  banner
-    .command('publish')
+  addPromotionOptions(banner.command('publish'), 'yes')
     .description('Publishes a banner; a page that is open shows it with its next health check.')
     .requiredOption('--title <title>')
     .requiredOption('--image <address>', 'path of the backend, or https address of IMAGE_HOSTS; 1440 to 420 px')
@@ -29,10 +29,9 @@ export function bannerCommand({ act }: CommandContext): Command {
     .action(async (options: BannerOptions) => {
       const { place } = options;
       const done = await act('banner-publish', { ...textOf(options), ...(place !== undefined && { type: place }) });
-      print(options, done, `✓ published: ${idOf(done)} ${options.title}`);
+      print(options, done, `✓ published: ${idOf(done)} ${options.title}${withheldText(done)}`);
     });
-  banner
-    .command('edit')
+  addPromotionOptions(banner.command('edit'), 'as before')
     .description('Changes a banner; what is not given stays, but a new title needs its translations again.')
     .argument('<id>', 'number of the banner', wholeNumber)
     .option('--title <title>')
@@ -40,9 +39,10 @@ export function bannerCommand({ act }: CommandContext): Command {
     .option('--link <address>', 'where it leads; "" for nowhere')
     .addOption(translationsOption('the title'))
     .option('--json', 'print JSON')
-    .action(async (id: number, options: BannerOptions) =>
-      print(options, await act('banner-edit', { id, ...textOf(options) }), `✓ changed: ${id}`),
-    );
+    .action(async (id: number, options: BannerOptions) => {
+      const done = await act('banner-edit', { id, ...textOf(options) });
+      print(options, done, `✓ changed: ${id}${withheldText(done)}`);
+    });
   banner
     .command('remove')
     .description('Takes a banner back; the record is kept.')
@@ -57,14 +57,22 @@ export function bannerCommand({ act }: CommandContext): Command {
     .option('--json', 'print JSON')
     .action(async (options: PrintOptions) => {
       const { banners } = (await act('banner-list', {})) as { banners: Awaited<ReturnType<typeof allBanners>> };
-      const rows = banners.map(({ id, type, title, imgUrl, linkUrl }) => [id, type, title, imgUrl, linkUrl || '–']);
+      const rows = banners.map(({ id, type, title, imgUrl, linkUrl, promotion }) => [
+        id,
+        type,
+        title,
+        imgUrl,
+        linkUrl || '–',
+        ...(promotion === false ? ['service'] : []),
+      ]);
       print(options, { banners }, rows.length === 0 ? 'There are no banners.' : table(rows));
     });
   return banner;
 }
 
-function textOf({ title, image, link, translations }: BannerOptions): object {
+function textOf({ title, image, link, translations, ...mark }: BannerOptions): object {
   return {
+    ...promotionOf(mark),
     ...(title !== undefined && { title }),
     ...(image !== undefined && { imgUrl: image }),
     ...(link !== undefined && { linkUrl: link }),

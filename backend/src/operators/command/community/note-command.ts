@@ -1,9 +1,10 @@
 import { Command } from 'commander';
 import { type CommandContext, print, type PrintOptions } from '../command-context.ts';
+import { addPromotionOptions, type PromotionOptions, promotionOf, withheldText } from './promotion-options.ts';
 import { textOf, type TextOptions } from './text-of.ts';
 import { readTranslations, translationsOption } from './read-translations.ts';
 
-interface NoteOptions extends PrintOptions, TextOptions {
+interface NoteOptions extends PrintOptions, TextOptions, PromotionOptions {
   readonly title: string;
   readonly to?: string[];
   readonly all?: true;
@@ -13,8 +14,7 @@ interface NoteOptions extends PrintOptions, TextOptions {
 /** `operator note …` */
 export function noteCommand({ act }: CommandContext): Command {
   const note = new Command('note').description('Private messages from the house to members.');
-  note
-    .command('send')
+  addPromotionOptions(note.command('send'), 'with --all')
     .description('Sends a note to the named members, to all that are named or to none of them.')
     .requiredOption('--title <title>')
     .option('--to <id...>', 'login names of the members')
@@ -31,8 +31,9 @@ export function noteCommand({ act }: CommandContext): Command {
         ...readTranslations(translations),
         ...(to !== undefined && { to }),
         ...(all !== undefined && { all }),
+        ...promotionOf(options),
       });
-      print(options, done, `✓ sent to ${'sent' in done ? Number(done.sent) : 0} member(s)`);
+      print(options, done, `✓ sent to ${'sent' in done ? Number(done.sent) : 0} member(s)${withheldText(done)}`);
     });
   return note;
 }

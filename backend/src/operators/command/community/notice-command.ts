@@ -3,6 +3,7 @@ import { NOTICE_KINDS, type NoticeKind } from 'shared-types';
 import type { newestNotices } from '../../../community/notices.ts';
 import { OperatorRefused } from '../../../calls/operator-refused.ts';
 import { type CommandContext, print, type PrintOptions, table, wholeNumber } from '../command-context.ts';
+import { withheldText } from './promotion-options.ts';
 import { readHouseText } from './read-text.ts';
 import { readTranslations, translationsOption } from './read-translations.ts';
 
@@ -36,7 +37,7 @@ export function noticeCommand({ act }: CommandContext): Command {
         throw new OperatorRefused(`${file} has no heading; give the notice a --title.`);
       }
       const done = await act('notice-publish', { ...written, title, ...placeOf(options) });
-      print(options, done, `✓ published: ${idOf(done)} ${title}`);
+      print(options, done, `✓ published: ${idOf(done)} ${title}${withheldText(done)}`);
     });
   notice
     .command('edit')
@@ -60,7 +61,7 @@ export function noticeCommand({ act }: CommandContext): Command {
         ...placeOf(options),
         ...(keepDate !== undefined && { keepDate }),
       });
-      print(options, done, `✓ changed: ${id}`);
+      print(options, done, `✓ changed: ${id}${withheldText(done)}`);
     });
   notice
     .command('remove')
@@ -90,7 +91,10 @@ export function noticeCommand({ act }: CommandContext): Command {
 }
 
 function kindOption(): Option {
-  return new Option('--kind <kind>', 'what it is about').choices(NOTICE_KINDS);
+  return new Option(
+    '--kind <kind>',
+    'what it is about; an event is kept from members on a break or self-excluded',
+  ).choices(NOTICE_KINDS);
 }
 
 /** Where, as what and in which further languages a notice is shown; what was not given is absent. */
