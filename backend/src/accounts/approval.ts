@@ -1,7 +1,10 @@
 import { BANKS } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
+import type { MemberRow } from '../identity/member.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
-import { noteChange } from '../identity/account-change.ts';
+import { type ExclusionMatch, excludedMembers, matchOf } from './exclusion-match.ts';
+import { recordedMatches } from './exclusion-review.ts';
+import { changeState } from './member-state.ts';
 
 const SETTING = 'new_members_wait';
 /** So many waiting members are listed at most; the oldest go first. */
@@ -19,6 +22,8 @@ export interface WaitingMember {
   readonly referredBy: string | null;
   /** ISO 8601 in UTC. */
   readonly joined: string;
+  /** Self-excluded members whom the account matches, or matched when it was held. */
+  readonly matches: readonly ExclusionMatch[];
 }
 
 /** Whether the house looks at new members before they may log in. */
@@ -40,53 +45,59 @@ export async function setNewMembersWait(database: Queryable, wait: boolean): Pro
 
 /** Who waits, the oldest first. */
 export async function waitingMembers(database: Queryable): Promise<WaitingMember[]> {
-  const rows = await database.query<WaitingMember>(
-    `SELECT m.user_id AS "userId", m.nick, m.phone, m.bank_code AS bank, m.bank_owner AS "bankOwner",
-            m.bank_number AS "bankNumber", r.user_id AS "referredBy", m.joined
-     FROM member m LEFT JOIN member r ON r.id = m.referred_by
+  const rows = await database.query<MemberRow & { referrer: string | null }>(
+    `SELECT m.*, r.user_id AS referrer FROM member m LEFT JOIN member r ON r.id = m.referred_by
      WHERE m.state = 'wait' ORDER BY m.id LIMIT ${MOST_LISTED}`,
   );
-  return rows.map((row) => ({ ...row, bank: BANKS.find(({ code }) => code === row.bank)?.name ?? row.bank }));
+  const excluded = await excludedMembers(database);
+  const recorded = await recordedMatches(
+    database,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => {
+    const matches = excluded.flatMap((other) => (other.id === row.id ? [] : matchOf(row, other)));
+    return {
+      userId: row.user_id,
+      nick: row.nick,
+      phone: row.phone,
+      bank: BANKS.find(({ code }) => code === row.bank_code)?.name ?? row.bank_code,
+      bankOwner: row.bank_owner,
+      bankNumber: row.bank_number,
+      referredBy: row.referrer,
+      joined: row.joined,
+      matches: matches.length > 0 ? matches : (recorded.get(row.id) ?? []),
+    };
+  });
 }
 
-/** Lets in a member who waits, or one who was rejected before. @throws {OperatorRefused} when nobody of that name does */
-export async function approveMember(database: Database, userId: string): Promise<void> {
-  await changeState(database, userId, ['wait', 'rejected'], 'active', null);
+/**
+ * Lets in a member who waits, or one who was rejected before.
+ * @returns the self-excluded members whom the account matches
+ * @throws {OperatorRefused} when nobody of that name does, or for a match that the operator did not accept
+ */
+export async function approveMember(
+  database: Database,
+  userId: string,
+  acceptMatch?: boolean,
+): Promise<ExclusionMatch[]> {
+  const { matches } = await changeState(database, userId, ['wait', 'rejected'], 'active', null, acceptMatch);
+  return matches;
 }
 
 /**
  * Does not let in a member who waits: a login is answered as for an unknown name from now on. Name, phone and bank
  * account stay taken.
- * @throws {OperatorRefused} when nobody of that name waits
+ * @throws {OperatorRefused} when nobody of that name waits, or who waits has money
  */
 export async function rejectMember(database: Database, userId: string, reason: string): Promise<void> {
+  const [owner] = await database.query(
+    `SELECT FROM member JOIN ledger_account ON member_id = member.id WHERE user_id = $1 AND state = 'wait' AND balance <> 0`,
+    [userId],
+  );
+  if (owner !== undefined) {
+    throw new OperatorRefused(
+      `${userId} has money and was not rejected. Use \`member suspend\`, or approve the member.`,
+    );
+  }
   await changeState(database, userId, ['wait'], 'rejected', reason);
-}
-
-async function changeState(
-  database: Database,
-  userId: string,
-  from: readonly ('wait' | 'rejected')[],
-  state: 'active' | 'rejected',
-  reason: string | null,
-): Promise<void> {
-  await database.transaction(async (tx) => {
-    const [member] = await tx.query<{ id: number; state: string }>(
-      'SELECT id, state FROM member WHERE user_id = $1 FOR UPDATE',
-      [userId],
-    );
-    if (member === undefined || !from.some((allowed) => allowed === member.state)) {
-      const why = member === undefined ? `There is no member ${userId}.` : `${userId} does not wait: ${member.state}.`;
-      throw new OperatorRefused(`${why} \`member list\` names those who wait.`);
-    }
-    await tx.query('UPDATE member SET state = $2 WHERE id = $1', [member.id, state]);
-    await noteChange(
-      tx,
-      member.id,
-      'state',
-      '',
-      { state: member.state },
-      { state, ...(reason !== null && { reason }) },
-    );
-  });
 }

@@ -3,12 +3,15 @@ import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
 import { newMembersWait } from './approval.ts';
+import { findExclusionMatches } from './exclusion-match.ts';
+import { recordExclusionMatch } from './exclusion-review.ts';
 import type { Caller } from '../identity/caller.ts';
 import { hashForRegistration, hashQueue } from '../identity/passwords.ts';
 import { countRegistration } from './registration-limit.ts';
 
 /**
- * Registers a member with empty accounts. Two people who want the same name at once: one of them gets it.
+ * Registers a member with empty accounts. Two people who want the same name at once: one of them gets it. Who matches a
+ * self-excluded member waits for an operator, as new members do where the site looks at each of them.
  * @throws {Refused} 400 for passwords that differ, 429 when too many registered from the address
  * @throws {HashQueueFull} when the wait would be too long
  */
@@ -36,7 +39,14 @@ export async function register(
     if (refused !== undefined) {
       return { status: refused };
     }
-    const state = (await newMembersWait(tx)) ? 'wait' : 'active';
+    const matches = await findExclusionMatches(tx, {
+      user_id: wanted.userId,
+      phone: wanted.phone,
+      bank_code: wanted.bank,
+      bank_owner: wanted.bankOwner,
+      bank_number: wanted.bankNumber,
+    });
+    const state = matches.length > 0 || (await newMembersWait(tx)) ? 'wait' : 'active';
     const [member] = await tx.query<{ id: number }>(
       `INSERT INTO member (user_id, nick, nick_folded, password_hash, exchange_hash, phone, bank_code, bank_owner,
                            bank_number, referred_by, agreed_version, state)
@@ -61,6 +71,9 @@ export async function register(
       return { status: (await refusal(tx, wanted)) ?? 'alread' };
     }
     await openAccounts(tx, member.id);
+    if (matches.length > 0) {
+      await recordExclusionMatch(tx, member.id, ip, 'registration', matches);
+    }
     return { status: 'success', state };
   });
 }

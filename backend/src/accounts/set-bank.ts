@@ -1,14 +1,17 @@
 import type { CallAnswer, CallRequest } from 'shared-types';
-import type { Database } from '../database/database.ts';
+import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Login } from '../identity/login-token.ts';
-import { memberById } from '../identity/member.ts';
+import { memberById, type MemberRow } from '../identity/member.ts';
 import { isSteppedUp } from '../identity/step-up.ts';
+import { findExclusionMatches } from './exclusion-match.ts';
+import { recordExclusionMatch } from './exclusion-review.ts';
+import { endSessions } from './session-list.ts';
 
 /**
  * Changes the account that withdrawals are paid to. Its holder stays the member: money goes to nobody else. While a
- * withdrawal waits the account stays as it is.
+ * withdrawal waits the account stays as it is. Who then matches a self-excluded member is logged out and waits for an operator.
  */
 export async function setBank(
   database: Database,
@@ -49,6 +52,20 @@ export async function setBank(
       { bank: before.bank_code, number: before.bank_number },
       { bank, number: bankNumber },
     );
-    return { status: 'success' };
+    const changed = { ...before, bank_code: bank, bank_number: bankNumber };
+    return { status: 'success', ...((await holdMatched(tx, changed, ip)) && { state: 'wait' }) };
   });
+}
+
+/** Holds a member for review who matches somebody self-excluded: every login ends. @returns true if so */
+async function holdMatched(tx: Queryable, member: MemberRow, ip: string): Promise<boolean> {
+  const matches = await findExclusionMatches(tx, member, member.id);
+  if (matches.length === 0) {
+    return false;
+  }
+  await tx.query(`UPDATE member SET state = 'wait' WHERE id = $1`, [member.id]);
+  const ended = await endSessions(tx, member.id, {});
+  await noteChange(tx, member.id, 'state', ip, { state: 'active' }, { state: 'wait', ended });
+  await recordExclusionMatch(tx, member.id, ip, 'bank change', matches);
+  return true;
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { noteChange } from '../identity/account-change.ts';
+import type { ExclusionMatch } from './exclusion-match.ts';
 import { changeState } from './member-state.ts';
 import { endSessions } from './session-list.ts';
 
@@ -11,20 +12,33 @@ import { endSessions } from './session-list.ts';
  * @throws {OperatorRefused} for an unknown name, or a member who may not log in anyhow
  */
 export async function suspendMember(database: Database, userId: string, reason: string): Promise<number> {
-  return changeState(database, userId, ['active'], 'suspended', reason);
+  const { ended } = await changeState(database, userId, ['active', 'wait'], 'suspended', reason);
+  return ended;
 }
 
 /** Lets a suspended member log in again. @throws {OperatorRefused} for an unknown name, or who is not suspended */
-export async function resumeMember(database: Database, userId: string, reason: string): Promise<void> {
-  await changeState(database, userId, ['suspended'], 'active', reason);
+export async function resumeMember(
+  database: Database,
+  userId: string,
+  reason: string,
+  acceptMatch?: boolean,
+): Promise<ExclusionMatch[]> {
+  const { matches } = await changeState(database, userId, ['suspended'], 'active', reason, acceptMatch);
+  return matches;
 }
 
 /**
  * Lets a member log in again who closed the account; a payout that waits goes on as it is.
  * @throws {OperatorRefused} for an unknown name, or whose account is not closed
  */
-export async function reopenAccount(database: Database, userId: string, reason: string): Promise<void> {
-  await changeState(database, userId, ['closing', 'closed'], 'active', reason);
+export async function reopenAccount(
+  database: Database,
+  userId: string,
+  reason: string,
+  acceptMatch?: boolean,
+): Promise<ExclusionMatch[]> {
+  const { matches } = await changeState(database, userId, ['closing', 'closed'], 'active', reason, acceptMatch);
+  return matches;
 }
 
 /**

@@ -169,7 +169,10 @@ export const ACCOUNT_CALLS = {
     login: true,
     changes: ['get-member'],
     request: strict({ bankname: BankCode, banknum: BankNumber }),
-    answer: {},
+    answer: {
+      /** `wait`: the change is reviewed; every login ended, and a login is answered by `wait` until then. */
+      state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),
+    },
     refusals: ['authenticated', 'alread', 'wait'],
   }),
   'user-close-account': defineCall({

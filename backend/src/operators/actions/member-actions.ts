@@ -15,7 +15,10 @@ const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
   Type.Object(fields, { additionalProperties: false });
 
 const LoginName = Line({ minLength: 1, maxLength: 64 });
-const ForReason = strict({ userId: LoginName, reason: Paragraphs({ minLength: 1, maxLength: 500 }) });
+const Reason = Paragraphs({ minLength: 1, maxLength: 500 });
+const AcceptMatch = Type.Optional(Type.Literal(true));
+const ForReason = strict({ userId: LoginName, reason: Reason });
+const LetIn = strict({ userId: LoginName, reason: Reason, acceptMatch: AcceptMatch });
 
 /** What an operator may do about members. */
 export const MEMBER_ACTIONS: OperatorActions = {
@@ -24,10 +27,13 @@ export const MEMBER_ACTIONS: OperatorActions = {
     async (database) => ({ newMembersWait: await newMembersWait(database), members: await waitingMembers(database) }),
     { read: true },
   ),
-  'member-approve': defineAction(strict({ userId: LoginName }), async (database, { userId }) => {
-    await approveMember(database, userId);
-    return { userId };
-  }),
+  'member-approve': defineAction(
+    strict({ userId: LoginName, acceptMatch: AcceptMatch }),
+    async (database, { userId, acceptMatch }) => ({
+      userId,
+      matches: await approveMember(database, userId, acceptMatch),
+    }),
+  ),
   'member-reject': defineAction(ForReason, async (database, { userId, reason }) => {
     await rejectMember(database, userId, reason);
     return { userId };
@@ -36,14 +42,14 @@ export const MEMBER_ACTIONS: OperatorActions = {
     userId,
     ended: await suspendMember(database, userId, reason),
   })),
-  'member-resume': defineAction(ForReason, async (database, { userId, reason }) => {
-    await resumeMember(database, userId, reason);
-    return { userId };
-  }),
-  'member-reopen': defineAction(ForReason, async (database, { userId, reason }) => {
-    await reopenAccount(database, userId, reason);
-    return { userId };
-  }),
+  'member-resume': defineAction(LetIn, async (database, { userId, reason, acceptMatch }) => ({
+    userId,
+    matches: await resumeMember(database, userId, reason, acceptMatch),
+  })),
+  'member-reopen': defineAction(LetIn, async (database, { userId, reason, acceptMatch }) => ({
+    userId,
+    matches: await reopenAccount(database, userId, reason, acceptMatch),
+  })),
   'member-end-sessions': defineAction(ForReason, async (database, { userId, reason }) => ({
     userId,
     ended: await endMemberSessions(database, userId, reason),

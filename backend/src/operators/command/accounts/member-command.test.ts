@@ -11,6 +11,7 @@ const waiting = {
   bankNumber: '3333000011',
   referredBy: 'agent01',
   joined: '2026-11-20T01:02:03.000Z',
+  matches: [{ userId: 'gone01', reasons: ['account number'] }],
 };
 
 describe('operator member', () => {
@@ -26,6 +27,10 @@ describe('operator member', () => {
     [
       ['approve', 'fresh1'],
       ['member-approve', { userId: 'fresh1' }],
+    ],
+    [
+      ['approve', 'fresh1', '--accept-match'],
+      ['member-approve', { userId: 'fresh1', acceptMatch: true }],
     ],
     [
       ['reject', 'fresh1', '--reason', 'twice'],
@@ -69,7 +74,14 @@ describe('operator member', () => {
   it('lists who waits, for people and for programs', async () => {
     const answer = { newMembersWait: true, members: [waiting] };
     const { said } = await tryCommand(memberCommand, ['list'], answer);
-    for (const word of ['fresh1', '01012345678', '카카오뱅크 3333000011 홍길동', 'agent01', '2026-11-20 01:02']) {
+    for (const word of [
+      'fresh1',
+      '01012345678',
+      '카카오뱅크 3333000011 홍길동',
+      'agent01',
+      '2026-11-20 01:02',
+      'gone01 (account number)',
+    ]) {
       expect(said).toContain(word);
     }
     expect(JSON.parse((await tryCommand(memberCommand, ['list', '--json'], answer)).said)).toEqual(answer);

@@ -1,5 +1,6 @@
-import { Argument, Command } from 'commander';
+import { Argument, Command, Option } from 'commander';
 import type { WaitingMember } from '../../../accounts/approval.ts';
+import { type ExclusionMatch, matchText } from '../../../accounts/exclusion-match.ts';
 import { type CommandContext, print, type PrintOptions, table } from '../command-context.ts';
 
 /** `operator member …` */
@@ -19,10 +20,12 @@ export function memberCommand({ act }: CommandContext): Command {
     .command('approve')
     .description('Lets in a member who waits, or one who was rejected before.')
     .argument('<userId>', 'login name')
+    .addOption(acceptMatchOption())
     .option('--json', 'print JSON')
-    .action(async (userId: string, options: PrintOptions) =>
-      print(options, await act('member-approve', { userId }), `✓ ${userId} may log in`),
-    );
+    .action(async (userId: string, options: LetInOptions) => {
+      const done = await act('member-approve', { userId, ...acceptedMatch(options) });
+      print(options, done, `✓ ${userId} may log in${acceptedText(done)}`);
+    });
   member
     .command('reject')
     .description('Does not let in a member who waits; name, phone and bank account stay taken.')
@@ -47,19 +50,23 @@ export function memberCommand({ act }: CommandContext): Command {
     .description('Lets a suspended member log in again.')
     .argument('<userId>', 'login name')
     .requiredOption('--reason <words>', 'for the house alone')
+    .addOption(acceptMatchOption())
     .option('--json', 'print JSON')
-    .action(async (userId: string, options: PrintOptions & { reason: string }) =>
-      print(options, await act('member-resume', { userId, reason: options.reason }), `✓ ${userId} may log in again`),
-    );
+    .action(async (userId: string, options: LetInOptions & { reason: string }) => {
+      const done = await act('member-resume', { userId, reason: options.reason, ...acceptedMatch(options) });
+      print(options, done, `✓ ${userId} may log in again${acceptedText(done)}`);
+    });
   member
     .command('reopen')
     .description('Opens an account again that its member closed.')
     .argument('<userId>', 'login name')
     .requiredOption('--reason <words>', 'for the house alone')
+    .addOption(acceptMatchOption())
     .option('--json', 'print JSON')
-    .action(async (userId: string, options: PrintOptions & { reason: string }) =>
-      print(options, await act('member-reopen', { userId, reason: options.reason }), `✓ ${userId} may log in again`),
-    );
+    .action(async (userId: string, options: LetInOptions & { reason: string }) => {
+      const done = await act('member-reopen', { userId, reason: options.reason, ...acceptedMatch(options) });
+      print(options, done, `✓ ${userId} may log in again${acceptedText(done)}`);
+    });
   member
     .command('end-sessions')
     .description('Logs a member out everywhere; opened games end, and a new login is let in.')
@@ -95,11 +102,39 @@ export function memberCommand({ act }: CommandContext): Command {
   return member;
 }
 
+interface LetInOptions extends PrintOptions {
+  readonly acceptMatch?: true;
+}
+
+function acceptMatchOption(): Option {
+  return new Option('--accept-match', 'lets in an account that matches a self-excluded member');
+}
+
+function acceptedMatch({ acceptMatch }: LetInOptions): { acceptMatch?: true } {
+  return acceptMatch === true ? { acceptMatch } : {};
+}
+
+/** Returns the matches that the operator accepted, as the end of a line; empty without any. */
+function acceptedText(done: object): string {
+  const { matches = [] } = done as { matches?: ExclusionMatch[] };
+  return matches.length === 0 ? '' : `; accepted match with the self-excluded ${matchText(matches)}`;
+}
+
 function endedLogins({ ended }: { readonly ended: number }): string {
   return ended === 1 ? '1 login ended' : `${ended} logins ended`;
 }
 
-function row({ userId, nick, phone, bank, bankOwner, bankNumber, referredBy, joined }: WaitingMember): string[] {
+function row({
+  userId,
+  nick,
+  phone,
+  bank,
+  bankOwner,
+  bankNumber,
+  referredBy,
+  joined,
+  matches,
+}: WaitingMember): string[] {
   return [
     userId,
     joined.slice(0, 16).replace('T', ' '),
@@ -107,5 +142,6 @@ function row({ userId, nick, phone, bank, bankOwner, bankNumber, referredBy, joi
     phone,
     `${bank} ${bankNumber} ${bankOwner}`,
     referredBy === null ? '' : `from ${referredBy}`,
+    matches.length === 0 ? '' : `matches the self-excluded ${matchText(matches)}`,
   ];
 }
