@@ -7,7 +7,7 @@ import { BankInput } from '../fields/bank-input.tsx';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
-const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success' });
+const MESSAGES = defineMessages<typeof ko>('user')({ bankChanged: 'success', bankHeld: 'info' });
 
 interface BankFormProps {
   /** The step-up no longer holds. */
@@ -39,7 +39,10 @@ export function BankForm({ onClosed }: BankFormProps): ReactElement {
       case 'success':
         setBank(undefined);
         setNumber(undefined);
-        await platform.dialogs.show(MESSAGES.bankChanged);
+        await platform.dialogs.show(MESSAGES[answer.state === 'wait' ? 'bankHeld' : 'bankChanged']);
+        if (answer.state === 'wait') {
+          await platform.session.refresh();
+        }
         break;
       case 'alread':
         setProblem({ part: 'number', words: t('registered') });
