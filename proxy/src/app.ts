@@ -109,7 +109,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(pageTurns);
   await app.register(requestTargets);
   await app.register(outsideText);
-  await app.register(browserSession, { environment, now });
+  await app.register(browserSession, { environment, now, shared: app.limits.counts });
   await app.register(webhooks, { environment, now });
   await app.register(registryWatch, { store: app.announcing(environment.releases) });
   await app.register(releaseMetrics, { now });

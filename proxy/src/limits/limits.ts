@@ -15,6 +15,8 @@ export interface Limits {
   require(name: LimitName, request: FastifyRequest): Promise<void>;
   /** Whether all proxies count together at the moment; undefined when they are not meant to. */
   shared(): boolean | undefined;
+  /** Where all proxies count together; undefined when they are not meant to. */
+  readonly counts: SharedCounts | undefined;
 }
 
 /**
@@ -57,6 +59,7 @@ export const limits = plugin<{ environment: Environment }>(async (app, { environ
     take: async (name, request) => look(name, request, true),
     require: async (name, request) => look(name, request, false),
     shared: () => shared?.answers,
+    counts: shared,
   });
 
   app.addHook('onRequest', async (request) => {

@@ -11,7 +11,7 @@ const LOOK_EVERY_MS = 1_000;
 const START_MAX_MS = 1_000;
 
 /**
- * Counts that all proxies share through a Redis. While it does not answer, `answers` is false and nobody waits for it;
+ * Counts, and ended sessions, that all proxies share through a Redis. While it does not answer, `answers` is false and nobody waits for it;
  * it is looked for in the background.
  */
 export class SharedCounts {
@@ -60,7 +60,10 @@ export class SharedCounts {
       this.#answers = false;
       // The message alone: the error itself may carry the command that gave the password.
       const reason = error instanceof Error ? error.message : String(error);
-      this.#log.error({ reason }, 'Redis fails: each proxy counts limits by itself until it answers again');
+      this.#log.error(
+        { reason },
+        'Redis fails: each proxy counts limits by itself, and remembers ended sessions by itself, until it answers again',
+      );
     }
   }
 

@@ -36,11 +36,11 @@ describe('a site behind TLS', () => {
 
   it('gives a session cookie that no other host and no plain connection can set or see', async () => {
     const cookie = await logIn(secure, ORIGIN);
-    expect(cookie).toMatch(/^__Host-session=[^;]/);
+    expect(cookie).toMatch(/^__Host-session-[\w-]{16}=[^;]/);
     expect(cookie).toMatch(/; Secure/);
     expect(cookie).toMatch(/; Path=\//);
     expect(cookie).not.toMatch(/Domain/i);
-    expect(await logIn(plain, plain.own.origin ?? '')).toMatch(/^session=[^;](?!.*Secure)/);
+    expect(await logIn(plain, plain.own.origin ?? '')).toMatch(/^session-[\w-]{16}=[^;](?!.*Secure)/);
   });
 });
 

@@ -1,71 +1,118 @@
 import { hkdfSync } from 'node:crypto';
 import secureSession from '@fastify/secure-session';
 import cookie from '@fastify/cookie';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
-import { LRUCache } from 'lru-cache';
 import { SESSION_ABSOLUTE_MS, SESSION_END_HEADER } from 'shared-types';
+import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
-import { memberOf, secondsLeft, touch } from './session-data.ts';
+import type { SharedCounts } from '../limits/shared-counts.ts';
+import { EndedSessions } from './ended-sessions.ts';
+import { type CarriedSessions, RequestSessions } from './request-sessions.ts';
+import { memberOf, type MemberSession, readSealed, secondsLeft, touch } from './session-data.ts';
 
-/** Cookies that could be opened and are not tried again before the plugin does; the longest unused leave first. */
-const MOST_OPENED = 5_000;
+interface BrowserSessionOptions {
+  readonly environment: Environment;
+  readonly now: () => number;
+  /** Where proxies share what they count, if they do. */
+  readonly shared?: SharedCounts | undefined;
+}
 
-/** The sealed cookie: readable by proxies with the same secret alone, never by page code. */
-export const browserSession = plugin<{ environment: Environment; now: () => number }>(
-  async (app, { environment, now }) => {
-    const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
-    const cookieName = secure ? '__Host-session' : 'session';
-    await app.register(cookie);
-    // What cannot be opened is no session, and nobody's fault: the plugin itself would fail for what was sealed with our
-    // secret by something else.
-    const opened = new LRUCache<string, true>({ max: MOST_OPENED });
-    app.addHook('onRequest', ({ cookies }, _, done) => {
-      const sealed = cookies[cookieName];
-      if (sealed !== undefined && !opened.has(sealed)) {
-        if (isSealed(app, sealed)) {
-          opened.set(sealed, true);
-        } else {
-          delete cookies[cookieName];
-        }
-      }
-      done();
-    });
-    await app.register(secureSession, {
-      key: environment.sessionSecrets.map((secret) =>
-        Buffer.from(hkdfSync('sha256', secret, '', 'member-session', 32)),
-      ),
-      cookieName,
-      expiry: SESSION_ABSOLUTE_MS / 1000,
-      cookie: { path: '/', httpOnly: true, sameSite: 'strict', secure, maxAge: SESSION_ABSOLUTE_MS / 1000 },
-    });
-    // Opening a page is the member's own action, as every call but the health check is.
-    app.addHook('onRequest', (request, _, done) => {
-      if (request.method === 'GET' && request.headers['sec-fetch-dest'] === 'document') {
-        const member = memberOf(request, now());
-        if (member !== undefined) {
-          touch(request, member, now());
-        }
-      }
-      done();
-    });
-    app.addHook('onSend', (request, reply, _, done) => {
-      // Who is turned away at the door, as when the site is too busy, has no session yet.
-      const { session } = request as { readonly session: typeof request.session | null };
-      const member = session !== null && request.kind === 'api' ? memberOf(request, now()) : undefined;
-      if (member !== undefined) {
-        const { seconds, final } = secondsLeft(member, now());
-        reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));
-      }
-      done();
-    });
-  },
-);
+/** Maximum number of session cookies of one browser that are opened: there is one, and a few more after late responses. */
+const MAX_OPENED = 8;
 
-function isSealed(app: FastifyInstance, text: string): boolean {
+/** Cookie of the sealing plugin's own session, which this site does not use. */
+const PLUGIN_COOKIE = 'sealed';
+
+const MAX_AGE_SECONDS = SESSION_ABSOLUTE_MS / 1000;
+
+/** The sealed cookies of sessions: readable by proxies with the same secret alone, never by page code. */
+export const browserSession = plugin<BrowserSessionOptions>(async (app, { environment, now, shared }) => {
+  const cookies = siteCookies(environment);
+  const prefix = cookies.nameOf('session-');
+  const endName = cookies.nameOf('session-end');
+  const attributes = { ...cookies.attributes, sameSite: 'strict' } as const;
+  const ended = new EndedSessions(now, shared);
+  await app.register(cookie);
+  // The plugin fails for some texts that were sealed with our secret by something else.
+  app.addHook('onRequest', (request, _, done) => {
+    delete request.cookies[PLUGIN_COOKIE];
+    done();
+  });
+  await app.register(secureSession, {
+    key: environment.sessionSecrets.map((secret) => Buffer.from(hkdfSync('sha256', secret, '', 'member-session', 32))),
+    cookieName: PLUGIN_COOKIE,
+    expiry: MAX_AGE_SECONDS,
+  });
+  app.decorateRequest('sessions', null);
+  app.decorate('openSessions', (request) => new RequestSessions(carriedBy(request), ended));
+
+  app.addHook('onRequest', async (request) => {
+    if (request.kind !== 'api' && request.kind !== 'page') {
+      return;
+    }
+    const member = memberOf(request, now());
+    if (member !== undefined && (await ended.isKnown(member.id))) {
+      request.sessions?.endAll();
+    } else if (member !== undefined && isOpenedPage(request)) {
+      touch(request, member, now());
+    }
+  });
+
+  app.addHook('onSend', async (request, reply) => {
+    // Who is turned away at the door, as when the site is too busy, has no session yet.
+    if (request.sessions === null) {
+      return;
+    }
+    const member = request.kind === 'api' ? memberOf(request, now()) : undefined;
+    if (member !== undefined) {
+      const { seconds, final } = secondsLeft(member, now());
+      reply.header(SESSION_END_HEADER, final ? `${seconds} final` : String(seconds));
+    }
+    write(reply, request.sessions);
+    if (request.sessions.isRemembering) {
+      await request.sessions.remembered();
+    }
+  });
+
+  function carriedBy({ cookies: texts }: FastifyRequest): CarriedSessions {
+    const sessions = Object.keys(texts)
+      .filter((name) => name.startsWith(prefix) && name !== endName)
+      .slice(0, MAX_OPENED)
+      .map((name) => ({ name, session: openSealed(app, texts[name]) }))
+      // A cookie under another session's name would be removed and written there.
+      .flatMap(({ name, session }) => (session !== undefined && name === `${prefix}${session.id}` ? [session] : []));
+    const endedBefore = texts[endName] ?? '';
+    return {
+      sessions,
+      endedBefore: /^\d{1,15}$/.test(endedBefore) ? Number(endedBefore) : 0,
+    };
+  }
+
+  function write(reply: FastifyReply, { written, removed, endedBefore }: RequestSessions): void {
+    for (const session of written) {
+      const sealed = app.encodeSecureSession(app.createSecureSession({ member: session }));
+      reply.setCookie(`${prefix}${session.id}`, sealed, { ...attributes, maxAge: MAX_AGE_SECONDS });
+    }
+    if (endedBefore !== undefined) {
+      reply.setCookie(endName, String(endedBefore), { ...attributes, maxAge: MAX_AGE_SECONDS });
+    }
+    for (const id of removed) {
+      reply.clearCookie(`${prefix}${id}`, attributes);
+    }
+  }
+});
+
+/** Opening a page is the member's own action, as every call but the health check is. */
+function isOpenedPage({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && headers['sec-fetch-dest'] === 'document';
+}
+
+/** Returns the session that a cookie holds. What cannot be opened is no session, and nobody's fault. */
+function openSealed(app: FastifyInstance, text: string | undefined): MemberSession | undefined {
   try {
-    return app.decodeSecureSession(text) !== null;
+    return readSealed(app.decodeSecureSession(text ?? '')?.get('member'));
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -37,7 +37,9 @@ const signOverride = (text: string) => {
 };
 const sealedMember = (member: unknown) => seal(JSON.stringify({ member, __ts: Math.floor(Date.now() / 1000) }));
 const since = Date.UTC(2026, 10, 21);
-const whole = { token: SECRET_TOKEN, userId: 'demo01', playType: 'agent', since, touched: since };
+const ID = 'session-of-tests';
+const SESSION = `session-${ID}`;
+const whole = { id: ID, token: SECRET_TOKEN, userId: 'demo01', playType: 'agent', since, touched: since, order: since };
 
 /** As long as a signature of ours, but with letters of two bytes. */
 const LIKE_A_SIGNATURE = '%C3%A9'.repeat(43);
@@ -81,6 +83,9 @@ const sealed = () => [
     { ...whole, token: 'two\r\nlines' },
     { ...whole, since: 'yesterday' },
     { ...whole, touched: null },
+    { ...whole, order: '1' },
+    { ...whole, id: 'session-of-others' },
+    { ...whole, id: ['session-of-tests'] },
     { ...whole, userId: ['demo01'] },
     { __proto__: whole },
   ].map(sealedMember),
@@ -89,11 +94,14 @@ const sealed = () => [
 
 const OVERRIDES = ['no JSON', 'null', '1', '[]', '{}', '{"feature":1,"origin":2,"until":3}'].map(signOverride);
 
-const names = ['session', 'visitor', 'override', LOCALE_COOKIE];
+const names = [SESSION, 'session', 'session-end', 'sealed', 'visitor', 'override', LOCALE_COOKIE];
 const corpus = () => [
   ...names.flatMap((name) => TEXTS.map((text) => `${name}=${text}`)),
   ...names.map((name) => `${name}=a; ${name}=b; ${name}=`),
-  ...sealed().map((text) => `session=${text}`),
+  ...sealed().map((text) => `${SESSION}=${text}`),
+  ...sealed().map((text) => `sealed=${text}`),
+  `session-another-session=${sealedMember(whole)}`,
+  `session-end=${since + 1}; session-that-was-ended--=${sealedMember({ ...whole, id: 'that-was-ended--' })}`,
   ...OVERRIDES.map((text) => `override=${text}`),
   '__proto__=1',
   'constructor=1; toString=2',
@@ -126,7 +134,7 @@ describe('a cookie that nobody sealed', () => {
 
   it('keeps nobody from logging in, and carries nothing to the backend', async () => {
     const payload = { userId: 'demo01', password: 'x' };
-    for (const cookie of [...sealed(), ...TEXTS].map((text) => `session=${text}`)) {
+    for (const cookie of [...sealed(), ...TEXTS].map((text) => `${SESSION}=${text}`)) {
       const headers = { ...site.own, cookie, 'x-forwarded-for': '10.0.0.1' };
       const answer = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers, payload });
       expect({ cookie, status: answer.statusCode }).toEqual({ cookie, status: 200 });
@@ -142,7 +150,7 @@ describe('a cookie that nobody sealed', () => {
       const answer = await new Promise<string>((resolve, reject) => {
         const socket = net.connect(port, '127.0.0.1', () => {
           socket.write('GET /api/session HTTP/1.1\r\nhost: localhost:3000\r\nx-requested-by: member-site\r\n');
-          socket.write(Buffer.concat([Buffer.from('cookie: visitor=a.'), bytes, Buffer.from('; session='), bytes]));
+          socket.write(Buffer.concat([Buffer.from('cookie: visitor=a.'), bytes, Buffer.from(`; ${SESSION}=`), bytes]));
           socket.end('\r\nconnection: close\r\n\r\n');
         });
         let said = '';
@@ -156,7 +164,7 @@ describe('a cookie that nobody sealed', () => {
   it('is told from one of ours', async () => {
     const answer = await site.app.inject({
       url: SESSION_PATH,
-      headers: { ...site.own, cookie: `session=${sealedMember(whole)}` },
+      headers: { ...site.own, cookie: `${SESSION}=${sealedMember(whole)}` },
     });
     expect(answer.json()).toMatchObject({ user: { userId: 'demo01' } });
   });

@@ -1,11 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { SESSION_ABSOLUTE_MS, SESSION_IDLE_MS, UserSchema } from 'shared-types';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
+import type { RequestSessions } from './request-sessions.ts';
 
 const Ms = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
+/** A session's id, as a cookie's name can carry it. */
+const SESSION_ID = /^[\w-]{16}$/;
+
 const MemberSessionSchema = Type.Object({
+  id: Type.String({ pattern: SESSION_ID.source }),
   // The backend's bearer token, as a header can carry it.
   token: Type.String({ pattern: '^[!-~]{1,2000}$' }),
   userId: Type.String(),
@@ -14,11 +20,13 @@ const MemberSessionSchema = Type.Object({
   user: Type.Optional(UserSchema),
   since: Ms,
   touched: Ms,
+  order: Ms,
 });
 
 /**
  * What the sealed cookie holds; the token never leaves the proxy in any other way. `since` is when the member logged in,
- * `touched` when he or she last did something, both in ms.
+ * `touched` when he or she last did something, both in ms. `order` puts the logins and logouts of one browser in order:
+ * the time of the login, or later when the browser knew of a later one.
  */
 export type MemberSession = Static<typeof MemberSessionSchema>;
 
@@ -27,28 +35,25 @@ const isMemberSession = Compile(MemberSessionSchema);
 /** How long a touch lies before the next one is written, so that not every answer sets a cookie, in ms. */
 const TOUCH_STEP_MS = 60_000;
 
-/** The token that a browser's cookie holds, also of a session that ended here by time; undefined without one. */
+/** Returns the token that a browser's cookie holds, also of a session that ended here; undefined without one. */
 export function tokenOf(request: FastifyRequest): string | undefined {
-  return sealedIn(request)?.token;
+  return sessionsOf(request).replacedToken;
 }
 
-/** What was sealed, undefined when it is nothing that this proxy seals: another version's, or another program's. */
-function sealedIn({ session }: FastifyRequest): MemberSession | undefined {
-  const sealed: unknown = session.member;
+/** Returns what was sealed, undefined when it is nothing that this proxy seals: another version's, or another program's. */
+export function readSealed(sealed: unknown): MemberSession | undefined {
   return isMemberSession.Check(sealed) ? sealed : undefined;
 }
 
-/** The session of a request, undefined for a visitor or when it ended: idle for too long or too old. */
+/**
+ * Returns the session of a request, undefined for a visitor or when it ended: idle for too long or too old. Its cookie
+ * stays, since another response may have made it last longer; the next login tells the backend its token.
+ */
 export function memberOf(request: FastifyRequest, now: number): MemberSession | undefined {
-  const session = sealedIn(request);
-  if (session === undefined) {
-    return undefined;
-  }
-  if (now - session.since >= SESSION_ABSOLUTE_MS || now - session.touched >= SESSION_IDLE_MS) {
-    request.session.delete();
-    return undefined;
-  }
-  return session;
+  const { current } = sessionsOf(request);
+  const hasEnded =
+    current === undefined || now - current.since >= SESSION_ABSOLUTE_MS || now - current.touched >= SESSION_IDLE_MS;
+  return hasEnded ? undefined : current;
 }
 
 /** How long a session lasts if nothing more is done, in whole seconds, and whether doing something could make it longer. */
@@ -64,7 +69,7 @@ export function secondsLeft(
 /** Notes that the member did something. */
 export function touch(request: FastifyRequest, session: MemberSession, now: number): void {
   if (now - session.touched >= TOUCH_STEP_MS) {
-    request.session.set('member', { ...session, touched: now });
+    sessionsOf(request).update({ ...session, touched: now });
   }
 }
 
@@ -76,23 +81,51 @@ export function touch(request: FastifyRequest, session: MemberSession, now: numb
 export function touchByPlay(request: FastifyRequest, ago: unknown, now: number): void {
   const session = memberOf(request, now);
   if (session !== undefined && typeof ago === 'number' && ago >= 0 && now - ago - session.touched >= TOUCH_STEP_MS) {
-    request.session.set('member', { ...session, touched: Math.floor(now - ago) });
+    sessionsOf(request).update({ ...session, touched: Math.floor(now - ago) });
   }
 }
 
-/** Starts a session after a login; nothing of an earlier one is kept. */
+/**
+ * Begins a session in place of the browser's, under another id and in another cookie.
+ * @param now time of the request, in ms: of two logins the one that was asked for later stays
+ */
 export function startSession(
   request: FastifyRequest,
   member: Pick<MemberSession, 'token' | 'userId' | 'playType' | 'user'>,
   now: number,
 ): void {
-  request.session.regenerate();
-  request.session.set('member', { ...member, since: now, touched: now });
+  const id = randomBytes(12).toString('base64url');
+  sessionsOf(request).begin({ ...member, id, since: now, touched: now });
+}
+
+/**
+ * Ends all sessions of the browser at a logout, also one whose login is still being answered.
+ * @param now time of the request, in ms
+ * @returns those that the request carries and that had not ended before
+ */
+export function endBrowserSessions(request: FastifyRequest, now: number): readonly MemberSession[] {
+  return sessionsOf(request).endBrowser(now);
 }
 
 /** Ends the session in the browser. */
 export function endSession(request: FastifyRequest): void {
-  request.session.delete();
+  sessionsOf(request).endAll();
+}
+
+/** Returns the sessions that a request carries. */
+function sessionsOf(request: FastifyRequest): RequestSessions {
+  return (request.sessions ??= request.server.openSessions(request));
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Opens the session cookies of a request. */
+    openSessions(request: FastifyRequest): RequestSessions;
+  }
+  interface FastifyRequest {
+    /** The opened session cookies; null until somebody asks for them. */
+    sessions: RequestSessions | null;
+  }
 }
 
 declare module '@fastify/secure-session' {

@@ -1,11 +1,11 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types';
 import { unavailable } from '../calls/unavailable.ts';
 import { bodyCheck } from '../calls/request-body.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
 import { currentUser } from './current-user.ts';
-import { endSession, memberOf } from './session-data.ts';
+import { endBrowserSessions, type MemberSession } from './session-data.ts';
 import { signIn } from './sign-in.ts';
 
 /** The browser's session: who is it, sign in, sign out. */
@@ -27,17 +27,20 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
   });
 
   app.delete(SESSION_PATH, async (request) => {
-    const member = memberOf(request, now());
-    endSession(request);
-    // The spec knows no call for it: a token of such a backend ends by itself.
-    if (member !== undefined && app.backendLevel() === 3) {
-      try {
-        await app.backend.post(LOGOUT_PATH, {}, { request, member });
-      } catch (error) {
-        // The cookie is gone either way; the token ends by itself.
-        request.log.warn({ err: error }, 'the backend could not end the login');
-      }
+    const ended = endBrowserSessions(request, now());
+    // The spec knows no call for it: the token of such a backend ends by itself, and the proxy no longer accepts it.
+    if (app.backendLevel() === 3) {
+      await Promise.all(ended.map(async (member) => endLogin(request, member)));
     }
     return { status: 'success' };
   });
+
+  async function endLogin(request: FastifyRequest, member: MemberSession): Promise<void> {
+    try {
+      await app.backend.post(LOGOUT_PATH, {}, { request, member });
+    } catch (error) {
+      // The session is over either way; the token ends by itself.
+      request.log.warn({ err: error }, 'the backend could not end the login');
+    }
+  }
 };

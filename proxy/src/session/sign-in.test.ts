@@ -28,5 +28,5 @@ it.each<[string, number, object, number, object]>([
     payload: { userId: 'demo01', password: 'x' },
   });
   expect([response.statusCode, response.json()]).toEqual([answered, shown]);
-  expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session=[^;]/);
+  expect(String(response.headers['set-cookie'] ?? '')).not.toMatch(/session-[\w-]{16}=[^;]/);
 });

@@ -1,0 +1,67 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { EndedSessions } from './ended-sessions.ts';
+
+describe('ended sessions', () => {
+  it('are remembered until their cookies are worth nothing anyway', async () => {
+    let now = 1_000;
+    const ended = new EndedSessions(() => now);
+    await ended.add('one', 2_000);
+    await ended.add('too-late', 1_000);
+    expect(['one', 'too-late', 'other'].map((id) => ended.has(id))).toEqual([true, false, false]);
+    now = 1_999;
+    expect(ended.has('one')).toBe(true);
+    now = 2_000;
+    expect(ended.has('one')).toBe(false);
+  });
+
+  it('leave in the order of their age when there are too many', async () => {
+    const ended = new EndedSessions(() => 0);
+    await Promise.all(Array.from({ length: 100_001 }, async (_, id) => ended.add(String(id), 1)));
+    expect([ended.has('0'), ended.has('1'), ended.has('100000')]).toEqual([false, true, true]);
+  });
+});
+
+describe('proxies with one Redis', () => {
+  const sites: TestSite[] = [];
+  let redis: TestRedis;
+  afterEach(async () => {
+    await Promise.all(sites.splice(0).map((site) => site.close()));
+    await redis.stop();
+  });
+  const start = async (backend?: string) => {
+    const site = await startTestSite({
+      LIMITS_URL: redis.url,
+      BACKEND_LEVEL: '1',
+      ...(backend !== undefined && { BACKEND_URL: backend }),
+    });
+    site.backend.answer = json(200, { status: 'success', balance: 5, rolling: 0 });
+    sites.push(site);
+    return site;
+  };
+
+  it.each([
+    ['answers', 401],
+    ['hangs', 200],
+  ])('refuse a session that ended at another one while Redis %s', async (state, status) => {
+    redis = await startRedis();
+    const one = await start();
+    const other = await start(one.backend.url);
+    const browser = new TestBrowser(one);
+    await browser.logIn('first1');
+    const copy = new TestBrowser(other);
+    browser.cookies.forEach((value, name) => copy.cookies.set(name, value));
+    expect((await copy.call('get-in-game-balance')).statusCode).toBe(200);
+    (await browser.send('DELETE', SESSION_PATH)).arrive();
+    if (state === 'hangs') {
+      redis.hang();
+    }
+    // Without Redis each proxy knows what it ended itself.
+    expect((await copy.call('get-in-game-balance')).statusCode).toBe(status);
+    expect(await browser.member()).toBeUndefined();
+  });
+});

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import type { SharedCounts } from '../limits/shared-counts.ts';
+
+/** Maximum number of ended sessions that one proxy remembers; the longest unused leave first. */
+const MAX_ENDED = 100_000;
+
+const KEY = 'site-sessions:ended:';
+
+/**
+ * Remembers sessions that ended before their time: a copy of their cookie, or a response that was on its way, brings
+ * none back. A backend without a logout call would still accept their tokens. Proxies share what they remember where
+ * they share their limits.
+ */
+export class EndedSessions {
+  readonly #until = new LRUCache<string, number>({ max: MAX_ENDED });
+  readonly #now: () => number;
+  readonly #shared: SharedCounts | undefined;
+
+  constructor(now: () => number, shared?: SharedCounts) {
+    this.#now = now;
+    this.#shared = shared;
+  }
+
+  /** Returns true if this proxy knows that a session ended. */
+  has(id: string): boolean {
+    return (this.#until.get(id) ?? 0) > this.#now();
+  }
+
+  /** Returns true if any proxy knows that a session ended; of one that does not share, itself alone. */
+  async isKnown(id: string): Promise<boolean> {
+    if (this.has(id) || this.#shared?.answers !== true) {
+      return this.has(id);
+    }
+    try {
+      return (await this.#shared.redis.exists(`${KEY}${id}`)) === 1;
+    } catch (error) {
+      this.#shared.lost(error);
+      return false;
+    }
+  }
+
+  /** Remembers an ended session. @param until when its cookie is worth nothing anyway, in ms */
+  async add(id: string, until: number): Promise<void> {
+    const left = until - this.#now();
+    if (left <= 0) {
+      return;
+    }
+    this.#until.set(id, until);
+    if (this.#shared?.answers === true) {
+      try {
+        await this.#shared.redis.set(`${KEY}${id}`, '1', 'PX', left);
+      } catch (error) {
+        this.#shared.lost(error);
+      }
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { json } from '../testing/recording-backend.ts';
+import { loginOf, TestBrowser } from '../testing/test-browser.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const BALANCE = `${CALLS_PATH}/get-in-game-balance`;
+const HEALTH = `${CALLS_PATH}/user-health-check`;
+const MINUTE_MS = 60_000;
+const BALANCE_ANSWER = { status: 'success', balance: 5, rolling: 0 };
+
+describe.each([1, 2, 3])('a response that arrives late, at level %i', (level) => {
+  let site: TestSite;
+  let browser: TestBrowser;
+  beforeAll(async () => {
+    site = await startTestSite({ BACKEND_LEVEL: String(level) });
+  });
+  beforeEach(async () => {
+    site.backend.answer = json(200, { ...BALANCE_ANSWER, user: TEST_USER, noteCount: 0, helpCount: 0 });
+    browser = new TestBrowser(site);
+    await browser.logIn('first1');
+    later(1);
+  });
+  afterAll(() => site.close());
+
+  const later = (ms: number) => void (site.clock += ms);
+  const logIn = { userId: 'late01', password: 'x' };
+  const logOut = async () => (await browser.send('DELETE', SESSION_PATH)).arrive();
+
+  const played = {
+    status: 'success',
+    user: {},
+    noteCount: 0,
+    helpCount: 0,
+    play: { sinceStake: 1_000 },
+  };
+  const RESPONSES = [
+    ['a call that lengthens the session', 'POST', BALANCE, 200, BALANCE_ANSWER],
+    ['a health check after play', 'POST', HEALTH, 200, played],
+    ['a call that the backend refuses by 401', 'POST', BALANCE, 401, { error: 'gone' }],
+    ['a health check that is refused by 401', 'POST', HEALTH, 401, { error: 'gone' }],
+    ['the session', 'GET', SESSION_PATH, 401, { error: 'gone' }],
+    ['a refused login', 'POST', SESSION_PATH, 200, { status: 'pass' }],
+  ] as const;
+
+  it.each(RESPONSES)('of %s begins no session again after a logout', async (_, method, url, status, body) => {
+    later(2 * MINUTE_MS);
+    const held = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
+    later(1);
+    await logOut();
+    (await held.answer(status, body)).arrive();
+    expect(await browser.member()).toBeUndefined();
+  });
+
+  it.each(RESPONSES)('of %s leaves the next member logged in', async (_, method, url, status, body) => {
+    later(2 * MINUTE_MS);
+    const held = await browser.hold(method, url, method === 'POST' ? (url === SESSION_PATH ? logIn : {}) : undefined);
+    later(1);
+    await logOut();
+    await browser.logIn('second1');
+    (await held.answer(status, body)).arrive();
+    expect(await browser.member()).toBe('second1');
+    await logOut();
+    expect(await browser.member()).toBeUndefined();
+  });
+
+  it('of a call sent before the logout is no session for other proxies either', async () => {
+    later(2 * MINUTE_MS);
+    const sent = await browser.send('POST', BALANCE, {});
+    later(1);
+    await logOut();
+    sent.arrive();
+    const other = await startTestSite({ BACKEND_LEVEL: String(level), BACKEND_URL: site.backend.url });
+    const elsewhere = new TestBrowser(other);
+    browser.cookies.forEach((value, name) => elsewhere.cookies.set(name, value));
+    expect((await elsewhere.call('get-in-game-balance')).statusCode).toBe(401);
+    await other.close();
+  });
+
+  it('of a logout leaves the next member logged in', async () => {
+    const held = await browser.send('DELETE', SESSION_PATH);
+    later(1);
+    await browser.logIn('second1');
+    held.arrive();
+    expect(await browser.member()).toBe('second1');
+  });
+
+  it('of a login begins no session after a logout', async () => {
+    const held = await browser.hold('POST', SESSION_PATH, logIn);
+    later(1);
+    await logOut();
+    (await held.answer(200, loginOf('late01'))).arrive();
+    expect(await browser.member()).toBeUndefined();
+  });
+
+  it('of a login does not replace the member who logged in after it', async () => {
+    const held = await browser.hold('POST', SESSION_PATH, logIn);
+    later(1);
+    await browser.logIn('second1');
+    (await held.answer(200, loginOf('late01'))).arrive();
+    expect(await browser.member()).toBe('second1');
+    await logOut();
+    expect(await browser.member()).toBeUndefined();
+  });
+
+  it('of a call sent before a session ended does not bring it back', async () => {
+    later(2 * MINUTE_MS);
+    const sent = await browser.send('POST', BALANCE, {});
+    const refused = await browser.hold('POST', HEALTH, {});
+    (await refused.answer(401, { error: 'gone' })).arrive();
+    sent.arrive();
+    expect(await browser.member()).toBeUndefined();
+  });
+
+  it('of a call sent before an expiry does not end a session that goes on', async () => {
+    later(30 * MINUTE_MS - 2);
+    const stale = new TestBrowser(site);
+    browser.cookies.forEach((value, name) => stale.cookies.set(name, value));
+    expect(await browser.member()).toBe('first1');
+    later(2);
+    const expired = await stale.call('get-in-game-balance');
+    expect(expired.statusCode).toBe(401);
+    expect(expired.headers['set-cookie']).toBeUndefined();
+    expect(await browser.member()).toBe('first1');
+  });
+
+  it('of the second of two equal logins leaves the member logged in', async () => {
+    const one = await browser.hold('POST', SESSION_PATH, logIn);
+    const other = await browser.hold('POST', SESSION_PATH, logIn);
+    (await other.answer(200, loginOf('late01'))).arrive();
+    (await one.answer(200, loginOf('late01'))).arrive();
+    expect(await browser.member()).toBe('late01');
+    await logOut();
+    expect(await browser.member()).toBeUndefined();
+  });
+
+  it('of the second of two logouts ends nobody else', async () => {
+    const [one, other] = await Promise.all([
+      browser.send('DELETE', SESSION_PATH),
+      browser.send('DELETE', SESSION_PATH),
+    ]);
+    one.arrive();
+    await browser.logIn('second1');
+    other.arrive();
+    expect(await browser.member()).toBe('second1');
+  });
+
+  it('finds the copy of a cookie worth nothing after the logout', async () => {
+    const copy = new TestBrowser(site);
+    browser.cookies.forEach((value, name) => copy.cookies.set(name, value));
+    await logOut();
+    expect(await copy.member()).toBeUndefined();
+  });
+});

@@ -1,0 +1,119 @@
+import { SESSION_ABSOLUTE_MS } from 'shared-types';
+import type { EndedSessions } from './ended-sessions.ts';
+import type { MemberSession } from './session-data.ts';
+
+/** What the cookies of a request say. */
+export interface CarriedSessions {
+  readonly sessions: readonly MemberSession[];
+  /** Time of the last logout in this browser, in ms: sessions whose order is lower are over. */
+  readonly endedBefore: number;
+}
+
+/**
+ * The sessions that one request carries, and what its response does to them. Each session has a cookie of its own, so a
+ * response that arrives late reaches the session that it is about and no other one. The session with the highest order
+ * is the browser's; the others are left over from responses that came late, and are removed.
+ */
+export class RequestSessions {
+  readonly #carried: CarriedSessions;
+  readonly #ended: EndedSessions;
+  readonly #newest: MemberSession | undefined;
+  readonly #set = new Map<string, MemberSession>();
+  readonly #removed = new Set<string>();
+  readonly #remembering: Promise<void>[] = [];
+  #current: MemberSession | undefined;
+  #endedBefore: number | undefined;
+
+  constructor(carried: CarriedSessions, ended: EndedSessions) {
+    this.#carried = carried;
+    this.#ended = ended;
+    this.#newest = carried.sessions.toSorted((one, other) => other.order - one.order)[0];
+    for (const session of carried.sessions) {
+      if (session === this.#newest && session.order >= carried.endedBefore && !ended.has(session.id)) {
+        this.#current = session;
+      } else {
+        this.#remove(session);
+      }
+    }
+  }
+
+  /** The browser's session, however long ago its member did something; undefined without one. */
+  get current(): MemberSession | undefined {
+    return this.#current;
+  }
+
+  /** Token of the session that a login replaces. */
+  get replacedToken(): string | undefined {
+    return this.#newest?.token;
+  }
+
+  /** Sessions that the response sets; not those that ended while it was made. */
+  get written(): readonly MemberSession[] {
+    return [...this.#set.values()].filter(({ id }) => !this.#ended.has(id));
+  }
+
+  /** Ids of the sessions whose cookies the response removes. */
+  get removed(): ReadonlySet<string> {
+    return this.#removed;
+  }
+
+  /** Time of a logout that the response tells the browser, in ms. */
+  get endedBefore(): number | undefined {
+    return this.#endedBefore;
+  }
+
+  /** Begins a session in place of those that the request carries. */
+  begin(session: Omit<MemberSession, 'order'>): void {
+    this.endAll();
+    const begun = { ...session, order: this.#orderFrom(session.since) };
+    this.#current = begun;
+    this.#set.set(begun.id, begun);
+  }
+
+  /** Writes the session anew. */
+  update(session: MemberSession): void {
+    this.#current = session;
+    this.#set.set(session.id, session);
+  }
+
+  /** Ends the sessions that the request carries. @returns those that had not ended before */
+  endAll(): readonly MemberSession[] {
+    const alive = this.#carried.sessions.filter(({ id }) => !this.#ended.has(id));
+    this.#set.clear();
+    this.#carried.sessions.forEach((session) => this.#remove(session));
+    this.#current = undefined;
+    return alive;
+  }
+
+  /**
+   * Ends all sessions of the browser that began before, also one whose login is still being answered.
+   * @param now time of the request, in ms
+   * @returns those that the request carries and that had not ended before
+   */
+  endBrowser(now: number): readonly MemberSession[] {
+    this.#endedBefore = this.#orderFrom(now);
+    return this.endAll();
+  }
+
+  /** Waits until the other proxies can know which sessions ended. */
+  async remembered(): Promise<void> {
+    await Promise.all(this.#remembering.splice(0));
+  }
+
+  /** Returns true if there is something to wait for before the response leaves. */
+  get isRemembering(): boolean {
+    return this.#remembering.length > 0;
+  }
+
+  #remove(session: MemberSession): void {
+    this.#removed.add(session.id);
+    if (!this.#ended.has(session.id)) {
+      this.#remembering.push(this.#ended.add(session.id, session.since + SESSION_ABSOLUTE_MS));
+    }
+  }
+
+  /** The clocks of proxies differ: what happens after something that this browser knows has a higher order. */
+  #orderFrom(now: number): number {
+    return Math.max(now, this.#carried.endedBefore, ...this.#carried.sessions.map(({ order }) => order + 1));
+  }
+}

@@ -1,0 +1,112 @@
+import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { json } from './recording-backend.ts';
+import { TEST_USER, type TestSite } from './test-site.ts';
+
+type Answered = Awaited<ReturnType<TestSite['app']['inject']>>;
+
+/** A response that the proxy has sent and the browser has not got yet. */
+export interface HeldResponse {
+  /** The browser gets it now. */
+  readonly arrive: () => Answered;
+}
+
+/** A call whose answer the backend holds back. */
+export interface HeldCall {
+  /** The backend answers now, and the proxy sends its response. */
+  readonly answer: (status: number, body: object) => Promise<HeldResponse>;
+}
+
+/** A browser in front of the proxy: its cookies change when a response arrives, not when it is made. */
+export class TestBrowser {
+  readonly cookies = new Map<string, string>();
+  readonly #site: TestSite;
+
+  constructor(site: TestSite) {
+    this.#site = site;
+  }
+
+  /** Sends a request with the cookies of now. */
+  async send(method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, more = {}): Promise<HeldResponse> {
+    const { 'content-type': type = '', ...own } = this.#site.own;
+    const headers = { ...own, ...(method === 'POST' && { 'content-type': type }), cookie: this.#header(), ...more };
+    const response = await this.#site.app.inject({
+      method,
+      url,
+      headers,
+      ...(body !== undefined && { payload: body }),
+    });
+    return {
+      arrive: () => {
+        this.#take(response);
+        return response;
+      },
+    };
+  }
+
+  /** Sends a request to a backend that does not answer before it is told what. */
+  async hold(...request: Parameters<TestBrowser['send']>): Promise<HeldCall> {
+    const { backend } = this.#site;
+    const before = backend.answer;
+    let release: (status: number, body: object) => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      backend.answer = (seen, response) => {
+        release = (status, body) => json(status, body)(seen, response);
+        resolve();
+      };
+    });
+    const response = this.send(...request);
+    await asked;
+    backend.answer = before;
+    return {
+      answer: async (status, body) => {
+        release(status, body);
+        return response;
+      },
+    };
+  }
+
+  /** Asks for a call of the table, and gets the response. */
+  async call(name: string, more = {}): Promise<Answered> {
+    return (await this.send('POST', `${CALLS_PATH}/${name}`, {}, more)).arrive();
+  }
+
+  /** Logs in, and gets the response. */
+  async logIn(userId: string): Promise<Answered> {
+    const { backend } = this.#site;
+    const before = backend.answer;
+    backend.answer = json(200, loginOf(userId));
+    const response = (await this.send('POST', SESSION_PATH, { userId, password: 'x' })).arrive();
+    backend.answer = before;
+    return response;
+  }
+
+  /** Whose token the proxy sends to the backend for this browser; undefined for a visitor. */
+  async member(): Promise<string | undefined> {
+    const { backend } = this.#site;
+    const seen = backend.seen.length;
+    await this.call('get-in-game-balance');
+    return backend.seen.length === seen
+      ? undefined
+      : backend.seen.at(-1)?.headers.authorization?.replace('Bearer token-of-', '');
+  }
+
+  #header(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  }
+
+  #take({ headers }: Answered): void {
+    for (const cookie of [headers['set-cookie'] ?? []].flat()) {
+      const { name = '', value = '' } = /^(?<name>[^=]+)=(?<value>[^;]*)/.exec(cookie)?.groups ?? {};
+      if (value === '') {
+        this.cookies.delete(name);
+      } else {
+        this.cookies.set(name, value);
+      }
+    }
+  }
+}
+
+/** What a backend answers to the login of a member. */
+export function loginOf(userId: string): object {
+  return { status: 'success', token: `token-of-${userId}`, user: { ...TEST_USER, userId } };
+}
