@@ -125,7 +125,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });
   await app.register(pageWatch, { environment, now });
-  await app.register(releaseReports, { now });
+  await app.register(releaseReports, { environment, now });
   await app.register(rolloutSteps, {
     now,
     elapsed: options.elapsed ?? (() => performance.now()),

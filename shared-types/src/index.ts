@@ -29,6 +29,7 @@ export * from './calls/passkey-rules.ts';
 export type { Assertion, NewCredential } from './calls/passkey-types.ts';
 export * from './calls/picture-data.ts';
 export * from './calls/promotion.ts';
+export * from './cookies/host-cookie.ts';
 export * from './calls/protection-calls.ts';
 export * from './calls/protection-choices.ts';
 export * from './calls/round-record.ts';

@@ -1,7 +1,5 @@
+import { hostCookieName, hostCookieNames } from 'shared-types';
 import type { Environment } from '../environment.ts';
-
-/** Prefix by which a browser takes a cookie from this host alone, over https alone (RFC 6265bis, 4.1.3.2). */
-const HOST_PREFIX = '__Host-';
 
 /** Names and attributes of the cookies that the proxy sets. */
 export interface SiteCookies {
@@ -18,7 +16,14 @@ export interface SiteCookies {
 export function siteCookies({ publicOrigins }: Pick<Environment, 'publicOrigins'>): SiteCookies {
   const secure = publicOrigins.every((origin) => origin.startsWith('https://'));
   return {
-    nameOf: (base) => (secure ? `${HOST_PREFIX}${base}` : base),
+    nameOf: (base) => hostCookieName(base, secure),
     attributes: { path: '/', httpOnly: true, secure },
   };
+}
+
+/** Returns the value of a cookie that the page's own scripts wrote, by whichever name their browser took. */
+export function pageCookie(cookies: Readonly<Record<string, string | undefined>>, base: string): string | undefined {
+  return hostCookieNames(base)
+    .map((name) => cookies[name])
+    .find((value) => value !== undefined);
 }

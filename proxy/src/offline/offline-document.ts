@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
+import { hostCookieNames, LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
 import { inlineJson } from '../page/inline-json.ts';
 import { pageScript } from '../page/page-script.ts';
 import { FAILURE_STYLE } from '../protection/failure-style.ts';
@@ -19,7 +19,7 @@ const LANGUAGES = Object.fromEntries(
   }),
 );
 
-const SCRIPT = `(()=>{"use strict";\n${SOURCE}waitForLine(${inlineJson(LANGUAGES)},{cookie:${inlineJson(LOCALE_COOKIE)},look:${inlineJson(LOOK)},reload:()=>location.reload()})})()`;
+const SCRIPT = `(()=>{"use strict";\n${SOURCE}waitForLine(${inlineJson(LANGUAGES)},{cookies:${inlineJson(hostCookieNames(LOCALE_COOKIE))},look:${inlineJson(LOOK)},reload:()=>location.reload()})})()`;
 
 const STYLE = `${FAILURE_STYLE}[role=status]{min-height:26px;margin:16px 0 0}`;
 

@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types';
+import { pageCookie } from '../cookies/site-cookies.ts';
 
 /** The language that the visitor chose; Korean without a choice, nothing is detected. */
 export function localeOf(request: FastifyRequest): Locale {
-  const locale = request.cookies[LOCALE_COOKIE];
+  const locale = pageCookie(request.cookies, LOCALE_COOKIE);
   return isLocale(locale) ? locale : DEFAULT_LOCALE;
 }

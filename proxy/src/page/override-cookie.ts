@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
 import { openOverride, type Override } from 'releases';
 import { memberOf } from '../session/session-data.ts';
@@ -10,7 +11,7 @@ const COOKIE = 'override';
  * link's own is logged in. Asked at each page: who follows a link from elsewhere brings no session along yet.
  */
 export function overrideOf(request: FastifyRequest, environment: Environment, now: number): Override | undefined {
-  const override = open(request.cookies[COOKIE], environment, now);
+  const override = open(request.cookies[siteCookies(environment).nameOf(COOKIE)], environment, now);
   return override?.userId === memberOf(request, now)?.userId ? override : undefined;
 }
 
@@ -41,14 +42,14 @@ export function followOverrideLink(
   if (environment.overrideSecret === undefined || sealed === null) {
     return false;
   }
+  const { nameOf, attributes } = siteCookies(environment);
   const override = open(sealed, environment, now);
   if (override !== undefined) {
-    const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
     const expires = new Date(override.until);
-    reply.setCookie(COOKIE, sealed, { path: '/', httpOnly: true, sameSite: 'lax', secure, expires });
+    reply.setCookie(nameOf(COOKIE), sealed, { ...attributes, sameSite: 'lax', expires });
     request.log.warn({ override: { ...override, until: expires } }, 'an override link was followed');
   } else {
-    reply.clearCookie(COOKIE, { path: '/' });
+    reply.clearCookie(nameOf(COOKIE), { ...attributes, sameSite: 'lax' });
   }
   url.searchParams.delete('override');
   // The path starts with one slash alone: two would name another host.

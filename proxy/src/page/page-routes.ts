@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteState } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
+import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
 import { comparedShell } from '../noticing/expected-versions.ts';
 import { afterStarts, chooseReleases } from 'releases';
@@ -30,6 +31,7 @@ interface PageOptions {
 /** Every page of the site: one small document that carries all that the browser needs to start. */
 export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environment, now }) => {
   const { developmentServers } = environment;
+  const cookies = siteCookies(environment);
 
   app.get('/favicon.ico', async (_, reply) => {
     const { shell } = app.registry.current();
@@ -49,7 +51,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const visitor = known ?? app.visitor.welcome(reply);
     const who = visitorOf(request, visitor, registry, now());
     const chosen = chooseReleases(registry, who);
-    const before = startsBefore(request, registry);
+    const before = startsBefore(request, registry, cookies);
     const started = afterStarts(registry, chosen, before);
     const { mayFallBack } = started;
     const override = overrideOf(request, environment, now());
@@ -124,6 +126,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
               mayFallBack,
               saysAlive: watchedShell !== undefined,
               silent: before.silent,
+              cookies,
             })
           : undefined,
     });

@@ -1,10 +1,11 @@
 import { FEATURE_BEGINS_EVENT, RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
+import type { SiteCookies } from '../cookies/site-cookies.ts';
 import { FIRST_FRAME_SELECTOR } from './first-frame.ts';
 import { inlineJson } from './inline-json.ts';
 import { pageScript } from './page-script.ts';
 import { PAGE_TEXTS } from './page-texts.ts';
 import type { StartGuardSettings } from './start-guard-settings.ts';
-import { START_MEMORY } from '../visitors/start-memory.ts';
+import { startMemory } from '../visitors/start-memory.ts';
 
 /** The guard as the page carries it. */
 const SOURCE = pageScript(new URL('start-guard/start-guard.js', import.meta.url));
@@ -17,10 +18,11 @@ interface GuardedStart {
   readonly mayFallBack: boolean;
   readonly saysAlive: boolean;
   readonly silent?: string | undefined;
+  readonly cookies: SiteCookies;
 }
 
 /** The script that watches the shell's start in one page; to stand before every other one. */
-export function startGuardScript({ state, path, mayFallBack, saysAlive, silent }: GuardedStart): string {
+export function startGuardScript({ state, path, mayFallBack, saysAlive, silent, cookies }: GuardedStart): string {
   const { locale, load, nonce, shell } = state;
   const t = PAGE_TEXTS[locale];
   const settings: StartGuardSettings = {
@@ -30,7 +32,7 @@ export function startGuardScript({ state, path, mayFallBack, saysAlive, silent }
     mayFallBack,
     saysAlive,
     ...(silent !== undefined && { silent }),
-    memory: START_MEMORY,
+    memory: startMemory(cookies),
     report: {
       path: RELEASE_REPORTS_PATH,
       header: REQUEST_HEADER,

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
 import type { IncomingMessage } from 'node:http';
 import { DEFAULT_LOCALE, isLocale, type Locale, LOCALE_COOKIE } from 'shared-types';
+import { pageCookie } from '../cookies/site-cookies.ts';
 import { FAILURE_TEXTS } from './failure-texts.ts';
 import { type Words, wordsPage } from './words-page.ts';
 
@@ -14,7 +15,7 @@ export function opensPage({ method, headers }: AtTheDoor): boolean {
 
 /** The language that somebody chose of whom nothing was read yet. */
 export function localeAtTheDoor({ headers }: Pick<IncomingMessage, 'headers'>): Locale {
-  const chosen = cookie.parse(headers.cookie ?? '')[LOCALE_COOKIE];
+  const chosen = pageCookie(cookie.parse(headers.cookie ?? ''), LOCALE_COOKIE);
   return isLocale(chosen) ? chosen : DEFAULT_LOCALE;
 }
 

@@ -15,6 +15,7 @@ import {
   withoutPromotions,
   ZONE_COOKIE,
 } from 'shared-types';
+import { pageCookie } from '../cookies/site-cookies.ts';
 import type { Whose } from '../noticing/page-watch.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { neededParts } from '../page/needed-parts.ts';
@@ -220,7 +221,7 @@ function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): Se
 
 /** The zone that a page's moments are written in, by the name that engines as this one have for it. */
 function zoneOf({ cookies }: FastifyRequest, locale: Locale): string {
-  return namedZone(cookies[ZONE_COOKIE] ?? '') ?? namedZone(ZONE_OF[locale]) ?? 'UTC';
+  return namedZone(pageCookie(cookies, ZONE_COOKIE) ?? '') ?? namedZone(ZONE_OF[locale]) ?? 'UTC';
 }
 
 /** Kept, since an engine takes its time to look one up, and few enough, since strangers write them. */

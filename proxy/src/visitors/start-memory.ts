@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Registry } from 'shared-types';
+import type { SiteCookies } from '../cookies/site-cookies.ts';
 import type { Starts } from 'releases';
 
 /**
@@ -25,15 +26,26 @@ export interface StartsBefore extends Starts {
   readonly silent?: string | undefined;
 }
 
+/** Returns what the page is told to remember, with the full names of its cookies. */
+export function startMemory({
+  nameOf,
+}: SiteCookies): Readonly<Record<'starting' | 'alive' | 'failed', string>> &
+  Pick<typeof START_MEMORY, 'previous' | 'seconds'> {
+  const { starting, alive, failed, ...rest } = START_MEMORY;
+  return { ...rest, starting: nameOf(starting), alive: nameOf(alive), failed: nameOf(failed) };
+}
+
 /** Reads what the browser remembers of the shell's starts; versions that the registry does not know are none. */
 export function startsBefore(
   { cookies, url }: Pick<FastifyRequest, 'cookies' | 'url'>,
   { microFrontends }: Registry,
+  site: SiteCookies,
 ): StartsBefore {
+  const memory = startMemory(site);
   const known = (version: string | undefined) =>
     microFrontends.shell?.find(({ metadata }) => metadata.version === version)?.metadata.version;
-  const failed = known(cookies[START_MEMORY.failed]);
-  const silent = cookies[START_MEMORY.alive] === undefined ? known(cookies[START_MEMORY.starting]) : undefined;
+  const failed = known(cookies[memory.failed]);
+  const silent = cookies[memory.alive] === undefined ? known(cookies[memory.starting]) : undefined;
   return {
     failed: [failed, silent].filter((version) => version !== undefined),
     silent: silent === failed ? undefined : silent,

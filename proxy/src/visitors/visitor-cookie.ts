@@ -2,6 +2,7 @@ import { createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes, ran
 import plugin from 'fastify-plugin';
 import cookie from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
 import { sameText } from 'releases';
 
@@ -27,8 +28,8 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
   if (!app.hasRequestDecorator('cookies')) {
     await app.register(cookie);
   }
-  const secure = environment.publicOrigins.every((origin) => origin.startsWith('https://'));
-  const name = secure ? '__Host-visitor' : 'visitor';
+  const site = siteCookies(environment);
+  const name = site.nameOf('visitor');
   const keys = environment.sessionSecrets.map((secret) =>
     createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'visitor', 32))),
   );
@@ -56,10 +57,8 @@ export const visitorCookie = plugin<VisitorCookieOptions>(async (app, { environm
       const [key = createSecretKey(randomBytes(32))] = keys;
       const content = `${id}.${now().toString(36)}`;
       reply.setCookie(name, `${content}.${sign(content, key)}`, {
-        path: '/',
-        httpOnly: true,
+        ...site.attributes,
         sameSite: 'lax',
-        secure,
         maxAge: YEAR_SECONDS,
       });
       return id;

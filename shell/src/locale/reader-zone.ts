@@ -1,6 +1,5 @@
 import { ZONE_COOKIE } from 'shared-types';
-
-const YEAR_SECONDS = 31_536_000;
+import { writePageCookie } from './page-cookie.ts';
 
 /** IANA name of the reader's time zone. */
 export function readerZone(): string {
@@ -9,8 +8,5 @@ export function readerZone(): string {
 
 /** Lets the server know the reader's time zone from the next page on. */
 export function keepZone(zone: string): void {
-  const kept = `${ZONE_COOKIE}=${encodeURIComponent(zone)}`;
-  if (!document.cookie.split('; ').includes(kept)) {
-    document.cookie = `${kept}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
-  }
+  writePageCookie(ZONE_COOKIE, zone);
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { isLocale, LOCALE_COOKIE } from 'shared-types';
+import { hostCookieName, hostCookieNames, isLocale, LOCALE_COOKIE } from 'shared-types';
 import type { Database } from '../../database/database.ts';
 import { endToken, loginOfToken, touchLogin } from '../../identity/login-token.ts';
 import { memberById } from '../../identity/member.ts';
@@ -41,7 +41,7 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
   });
 
   app.get('/agent', async (request, reply) => {
-    const token = cookieOf(request, COOKIE);
+    const token = cookieOf(request, hostCookieName(COOKIE, isSecure(request)));
     const login = token === undefined ? undefined : await loginOfToken(database, token, 'agent');
     if (login === undefined) {
       return page(reply, 401, noEntryPage(localeOf(request)));
@@ -54,7 +54,7 @@ export const agentSiteRoutes: FastifyPluginAsync<{ database: Database }> = async
   });
 
   app.post('/agent/logout', async (request, reply) => {
-    const token = cookieOf(request, COOKIE);
+    const token = cookieOf(request, hostCookieName(COOKIE, isSecure(request)));
     if (token !== undefined) {
       await endToken(database, token);
     }
@@ -66,10 +66,15 @@ function page(reply: FastifyReply, status: number, html: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').send(html);
 }
 
-/** Lax: the first page comes by a redirect from another host. A browser on this machine speaks plain http. */
-function cookie({ hostname }: FastifyRequest, value: string): string {
-  const secure = hostname === 'localhost' || hostname === '127.0.0.1' ? '' : '; Secure';
-  return `${COOKIE}=${value}; Path=/agent; HttpOnly; SameSite=Lax${secure}`;
+/** A browser on this machine speaks plain http. */
+function isSecure({ hostname }: FastifyRequest): boolean {
+  return hostname !== 'localhost' && hostname !== '127.0.0.1';
+}
+
+/** Lax: the first page comes by a redirect from another host. */
+function cookie(request: FastifyRequest, value: string): string {
+  const secure = isSecure(request);
+  return `${hostCookieName(COOKIE, secure)}=${value}; Path=/; HttpOnly; SameSite=Lax${secure ? '; Secure' : ''}`;
 }
 
 function cookieOf({ headers }: FastifyRequest, name: string): string | undefined {
@@ -79,6 +84,6 @@ function cookieOf({ headers }: FastifyRequest, name: string): string | undefined
 }
 
 function localeOf(request: FastifyRequest) {
-  const chosen = cookieOf(request, LOCALE_COOKIE);
+  const [chosen] = hostCookieNames(LOCALE_COOKIE).flatMap((name) => cookieOf(request, name) ?? []);
   return chosen !== undefined && isLocale(chosen) ? chosen : 'ko';
 }

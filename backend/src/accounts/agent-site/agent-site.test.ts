@@ -37,6 +37,16 @@ const logOut = (of: string) =>
     payload: {},
   });
 
+it('sets a cookie that no other host can set when the agents’ site is on a host of its own', async () => {
+  const url = `/login?token=${await codeOf(token)}`;
+  const { headers } = await backend.app.inject({ url, headers: { host: 'agent.site.example' } });
+  const cookie = String(headers['set-cookie']);
+  expect(cookie).toMatch(/^__Host-agent=[^;]+; Path=\/; HttpOnly; SameSite=Lax; Secure$/);
+  const at = async (host: string) =>
+    (await backend.app.inject({ url: '/agent', headers: { host, cookie: cookie.split(';')[0] } })).statusCode;
+  expect([await at('agent.site.example'), await at('localhost')]).toEqual([200, 401]);
+});
+
 describe('the hand-off to the agents’ site', () => {
   it('exchanges a code for a login of its own, and neither code nor token stays in the address', async () => {
     const code = await codeOf(token);

@@ -6,13 +6,14 @@
  * @param {Record<string, {
  *   tag: string, words: Record<string, string>, says: { looking: string, stillAway: string, back: string }
  * }>} languages by the value of their cookie
- * @param {{ cookie: string, look: string, reload: () => void }} site name of the language's cookie, an address that
+ * @param {{ cookies: readonly string[], look: string, reload: () => void }} site names of the language's cookie, an address that
  *   answers whoever asks, and what opens the page again
  */
-export function waitForLine(languages, { cookie, look, reload }) {
+export function waitForLine(languages, { cookies, look, reload }) {
   const FIRST = 3000;
   const LONGEST = 30000;
-  const chosen = new RegExp(`(?:^|; )${cookie}=(\\w+)`).exec(document.cookie)?.[1] ?? '';
+  const kept = cookies.flatMap((name) => new RegExp(`(?:^|; )${name}=(\\w+)`).exec(document.cookie)?.[1] ?? []);
+  const chosen = kept[0] ?? '';
   const { tag, words, says } =
     (Object.hasOwn(languages, chosen) && languages[chosen]) || Object.values(languages)[0] || {};
   document.documentElement.lang = tag ?? '';

@@ -31,7 +31,7 @@ afterEach(() => {
   document.cookie = 'locale=; max-age=0';
 });
 
-const start = () => waitForLine(LANGUAGES, { cookie: 'locale', look: '/healthz', reload });
+const start = () => waitForLine(LANGUAGES, { cookies: ['__Host-locale', 'locale'], look: '/healthz', reload });
 const said = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([

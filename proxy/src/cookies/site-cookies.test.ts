@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { LOCALE_COOKIE, SESSION_PATH } from 'shared-types';
+import { sealOverride } from 'releases';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { json } from '../testing/recording-backend.ts';
+import { loginOf } from '../testing/test-browser.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const OVERRIDE_SECRET = 'a-secret-of-override-links-with-enough-characters';
+const OWN = 'https://www.site.example';
+const DEVELOPER = 'http://localhost:3103';
+
+let site: TestSite;
+let project: ReleaseProject;
+beforeAll(async () => {
+  site = await startTestSite({ OVERRIDE_SECRET, PUBLIC_ORIGINS: OWN });
+  site.backend.answer = json(200, loginOf(TEST_USER.userId));
+  project = releaseProject(site.releases);
+  await project.live('shell', { version: '1.0.0' });
+  await project.live('shell', { version: '2.0.0' });
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  await site.app.registry.refresh();
+});
+afterAll(async () => {
+  await site.close();
+  project.remove();
+});
+
+const override = () =>
+  sealOverride(
+    { feature: 'mf-wallet', userId: TEST_USER.userId, origin: DEVELOPER, until: site.clock + 60_000 },
+    OVERRIDE_SECRET,
+  );
+const own = (): Record<string, string> => ({ ...site.own, origin: OWN });
+const page = async (cookie = '', url = '/deposit') => site.app.inject({ url, headers: { cookie } });
+const setBy = ({ headers }: Awaited<ReturnType<typeof page>>) => [headers['set-cookie'] ?? []].flat();
+async function logIn(cookie = '') {
+  const payload = { userId: TEST_USER.userId, password: 'x' };
+  return site.app.inject({ method: 'POST', url: SESSION_PATH, headers: { ...own(), cookie }, payload });
+}
+
+it('names every cookie so that no other host can set it when the site is https', async () => {
+  const { 'content-type': _, ...headers } = own();
+  const responses = [
+    await page(),
+    await page('', `/?override=${override()}`),
+    await page('', '/?override=off'),
+    await logIn(),
+    await site.app.inject({ method: 'DELETE', url: SESSION_PATH, headers }),
+  ];
+  const set = responses.flatMap(setBy);
+  expect(set).toHaveLength(5);
+  expect(set.filter((cookie) => !/^__Host-[\w-]+=.*; Path=\/;.*; Secure/.test(cookie))).toEqual([]);
+  expect(set.filter((cookie) => /domain=/i.test(cookie))).toEqual([]);
+  const names = /"memory":\{(?<names>[^}]*)\}/.exec((await page()).payload)?.groups?.names;
+  expect(names).toMatch(
+    /"starting":"__Host-shell-starting","alive":"__Host-shell-alive","failed":"__Host-shell-failed"/,
+  );
+});
+
+it('ignores a cookie without the prefix when the site is https', async () => {
+  const session = setBy(await logIn())[0]?.split(';')[0] ?? '';
+  expect((await page(`${session}; __Host-override=${override()}`)).payload).toContain(DEVELOPER);
+  expect((await page(`${session}; override=${override()}`)).payload).not.toContain(DEVELOPER);
+  expect((await page(session.replace('__Host-', ''))).payload).toContain('"session":null');
+  expect((await page('__Host-shell-failed=2.0.0')).payload).toContain('"shell":{"version":"1.0.0"');
+  expect((await page('shell-failed=2.0.0')).payload).toContain('"shell":{"version":"2.0.0"');
+  const visitor = setBy(await page())[0]?.split(';')[0] ?? '';
+  expect(setBy(await page(visitor))).toEqual([]);
+  expect(setBy(await page(visitor.replace('__Host-', '')))).toHaveLength(1);
+});
+
+it.each([
+  [`__Host-${LOCALE_COOKIE}=jp`, 'ja'],
+  [`${LOCALE_COOKIE}=vn; __Host-${LOCALE_COOKIE}=jp`, 'ja'],
+  [`${LOCALE_COOKIE}=vn`, 'vi'],
+])('reads the language that a page kept in %s', async (cookie, tag) => {
+  expect((await page(cookie)).payload).toContain(`<html lang="${tag}">`);
+});
