@@ -29,6 +29,8 @@ export * from './calls/passkey-rules.ts';
 export type { Assertion, NewCredential } from './calls/passkey-types.ts';
 export * from './calls/picture-data.ts';
 export * from './calls/promotion.ts';
+export * from './browser/copy-text.ts';
+export * from './browser/random-id.ts';
 export * from './cookies/host-cookie.ts';
 export * from './calls/protection-calls.ts';
 export * from './calls/protection-choices.ts';

@@ -49,3 +49,12 @@ it('any other refusal is the answer', async () => {
     code: 'ROUND_OPEN',
   });
 });
+
+it('a round is played on a page without https, with an id and a seed of its own', async () => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  const sent = answerWith(DRAWN);
+  expect(await playRound('session', { red: 1_000 }, () => undefined)).toEqual(DRAWN);
+  Reflect.deleteProperty(crypto, 'randomUUID');
+  const ids = sent[0]?.match(/[0-9a-f]{32}/g) ?? [];
+  expect(new Set(ids).size).toBe(2);
+});

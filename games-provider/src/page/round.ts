@@ -5,7 +5,8 @@ import { post, Refused } from './server.ts';
 
 const AGAIN_AFTER_MS = 1_500;
 
-function clientSeed(): string {
+/** Also on a page that is served without https, where `crypto.randomUUID` is missing. */
+function randomHex(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -18,7 +19,7 @@ export type RoundWait = 'offline' | 'tooSoon';
  * @throws {Refused}
  */
 export async function playRound(sessionId: string, bets: Bets, onWait: (why: RoundWait) => void): Promise<BetAnswer> {
-  const request = { sessionId, requestId: crypto.randomUUID(), clientSeed: clientSeed(), bets };
+  const request = { sessionId, requestId: randomHex(), clientSeed: randomHex(), bets };
   for (;;) {
     try {
       const answer = await post('bet', request);

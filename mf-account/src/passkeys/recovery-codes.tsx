@@ -1,4 +1,5 @@
 import { type ReactElement, useEffect, useRef, useState } from 'react';
+import { copyText } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, Stack } from 'ui';
 import classes from './passkeys.module.css';
@@ -17,7 +18,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps): ReactEleme
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const text = codes.join('\n');
-  const copy = async () => navigator.clipboard.writeText(text);
+  const copy = async () => copyText(text);
   return (
     <section className={classes.codes} aria-label={t('codesTitle')}>
       <h3 ref={title} tabIndex={-1}>

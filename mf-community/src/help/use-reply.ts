@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { randomId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
 import { NO_DRAFT } from './draft.ts';
@@ -35,7 +36,7 @@ export function useReply({ id }: Ticket): Reply {
   const sendReply = async (text: string) => {
     const data = picture?.data ?? '';
     if (sent.current.text !== text || sent.current.picture !== data) {
-      sent.current = { text, picture: data, requestId: crypto.randomUUID() };
+      sent.current = { text, picture: data, requestId: randomId() };
     }
     const { requestId } = sent.current;
     return data === ''

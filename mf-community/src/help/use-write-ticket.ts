@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { hasOwnId } from 'shared-types';
+import { hasOwnId, randomId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { isFailure } from '../succeeds/succeeds.ts';
 import { type Draft, NO_DRAFT } from './draft.ts';
@@ -54,7 +54,7 @@ export function useWriteTicket(onSent: () => void): WriteTicket {
         const answer = await words.send({ title: draft.title.trim(), contents: draft.contents.trim() });
         if (answer.status === 'success') {
           const { id } = answer;
-          written.current = id !== undefined && hasOwnId({ id }) ? { id, requestId: crypto.randomUUID() } : undefined;
+          written.current = id !== undefined && hasOwnId({ id }) ? { id, requestId: randomId() } : undefined;
           change(NO_DRAFT);
           whole = await attachPicture();
           setLeft(!whole);

@@ -36,6 +36,15 @@ it('a new ticket is sent with its picture, once', async () => {
   expect(onSent).toHaveBeenCalledTimes(1);
 });
 
+it('sends the picture of a new ticket once on a page without https', async () => {
+  Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
+  await write();
+  await send();
+  Reflect.deleteProperty(crypto, 'randomUUID');
+  expect(sent()).toEqual([WORDS, PICTURE]);
+  expect(onSent).toHaveBeenCalledTimes(1);
+});
+
 it('says what a picture may be before one is chosen, to a finger too', () => {
   render(<WriteForm onSent={onSent} onCancel={() => undefined} />);
   expect(screen.getByText(/^JPEG, PNG, WebP 사진을 한 장씩 .*5MB 이하/)).toBeVisible();

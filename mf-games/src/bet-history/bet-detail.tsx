@@ -1,5 +1,5 @@
 import { type ReactElement, type ReactNode, useState } from 'react';
-import { hasOwnId } from 'shared-types';
+import { copyText, hasOwnId } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button, CloseButton, Sheet } from 'ui';
 import { RoundOfBet } from '../round-record/round-record.tsx';
@@ -17,9 +17,9 @@ export function BetDetail({ bet, onClose }: { readonly bet: Bet; readonly onClos
   const net = netOf(bet);
   const showsRound = hasOwnId(bet) && platform.hasCall('get-round-record');
   const copy = () => {
-    navigator.clipboard.writeText(bet.roundId).then(
+    copyText(bet.roundId).then(
       () => setCopied(true),
-      // Some browsers allow it on secure pages alone; the number can be marked by hand.
+      // The number can be marked by hand.
       () => setCopied(false),
     );
   };

@@ -51,6 +51,29 @@ describe('the question for the account', () => {
     expect(screen.getByText('복사했습니다.')).toBeTruthy();
   });
 
+  it.each([
+    [true, '복사했습니다.'],
+    [false, '복사하지 못했습니다'],
+  ])('copies what it selects on a page without https: %p', async (allowed, said) => {
+    Object.assign(navigator, { clipboard: undefined });
+    const selected: string[] = [];
+    const execCommand = () => {
+      const { activeElement: field } = document;
+      selected.push(field instanceof HTMLTextAreaElement ? field.value : '');
+      return allowed;
+    };
+    Object.assign(document, { execCommand });
+    testSite.answers.set('user-ask-account', () => ({ status: 'success', id: 1, answer: '체험은행 100-2345-6789' }));
+    await ask();
+    const button = screen.getByRole('button', { name: '계좌번호 복사' });
+    button.focus();
+    await act(async () => fireEvent.click(button));
+    expect(selected).toEqual(['10023456789']);
+    expect(screen.getByText(new RegExp(said))).toBeTruthy();
+    expect(document.querySelector('textarea')).toBeNull();
+    expect(button).toHaveFocus();
+  });
+
   it('is not asked when it is answered with no', async () => {
     testSite.confirms = false;
     await ask();

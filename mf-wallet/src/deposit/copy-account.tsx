@@ -1,4 +1,5 @@
 import { type ReactElement, useState } from 'react';
+import { copyText } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Button } from 'ui';
 import { accountNumber } from './account-number.ts';
@@ -19,7 +20,7 @@ export function CopyAccount({ account, look = 'plain' }: CopyAccountProps): Reac
   if (number === undefined) {
     return null;
   }
-  const copy = async () => navigator.clipboard.writeText(number.replaceAll('-', ''));
+  const copy = async () => copyText(number.replaceAll('-', ''));
   return (
     <div className={classes.copy}>
       <span role="status">{outcome !== undefined && t(`askAccount.${outcome}`)}</span>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { closeRequest, markSent, newRequestId, openRequest, requestKey, watchRequest } from './stored-request.ts';
+import { closeRequest, markSent, openRequest, requestKey, watchRequest } from './stored-request.ts';
 
 const UUID_4 = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const KEPT_ID = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -15,22 +15,6 @@ beforeEach(() => {
 });
 
 describe('the request of a form', () => {
-  it('has a UUID, a new one each time', () => {
-    expect(newRequestId()).toMatch(UUID_4);
-    expect(new Set(Array.from({ length: 100 }, newRequestId)).size).toBe(100);
-  });
-
-  it('has an id of sixteen random bytes, of which six bits say that it is a version 4 UUID', () => {
-    const random = jest.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
-      if (bytes instanceof Uint8Array) {
-        bytes.set(Array.from(bytes, (_, at) => 0xf0 + at));
-      }
-      return bytes;
-    });
-    expect(newRequestId()).toBe('f0f1f2f3-f4f5-46f7-b8f9-fafbfcfdfeff');
-    random.mockRestore();
-  });
-
   it('is another for each form and each member', () => {
     const opened = [openRequest('deposit', member), openRequest('withdraw', member), openRequest('deposit', 'other')];
     expect(new Set(opened.map(({ id }) => id)).size).toBe(3);

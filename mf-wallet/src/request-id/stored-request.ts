@@ -1,3 +1,4 @@
+import { randomId } from 'shared-types';
 import { platform } from 'shell/platform';
 
 /** The forms that move money; each has a request id of its own. */
@@ -33,7 +34,7 @@ const listeners = new Set<(key: string) => void>();
  */
 export function openRequest(form: MoneyForm, userId: string): FormRequest {
   const key = requestKey(form, userId);
-  return read(key) ?? keep(key, { id: newRequestId() });
+  return read(key) ?? keep(key, { id: randomId() });
 }
 
 /** Writes down, before it leaves, what is sent with a request id; undefined when nothing of it can have arrived. */
@@ -48,7 +49,7 @@ export function markSent(form: MoneyForm, userId: string, id: string, sent: Sent
 export function closeRequest(form: MoneyForm, userId: string, id: string): void {
   const key = requestKey(form, userId);
   if (read(key)?.id === id) {
-    keep(key, { id: newRequestId() });
+    keep(key, { id: randomId() });
   }
 }
 
@@ -75,15 +76,6 @@ export function watchRequest(form: MoneyForm, userId: string, listener: () => vo
 /** Name that a form's request is kept under. */
 export function requestKey(form: MoneyForm, userId: string): string {
   return `wallet.form.${form}.${userId}`;
-}
-
-/** A version 4 UUID; also where `crypto.randomUUID` is missing, which it is on pages served without https. */
-export function newRequestId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
 }
 
 function read(key: string): FormRequest | undefined {

@@ -21,12 +21,12 @@ export interface Checked {
 }
 
 /** Draws the round of seeds again; `bad seeds` for what cannot be any. */
-export async function check(game: GameName, typed: Seeds): Promise<Checked | 'bad seeds'> {
+export function check(game: GameName, typed: Seeds): Checked | 'bad seeds' {
   const [server, client, nonce] = [typed.server.trim(), typed.client.trim(), typed.nonce.trim()];
   if (!/^[0-9a-f]{64}$/.test(server) || !/^[0-9a-f]{16,64}$/.test(client) || !/^[1-9]\d{0,9}$/.test(nonce)) {
     return 'bad seeds';
   }
-  const hash = await seedHash(server);
-  const result = await drawWith(server, `${client}:${nonce}`, (random) => GAMES[game].draw(random));
+  const hash = seedHash(server);
+  const result = drawWith(server, `${client}:${nonce}`, (random) => GAMES[game].draw(random));
   return { game, result, hash, promised: typed.promised.trim() };
 }

@@ -1,5 +1,9 @@
-// The same numbers as the server's random source, made by the browser: HMAC-SHA256 of the server seed over
+// The same numbers as the server's random source, made by the browser, also where a page without https has no
+// `crypto.subtle`: HMAC-SHA256 of the server seed over
 // `clientSeed:nonce:counter`, four bytes at a time, a value in the uneven rest of the range thrown away.
+import { hmac } from '@noble/hashes/hmac';
+import { sha256 } from '@noble/hashes/sha2';
+import { bytesToHex } from '@noble/hashes/utils';
 import type { RandomSource } from '../../games/random-source.ts';
 
 const BYTES = 32;
@@ -9,24 +13,16 @@ const RANGE = 2 ** 32;
 class Exhausted extends Error {}
 
 /** What is promised before a stake: the SHA-256 of the server seed's text, in hexadecimal. */
-export async function seedHash(serverSeed: string): Promise<string> {
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(serverSeed));
-  return [...new Uint8Array(hash)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+export function seedHash(serverSeed: string): string {
+  return bytesToHex(sha256(serverSeed));
 }
 
 /** Draws with the numbers of a round: `draw` may be called again. */
-export async function drawWith<T>(serverSeed: string, round: string, draw: (random: RandomSource) => T): Promise<T> {
-  const text = new TextEncoder();
-  const key = await crypto.subtle.importKey('raw', text.encode(serverSeed), { name: 'HMAC', hash: 'SHA-256' }, false, [
-    'sign',
-  ]);
+export function drawWith<T>(serverSeed: string, round: string, draw: (random: RandomSource) => T): T {
   for (let blocks = AT_ONCE; ; blocks *= 2) {
     const bytes = new Uint8Array(blocks * BYTES);
     for (let counter = 0; counter < blocks; counter += 1) {
-      bytes.set(
-        new Uint8Array(await crypto.subtle.sign('HMAC', key, text.encode(`${round}:${counter}`))),
-        counter * BYTES,
-      );
+      bytes.set(hmac(sha256, serverSeed, `${round}:${counter}`), counter * BYTES);
     }
     try {
       return draw(sourceOf(new DataView(bytes.buffer)));

@@ -23,12 +23,12 @@ export function VerifyPage({ given, words: { texts, ...words } }: Props) {
     promised: given.get('promised') ?? '',
   });
   const checked = useSignal<Checked | 'bad seeds' | undefined>(undefined);
-  const submit = async () => {
-    checked.value = await check(game.value, seeds.value);
+  const submit = () => {
+    checked.value = check(game.value, seeds.value);
   };
   useEffect(() => {
     if (given.has('server')) {
-      void submit();
+      submit();
     }
     // The address is read once.
     // oxlint-disable-next-line react/exhaustive-deps
@@ -50,7 +50,7 @@ export function VerifyPage({ given, words: { texts, ...words } }: Props) {
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        void submit();
+        submit();
       }}
     >
       <h1>{texts.verify}</h1>
