@@ -93,6 +93,15 @@ export const REQUEST_HEADER = { name: 'x-requested-by', value: 'member-site' } a
 export const CALLER_HEADER = 'x-release';
 
 /**
+ * Header in which a page tells whose page it is: the member's id, percent-encoded. The proxy answers 409 and
+ * `OTHER_MEMBER_HEADER` when the session of the browser is another member's.
+ */
+export const MEMBER_HEADER = 'x-member';
+
+/** Header of the answer 409 to a page that shows another member than the one who is logged in. */
+export const OTHER_MEMBER_HEADER = 'x-other-member';
+
+/**
  * Header of every answer of a call in which the backend said something that the table of calls does not know: a status
  * that is neither success nor a refusal of this call, or a write without one. The body is the backend's own.
  */

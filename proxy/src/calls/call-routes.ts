@@ -5,6 +5,7 @@ import type { Environment } from '../environment.ts';
 import { remakeSentPicture } from '../pictures/sent-picture.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { memberOf, touch } from '../session/session-data.ts';
+import { requireShownMember } from '../session/shown-member.ts';
 import { signIn } from '../session/sign-in.ts';
 import { answerCall } from './answer-call.ts';
 import { type CallRow, callRow } from './call-row.ts';
@@ -33,7 +34,7 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       if (row !== undefined && row.call.level > app.backendLevel()) {
         throw new HttpFailure(501, { error: 'The backend of this site does not have this call.' });
       }
-      authorize(request, rowOf(request, row), now());
+      authorize(request, reply, rowOf(request, row), now());
       done();
     } catch (error) {
       done(error as Error);
@@ -119,13 +120,14 @@ function configOf({ name, call }: Row): FastifyContextConfig {
   return { limit: call.limit, call: name };
 }
 
-/** Checks login and body; afterwards the body fits its schema. @throws {HttpFailure} 401 or 400 */
-function authorize(request: FastifyRequest, { call, check }: CallRow, now: number): void {
+/** Checks login, member and body; afterwards the body fits its schema. @throws {HttpFailure} 401, 409 or 400 */
+function authorize(request: FastifyRequest, reply: FastifyReply, { call, check }: CallRow, now: number): void {
   if (call.login) {
     const member = memberOf(request, now);
     if (member === undefined) {
       throw new HttpFailure(401, { error: 'Please log in first.' });
     }
+    requireShownMember(request, reply, member);
     if (call.session !== 'looks') {
       touch(request, member, now);
     }

@@ -1,4 +1,4 @@
-import { ErrorBodySchema, REQUEST_HEADER } from 'shared-types';
+import { ErrorBodySchema, MEMBER_HEADER, OTHER_MEMBER_HEADER, REQUEST_HEADER } from 'shared-types';
 
 // Parts that several paths of the OpenAPI document have.
 
@@ -15,6 +15,20 @@ export const OWN_PAGE = {
   required: true,
   schema: { type: 'string', const: REQUEST_HEADER.value },
 } as const;
+
+/** Whose page sends a request. */
+export const SHOWN_MEMBER = {
+  name: MEMBER_HEADER,
+  in: 'header',
+  description: 'Id of the member whose page sends this, percent-encoded; absent for a visitor and in pages of before.',
+  schema: { type: 'string' },
+} as const;
+
+/** How a request of another member's page ends. */
+export const OTHER_MEMBER = {
+  ...failure('Another member is logged in than the page shows.'),
+  headers: { [OTHER_MEMBER_HEADER]: { schema: { type: 'string', const: '1' } } },
+};
 
 /** How a request ends whose backend gives no usable answer. */
 export const BACKEND_FAILURES = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { allCalls, type CallDefinition, CALLER_HEADER, CALLS_PATH } from 'shared-types';
 import { SESSION_PATHS } from '../session/session-open-api.ts';
-import { BACKEND_FAILURES, failure, json, OWN_PAGE } from './open-api-parts.ts';
+import { BACKEND_FAILURES, failure, json, OTHER_MEMBER, OWN_PAGE, SHOWN_MEMBER } from './open-api-parts.ts';
 
 /** A choice of one is that one. */
 function oneOf({ anyOf: [only, ...others], ...schema }: CallDefinition['response']): object {
@@ -21,6 +21,7 @@ function openApiDocument(): object {
           security: call.login ? [{ session: [] }] : call.optionalLogin ? [{}, { session: [] }] : [],
           parameters: [
             OWN_PAGE,
+            ...(call.login ? [SHOWN_MEMBER] : []),
             { name: CALLER_HEADER, in: 'header', schema: { type: 'string', examples: ['mf-wallet@1.5.0'] } },
           ],
           requestBody: { required: true, content: json(call.request) },
@@ -32,6 +33,7 @@ function openApiDocument(): object {
             400: failure('A field does not fit; `issues` names it.'),
             ...(call.login && { 401: failure('No login, or it ended.') }),
             403: failure('The call did not come from a page of this site, or its release does not declare it.'),
+            ...(call.login && { 409: OTHER_MEMBER }),
             429: failure('Too many requests; `retryAfter` in seconds.'),
             501: failure('The backend of this site does not have this call.'),
             ...BACKEND_FAILURES,
@@ -49,7 +51,16 @@ function openApiDocument(): object {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/', description: 'The site itself: pages call it from their own origin.' }],
-    components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session-{id}',
+          description: 'One cookie for each session, of which the newest counts; with `__Host-` before it over https.',
+        },
+      },
+    },
     paths: { ...SESSION_PATHS, ...paths },
   };
 }

@@ -7,7 +7,7 @@ import {
   SignInAnswerSchema,
   SignInRequestSchema,
 } from 'shared-types';
-import { BACKEND_FAILURES, failure, json, OWN_PAGE } from '../calls/open-api-parts.ts';
+import { BACKEND_FAILURES, failure, json, OTHER_MEMBER, OWN_PAGE, SHOWN_MEMBER } from '../calls/open-api-parts.ts';
 import { AGENT_CODE_PATH, LOGOUT_PATH } from './backend-paths.ts';
 
 const FOREIGN = failure('The request did not come from a page of this site.');
@@ -43,10 +43,10 @@ export const SESSION_PATHS = {
     },
     delete: {
       operationId: 'session-end',
-      summary: 'Logs out; the session cookie is gone whatever the backend says.',
+      summary: 'Logs out; the browser has no session any more, whatever the backend says.',
       description: `Sent to ${LOGOUT_PATH} at a backend of level 3.`,
       security: [],
-      parameters: [OWN_PAGE],
+      parameters: [OWN_PAGE, SHOWN_MEMBER],
       responses: {
         200: {
           description: 'success',
@@ -57,6 +57,7 @@ export const SESSION_PATHS = {
           }),
         },
         403: FOREIGN,
+        409: OTHER_MEMBER,
       },
     },
   },

@@ -5,7 +5,8 @@ import { bodyCheck } from '../calls/request-body.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
 import { currentUser } from './current-user.ts';
-import { endBrowserSessions, type MemberSession } from './session-data.ts';
+import { endBrowserSessions, memberOf, type MemberSession } from './session-data.ts';
+import { requireShownMember } from './shown-member.ts';
 import { signIn } from './sign-in.ts';
 
 /** The browser's session: who is it, sign in, sign out. */
@@ -26,7 +27,11 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     }
   });
 
-  app.delete(SESSION_PATH, async (request) => {
+  app.delete(SESSION_PATH, async (request, reply) => {
+    const member = memberOf(request, now());
+    if (member !== undefined) {
+      requireShownMember(request, reply, member);
+    }
     const ended = endBrowserSessions(request, now());
     // The spec knows no call for it: the token of such a backend ends by itself, and the proxy no longer accepts it.
     if (app.backendLevel() === 3) {

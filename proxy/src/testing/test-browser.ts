@@ -108,5 +108,5 @@ export class TestBrowser {
 
 /** What a backend answers to the login of a member. */
 export function loginOf(userId: string): object {
-  return { status: 'success', token: `token-of-${userId}`, user: { ...TEST_USER, userId } };
+  return { status: 'success', token: `token-of-${encodeURIComponent(userId)}`, user: { ...TEST_USER, userId } };
 }

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { allCalls, CALLS_PATH, MEMBER_HEADER, OTHER_MEMBER_HEADER, SESSION_PATH } from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { json } from '../testing/recording-backend.ts';
+import { TestBrowser } from '../testing/test-browser.ts';
+import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
+
+const MEMBER = '회원1';
+const OTHER = { [MEMBER_HEADER]: 'other1' };
+const OWN = { [MEMBER_HEADER]: encodeURIComponent(MEMBER) };
+
+let site: TestSite;
+let browser: TestBrowser;
+beforeAll(async () => {
+  site = await startTestSite();
+});
+beforeEach(async () => {
+  site.backend.answer = json(200, { status: 'success', balance: 5, rolling: 0, user: TEST_USER });
+  browser = new TestBrowser(site);
+  await browser.logIn(MEMBER);
+  site.backend.seen.length = 0;
+});
+afterAll(() => site.close());
+
+describe('a page that shows another member', () => {
+  it('is answered 409 by every call with a login, and nothing reaches the backend', async () => {
+    const calls = allCalls().filter(([, { login }]) => login);
+    expect(calls.length).toBeGreaterThan(40);
+    for (const [name] of calls) {
+      const sent = await browser.send('POST', `${CALLS_PATH}/${name}`, sampleRequest(name), OTHER);
+      const { statusCode, headers } = sent.arrive();
+      expect([name, statusCode, headers[OTHER_MEMBER_HEADER]]).toEqual([name, 409, '1']);
+    }
+    expect(site.backend.seen).toEqual([]);
+  });
+
+  it('ends nobody’s session by a logout', async () => {
+    const out = (await browser.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive();
+    expect([out.statusCode, out.headers[OTHER_MEMBER_HEADER], out.headers['set-cookie']]).toEqual([
+      409,
+      '1',
+      undefined,
+    ]);
+    expect(site.backend.seen).toEqual([]);
+    expect((await browser.call('get-in-game-balance', OWN)).statusCode).toBe(200);
+  });
+
+  it('does not lengthen the session of the member who is logged in', async () => {
+    site.clock += 5 * 60_000;
+    expect((await browser.call('get-in-game-balance', OTHER)).headers['set-cookie']).toBeUndefined();
+  });
+
+  it('makes calls without a login as everybody does', async () => {
+    expect((await browser.call('get-casino-setting', OTHER)).statusCode).toBe(200);
+  });
+
+  it('learns who is logged in', async () => {
+    const asked = (await browser.send('GET', SESSION_PATH, undefined, OTHER)).arrive();
+    expect(asked.json()).toMatchObject({ user: { userId: TEST_USER.userId } });
+  });
+
+  it('is asked to log in when nobody is', async () => {
+    const nobody = new TestBrowser(site);
+    expect((await nobody.call('get-in-game-balance', OTHER)).statusCode).toBe(401);
+    expect((await nobody.send('DELETE', SESSION_PATH, undefined, OTHER)).arrive().statusCode).toBe(200);
+  });
+
+  it('can log in as somebody else', async () => {
+    site.backend.answer = json(200, { status: 'success', token: 'token-of-next01', user: TEST_USER });
+    const payload = { userId: 'next01', password: 'x' };
+    const response = (await browser.send('POST', SESSION_PATH, payload, OTHER)).arrive();
+    expect(response.json()).toMatchObject({ status: 'success' });
+    expect(await browser.member()).toBe('next01');
+  });
+});
+
+it.each([
+  ['own', OWN],
+  ['no', {}],
+])('a page that names its %s member is answered', async (_, headers) => {
+  expect((await browser.call('get-in-game-balance', headers)).statusCode).toBe(200);
+  expect((await browser.send('DELETE', SESSION_PATH, undefined, headers)).arrive().statusCode).toBe(200);
+  expect(await browser.member()).toBeUndefined();
+});

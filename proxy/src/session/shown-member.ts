@@ -1,0 +1,21 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { MEMBER_HEADER, OTHER_MEMBER_HEADER } from 'shared-types';
+import { HttpFailure } from '../protection/error-answers.ts';
+import type { MemberSession } from './session-data.ts';
+
+/**
+ * Rejects a request of a page that shows another member than the one who is logged in. A request that names none is
+ * judged by its session alone: shells of before, which stay open and can be rolled back to, name nobody.
+ * @throws {HttpFailure} 409; the page is to be loaded again
+ */
+export function requireShownMember(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  member: Pick<MemberSession, 'userId'>,
+): void {
+  const shown = request.headers[MEMBER_HEADER];
+  if (shown !== undefined && shown !== encodeURIComponent(member.userId)) {
+    reply.header(OTHER_MEMBER_HEADER, '1');
+    throw new HttpFailure(409, { error: 'Another member is logged in. Load the page again.' });
+  }
+}
