@@ -37,6 +37,10 @@ export const MESSAGES = {
   msg3011: 'error',
   /** The session ended while something was being written, which is kept for the next login. */
   msg3014: 'info',
+  /** Another member is logged in than the page shows, and loading it again did not help. */
+  msg3015: 'warning',
+  /** The browser kept no cookie, so nobody is logged in. */
+  msg3016: 'warning',
   /** The session ends soon for want of anything done; confirming goes on. `{{time}}` tells when. */
   msg3203: 'confirm',
   /** The session ends soon because it is as old as a session may be. `{{time}}` tells when. */

@@ -17,6 +17,11 @@ export class ApiError extends Error implements ApiFailure {
   }
 }
 
+/** A call whose failure the shell tells the reader itself: to features it is one of the login, of which they say nothing. */
+export class ToldError extends ApiError {
+  override readonly kind = 'login';
+}
+
 function kindOf(status: number): ApiFailure['kind'] {
   switch (status) {
     case 0:

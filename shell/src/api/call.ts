@@ -8,6 +8,7 @@ import {
   type UserPatch,
   WORDS,
 } from 'shared-types';
+import { requireCookies, requireKeptSession } from '../session/kept-session.ts';
 import { beginSession, loseSession, session } from '../session/session.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
@@ -23,6 +24,9 @@ export function callAs(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
     const row = callRow(caller, name);
     const codec = codecOf(caller, name);
+    if (row.begins === true || name === 'user-register') {
+      requireCookies();
+    }
     try {
       const answered = await send(`${CALLS_PATH}/${name}`, {
         method: 'POST',
@@ -37,13 +41,14 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         tabs.send({ type: 'session' });
       }
       if (row.begins && isSuccess(answered)) {
+        await requireKeptSession();
         beginSession();
       }
       return renamed(answered, codec?.answers) as never;
     } catch (error) {
       if (error instanceof ApiError) {
         nameIssues(error, codec?.sends);
-        if (error.kind === 'login') {
+        if (error.status === 401) {
           loseSession();
         }
       }

@@ -1,7 +1,9 @@
 import {
   CALLER_HEADER,
   type ErrorBody,
+  MEMBER_HEADER,
   newTraceContext,
+  OTHER_MEMBER_HEADER,
   REQUEST_HEADER,
   TRACE_HEADER,
   UNEXPECTED_ANSWER_HEADER,
@@ -9,7 +11,8 @@ import {
 } from 'shared-types';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
-import { ApiError } from './api-error.ts';
+import { shownMember } from '../session/shown-member.ts';
+import { ApiError, ToldError } from './api-error.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { browser } from '../private-references/browser.ts';
 
@@ -38,6 +41,7 @@ interface Sent {
  */
 export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
   const timeout = browser.signalAfter(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
+  const member = shownMember.userId;
   let response: Response;
   let text: string;
   try {
@@ -49,6 +53,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
         [TRACE_HEADER]: writeTraceparent(newTraceContext(browser.random)),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
+        ...(member !== undefined && { [MEMBER_HEADER]: encodeURIComponent(member) }),
       },
       ...(body !== undefined && { body: browser.stringify(cleanTexts(body)) }),
       signal: signal === undefined ? timeout : browser.signalOfAny([timeout, signal]),
@@ -60,6 +65,13 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
     throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
   }
   const answer = parsed(text);
+  if (response.status === 409 && response.headers.has(OTHER_MEMBER_HEADER)) {
+    // The page may show another member by now.
+    if (member === shownMember.userId) {
+      shownMember.onOther();
+    }
+    throw new ToldError(409, { error: `${path} was sent by the page of another member.` });
+  }
   if (!response.ok) {
     throw new ApiError(response.status, errorIn(answer) ?? { error: `${path} was answered with ${response.status}.` });
   }

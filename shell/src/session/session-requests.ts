@@ -33,7 +33,7 @@ export async function sendSignOut(): Promise<void> {
   try {
     await send(SESSION_PATH, { method: 'DELETE' });
   } catch (error) {
-    if (!(error instanceof ApiError && error.kind === 'login')) {
+    if (!(error instanceof ApiError && error.status === 401)) {
       throw error;
     }
   }

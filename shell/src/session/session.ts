@@ -7,7 +7,10 @@ import { keepForms } from '../kept-forms/kept-forms.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { fetchSession, memberInWords, sendSignIn, sendSignOut } from './session-requests.ts';
+import { requireCookies, requireKeptSession } from './kept-session.ts';
+import { reloadOnce } from './reload-once.ts';
 import { createSessionStore } from './session-store.ts';
+import { shownMember } from './shown-member.ts';
 import { tabs } from './tabs.ts';
 
 /** How long somebody may take to log in again and still find what was written, in ms. */
@@ -15,6 +18,21 @@ const LOGIN_AGAIN_MS = 30 * 60_000;
 
 /** The session of this page. */
 export const sessionStore = createSessionStore(memberInWords(siteState.session));
+
+shownMember.userId = sessionStore.store.getState().user?.userId;
+sessionStore.store.subscribe(({ user }) => {
+  shownMember.userId = user?.userId;
+});
+
+shownMember.onOther = () => {
+  const { user } = sessionStore.store.getState();
+  if (user !== null) {
+    keepForms(user.userId, { forMs: LOGIN_AGAIN_MS });
+  }
+  if (!reloadOnce()) {
+    void dialogs.show('msg3015');
+  }
+};
 
 /**
  * The login turned out to be gone: the page becomes a visitor’s, and a member is told once (msg3007, or msg3014 where
@@ -74,8 +92,10 @@ export const session: PlatformSession = {
   patchUser,
   refresh,
   signIn: async (userId, password, agree) => {
+    requireCookies();
     const answer = await sendSignIn({ userId, password, ...(agree !== undefined && { agree }) });
     if (answer.status === 'success') {
+      await requireKeptSession();
       beginSession();
     }
     return answer;

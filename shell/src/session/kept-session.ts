@@ -1,0 +1,27 @@
+import { ToldError } from '../api/api-error.ts';
+import { dialogs } from '../dialogs/dialog-queue.ts';
+import { fetchSession } from './session-requests.ts';
+
+/** @throws {ToldError} when the browser says that it keeps no cookies; the reader is told (msg3016) */
+export function requireCookies(): void {
+  if (!navigator.cookieEnabled) {
+    throw cookiesNeeded();
+  }
+}
+
+/**
+ * Looks after a login whether the browser kept the session: what it says of its cookies is no proof.
+ * @throws {ToldError} when it did not; the reader is told (msg3016)
+ */
+export async function requireKeptSession(): Promise<void> {
+  // What cannot be asked now is seen when the page is loaded again.
+  const user = await fetchSession().catch(() => undefined);
+  if (user === null) {
+    throw cookiesNeeded();
+  }
+}
+
+function cookiesNeeded(): ToldError {
+  void dialogs.show('msg3016');
+  return new ToldError(200, { error: 'The browser did not keep the cookie of the session.' });
+}

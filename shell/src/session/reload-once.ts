@@ -1,0 +1,29 @@
+import { pageLoad } from '../platform/page-load.ts';
+import { browser } from '../private-references/browser.ts';
+
+const KEY = 'other-member';
+
+/** A page that comes after a reload is not loaded again for the same reason within this time, in ms. */
+const ONE_RELOAD_MS = 60_000;
+
+/**
+ * Loads the page again, unless that was done just before.
+ * @returns false when it is this tab's second reload in a row, which would not help either
+ */
+export function reloadOnce(): boolean {
+  try {
+    const [at = 0, page = 0] = (browser.visit?.get(KEY) ?? '').split(' ').map(Number);
+    if (page === performance.timeOrigin) {
+      // This page is being left already.
+      return true;
+    }
+    if (browser.visit === undefined || Date.now() - at < ONE_RELOAD_MS) {
+      return false;
+    }
+    browser.visit.set(KEY, `${Date.now()} ${performance.timeOrigin}`);
+  } catch {
+    return false;
+  }
+  pageLoad.reload();
+  return true;
+}

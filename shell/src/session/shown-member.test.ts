@@ -1,0 +1,122 @@
+import { MEMBER } from '../platform/test-page.ts';
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { MEMBER_HEADER, OTHER_MEMBER_HEADER, SESSION_PATH } from 'shared-types';
+import { call } from '../api/call.ts';
+import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { session, sessionStore } from './session.ts';
+
+const fetched = jest.spyOn(globalThis, 'fetch');
+const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);
+const go = jest.spyOn(pageLoad, 'go').mockReturnValue(undefined);
+const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
+const named = () => fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get(MEMBER_HEADER));
+const other = () => new Response('{"error":"no"}', { status: 409, headers: { [OTHER_MEMBER_HEADER]: '1' } });
+
+beforeEach(() => {
+  fetched.mockReset();
+  reload.mockClear();
+  go.mockClear();
+  sessionStorage.clear();
+  dismissDialogs();
+  sessionStore.setUser(MEMBER);
+});
+
+describe('a call', () => {
+  it('names the member whom its page shows', async () => {
+    fetched.mockImplementation(async () => new Response('{"status":"success"}'));
+    await call('get-in-game-balance', {});
+    sessionStore.setUser({ ...MEMBER, userId: '회원' });
+    await call('get-in-game-balance', {});
+    sessionStore.setLoggedOut();
+    await call('get-casino-setting', {});
+    expect(named()).toEqual([MEMBER.userId, encodeURIComponent('회원'), null]);
+  });
+
+  it('loads the page again once when another member is logged in', async () => {
+    fetched.mockImplementation(async () => other());
+    const failures = await Promise.all(
+      [call('get-in-game-balance', {}), call('get-help-list', {})].map(async (sent) =>
+        sent.then(undefined, (failure: unknown) => failure),
+      ),
+    );
+    expect(reload).toHaveBeenCalledTimes(1);
+    // Features say nothing of it themselves.
+    await Promise.all(failures.map(async (failure) => dialogs.failure(failure)));
+    expect(shown().filter((message) => message === 'msg3005')).toEqual([]);
+    expect(sessionStore.store.getState().status).toBe('loggedIn');
+  });
+
+  it('tells the reader when loading the page again did not help', async () => {
+    fetched.mockImplementation(async () => other());
+    // As the page before wrote it.
+    sessionStorage.setItem('other-member', `${Date.now()} ${performance.timeOrigin - 1_000}`);
+    await call('get-in-game-balance', {}).catch(() => undefined);
+    expect([reload.mock.calls.length, shown()]).toEqual([0, ['msg3015']]);
+  });
+
+  it('changes nothing when its page shows another member by now', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const sent = call('get-in-game-balance', {}).catch(() => undefined);
+    sessionStore.setUser({ ...MEMBER, userId: 'next01' });
+    answer(other());
+    await sent;
+    expect([reload.mock.calls.length, shown()]).toEqual([0, []]);
+  });
+});
+
+it('a logout of another member’s page loads that page again and says nothing of a success', async () => {
+  fetched.mockResolvedValueOnce(other());
+  await session.signOut();
+  expect([reload.mock.calls.length, go.mock.calls.length, shown()]).toEqual([1, 0, []]);
+});
+
+describe('a login', () => {
+  const success = { status: 'success', user: MEMBER };
+  const logIns = [
+    ['by password', async () => session.signIn('demo01', 'secret')],
+    ['by passkey', async () => call('passkey-login', { passkey: {} as never })],
+  ] as const;
+  const answers = (asked: unknown) =>
+    fetched.mockImplementation(async (path) =>
+      Response.json(path === SESSION_PATH && fetched.mock.calls.length > 1 ? asked : success),
+    );
+
+  it.each(logIns)('%s says that cookies are needed when the browser kept none', async (_, logIn) => {
+    sessionStore.setLoggedOut();
+    answers({ user: null });
+    const failure = await logIn().then(
+      () => undefined,
+      (reason: unknown) => reason,
+    );
+    await dialogs.failure(failure);
+    expect(failure).toMatchObject({ kind: 'login' });
+    expect(shown()).toEqual(['msg3016']);
+    expect(sessionStore.store.getState().status).toBe('loggedOut');
+  });
+
+  it.each(logIns)('%s succeeds when the session is there', async (_, logIn) => {
+    sessionStore.setLoggedOut();
+    answers({ user: MEMBER });
+    expect(await logIn()).toMatchObject({ status: 'success' });
+    expect(shown()).toEqual([]);
+  });
+
+  it.each([...logIns, ['of a new member', async () => call('user-register', {} as never)] as const])(
+    '%s sends nothing when the browser says that it keeps no cookies',
+    async (_, logIn) => {
+      sessionStore.setLoggedOut();
+      const enabled = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
+      await expect(logIn()).rejects.toMatchObject({ kind: 'login' });
+      enabled.mockRestore();
+      expect([fetched.mock.calls.length, shown()]).toEqual([0, ['msg3016']]);
+    },
+  );
+});
+
+it('asks for the session once after a login', async () => {
+  fetched.mockImplementation(async () => Response.json({ status: 'success', user: MEMBER }));
+  await session.signIn('demo01', 'secret');
+  expect(fetched.mock.calls.map(([path]) => path)).toEqual([SESSION_PATH, SESSION_PATH]);
+});
