@@ -10,6 +10,7 @@ import {
 } from 'shared-types';
 import { requireCookies, requireKeptSession } from '../session/kept-session.ts';
 import { beginSession, loseSession, session } from '../session/session.ts';
+import { shownMember } from '../session/shown-member.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
 import { callRow, codecOf } from './call-row.ts';
@@ -27,6 +28,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
     if (row.begins === true || name === 'user-register') {
       requireCookies();
     }
+    const sender = shownMember.userId;
     try {
       const answered = await send(`${CALLS_PATH}/${name}`, {
         method: 'POST',
@@ -35,10 +37,13 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         maxMs: row.maxMs,
         caller: callerName(caller),
       });
-      const patch = memberIn(row, answered);
-      session.patchUser(patch);
-      if (patch.promotions !== undefined) {
-        tabs.send({ type: 'session' });
+      // Of an answer to the member before, nothing is about the one of now.
+      if (sender === shownMember.userId) {
+        const patch = memberIn(row, answered);
+        session.patchUser(patch);
+        if (patch.promotions !== undefined) {
+          tabs.send({ type: 'session' });
+        }
       }
       if (row.begins && isSuccess(answered)) {
         await requireKeptSession();
@@ -48,7 +53,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
     } catch (error) {
       if (error instanceof ApiError) {
         nameIssues(error, codec?.sends);
-        if (error.status === 401) {
+        if (error.status === 401 && sender === shownMember.userId) {
           loseSession();
         }
       }

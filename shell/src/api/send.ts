@@ -60,7 +60,9 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
     });
     noteRevision(response.headers);
     text = await response.text();
-    noteSessionEnd(response.headers);
+    if (member === shownMember.userId) {
+      noteSessionEnd(response.headers);
+    }
   } catch (cause) {
     throw new ApiError(0, { error: `${path} could not be reached.` }, { cause });
   }

@@ -75,13 +75,13 @@ describe('the other tabs are told', () => {
     answer(found(42));
     await pass(HEALTH_CHECK_INTERVAL_MS);
     expect(asked()).toEqual([HEALTH_CHECK]);
-    expect(sent).toEqual([{ channel: SITE, message: { type: 'health', found: found(42) } }]);
+    expect(sent).toEqual([{ channel: SITE, message: { type: 'health', found: found(42), userId: MEMBER.userId } }]);
   });
 
   it('when the session ends, but not of what the way of an answer takes', async () => {
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
-    expect(sent).toEqual([{ channel: SITE, message: { type: 'end', end } }]);
+    expect(sent).toEqual([{ channel: SITE, message: { type: 'end', end, userId: MEMBER.userId } }]);
     await pass(1_000);
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     expect(sent).toHaveLength(1);
@@ -104,7 +104,7 @@ describe('what another tab tells', () => {
   it('of the member is taken, and this one asks no sooner than an interval later', async () => {
     open();
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
-    await act(async () => hearFromOtherTab(SITE, { type: 'health', found: found(7) }));
+    await act(async () => hearFromOtherTab(SITE, { type: 'health', found: found(7), userId: MEMBER.userId }));
     expect(user()?.balance).toBe(7);
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
     expect(asked()).toEqual([]);
@@ -122,8 +122,17 @@ describe('what another tab tells', () => {
 
   it('of the session’s end holds here too', () => {
     const end = { at: Date.now() + 60 * 60_000, final: true };
-    hearFromOtherTab(SITE, { type: 'end', end });
+    hearFromOtherTab(SITE, { type: 'end', end, userId: MEMBER.userId });
     expect(sessionEnd.getState().end).toEqual(end);
+  });
+
+  it('of another member changes nothing here', async () => {
+    open();
+    const before = [user(), sessionEnd.getState().end];
+    const end = { at: Date.now() + 5 * 60_000, final: true };
+    await act(async () => hearFromOtherTab(SITE, { type: 'end', end, userId: 'other1' }));
+    await act(async () => hearFromOtherTab(SITE, { type: 'health', found: found(999), userId: 'other1' }));
+    expect([user(), sessionEnd.getState().end]).toEqual(before);
   });
 
   it('of the registry’s revision is heard here too, and nonsense is not', () => {

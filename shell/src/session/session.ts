@@ -71,8 +71,13 @@ function patchUser(patch: UserPatch): void {
 }
 
 async function refresh(): Promise<void> {
+  const asker = shownMember.userId;
   try {
     const user = await fetchSession();
+    if (asker !== shownMember.userId) {
+      // Somebody logged in, or out, while the answer was on its way.
+      return;
+    }
     if (user === null) {
       loseSession();
     } else if (sessionStore.store.getState().status === 'loggedIn') {

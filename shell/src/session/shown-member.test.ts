@@ -66,6 +66,29 @@ describe('a call', () => {
   });
 });
 
+describe('an answer that comes after another member took the page over', () => {
+  const late = async (sent: () => Promise<unknown>, response: Response) => {
+    let answer: (response: Response) => void = () => undefined;
+    fetched.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    const done = sent().catch(() => undefined);
+    sessionStore.setUser({ ...MEMBER, userId: 'next01', balance: 7 });
+    answer(response);
+    await done;
+    const { user } = sessionStore.store.getState();
+    expect([user?.userId, user?.balance, shown(), reload.mock.calls.length]).toEqual(['next01', 7, [], 0]);
+  };
+
+  it('brings no money of the member before', async () =>
+    late(async () => call('get-in-game-balance', {}), Response.json({ status: 'success', balance: 99, rolling: 0 })));
+
+  it('logs nobody out when a call is refused', async () =>
+    late(async () => call('get-in-game-balance', {}), Response.json({ error: 'gone' }, { status: 401 })));
+
+  it.each([null, MEMBER])('logs nobody out or in when the session was %p', async (user) =>
+    late(async () => session.refresh(), Response.json({ user })),
+  );
+});
+
 it('a logout of another member’s page loads that page again and says nothing of a success', async () => {
   fetched.mockResolvedValueOnce(other());
   await session.signOut();

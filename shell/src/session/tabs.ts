@@ -6,11 +6,11 @@ export type TabMessage =
   /** Somebody logged in or out, or the login is gone. */
   | { readonly type: 'session' }
   /** The health check's answer, asked for once for all tabs. */
-  | { readonly type: 'health'; readonly found: CallSuccess<'user-health-check'> }
+  | { readonly type: 'health'; readonly found: CallSuccess<'user-health-check'>; readonly userId: string | undefined }
   /** A tab that does not ask itself wants to know at once. */
   | { readonly type: 'ask' }
   /** When the session ends now. */
-  | { readonly type: 'end'; readonly end: SessionEnd };
+  | { readonly type: 'end'; readonly end: SessionEnd; readonly userId: string | undefined };
 
 /** The other tabs of this browser. */
 export interface Tabs {
