@@ -71,6 +71,7 @@ export const ACCOUNT_CALLS = {
     level: 1,
     login: false,
     limit: 'register',
+    session: 'prepares',
     words: { request: { id: 'userId', code: 'referralCode' } },
     request: strict({
       id: NewUserId,

@@ -14,6 +14,8 @@ export interface BrowserCall {
   readonly promotions?: PromotionList;
   /** Whether its success logs somebody in. */
   readonly begins?: true;
+  /** Whether it is of no use in a browser that keeps no cookies. */
+  readonly needsCookies?: true;
   /** Whether its answer is the same for everybody and seldom another one. */
   readonly catalogue?: true;
   /** Longest time in ms that the backend may take for it. */
@@ -44,6 +46,7 @@ export function browserCall(row: Row): BrowserCall {
     ...(optionalLogin && { optionalLogin }),
     ...(promotions !== undefined && { promotions }),
     ...(session === 'begins' && { begins: true }),
+    ...((session === 'begins' || session === 'prepares') && { needsCookies: true }),
     ...(publicCatalogue && { catalogue: true }),
     ...(maxMs !== undefined && { maxMs }),
     ...(changes.length > 0 && { changes }),

@@ -64,11 +64,12 @@ export interface CallOptions<
   /** How urgent its work is where there is more than can be done; `list` when absent. */
   readonly urgency?: CallUrgency;
   /**
-   * What the call is to the browser's session. `begins`: its answer's token becomes a new one. `ends`: its success ends it. `looks`: it asks how things
+   * What the call is to the browser's session. `begins`: its answer's token becomes a new one. `prepares`: a login
+   * follows it. `ends`: its success ends it. `looks`: it asks how things
    * stand, which is no sign of the member; what the member does in a game is told by the answer's `play`. When absent, a
    * call with a login shows that the member is there.
    */
-  readonly session?: 'begins' | 'looks' | 'ends';
+  readonly session?: 'begins' | 'prepares' | 'looks' | 'ends';
   /** Field of the success that holds an address that the browser opens: the proxy refuses one that is not allowed. */
   readonly opens?: string;
   /** Field of the request that holds a picture as base64: the proxy makes it anew, as WebP, before it is sent on. */

@@ -18,7 +18,7 @@ export class ApiError extends Error implements ApiFailure {
 }
 
 /** A call whose failure the shell tells the reader itself: to features it is one of the login, of which they say nothing. */
-export class ToldError extends ApiError {
+export class ReportedError extends ApiError {
   override readonly kind = 'login';
 }
 

@@ -25,7 +25,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
     const row = callRow(caller, name);
     const codec = codecOf(caller, name);
-    if (row.begins === true || name === 'user-register') {
+    if (row.needsCookies) {
       requireCookies();
     }
     const sender = shownMember.userId;

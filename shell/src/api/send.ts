@@ -12,7 +12,7 @@ import {
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { shownMember } from '../session/shown-member.ts';
-import { ApiError, ToldError } from './api-error.ts';
+import { ApiError, ReportedError } from './api-error.ts';
 import { cleanTexts } from './clean-texts.ts';
 import { browser } from '../private-references/browser.ts';
 
@@ -72,7 +72,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
     if (member === shownMember.userId) {
       shownMember.onOther();
     }
-    throw new ToldError(409, { error: `${path} was sent by the page of another member.` });
+    throw new ReportedError(409, { error: `${path} was sent by the page of another member.` });
   }
   if (!response.ok) {
     throw new ApiError(response.status, errorIn(answer) ?? { error: `${path} was answered with ${response.status}.` });

@@ -1,8 +1,8 @@
-import { ToldError } from '../api/api-error.ts';
+import { ReportedError } from '../api/api-error.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { fetchSession } from './session-requests.ts';
 
-/** @throws {ToldError} when the browser says that it keeps no cookies; the reader is told (msg3016) */
+/** @throws {ReportedError} when the browser says that it keeps no cookies; the reader is told (msg3016) */
 export function requireCookies(): void {
   if (!navigator.cookieEnabled) {
     throw cookiesNeeded();
@@ -11,7 +11,7 @@ export function requireCookies(): void {
 
 /**
  * Looks after a login whether the browser kept the session: what it says of its cookies is no proof.
- * @throws {ToldError} when it did not; the reader is told (msg3016)
+ * @throws {ReportedError} when it did not; the reader is told (msg3016)
  */
 export async function requireKeptSession(): Promise<void> {
   // What cannot be asked now is seen when the page is loaded again.
@@ -21,7 +21,7 @@ export async function requireKeptSession(): Promise<void> {
   }
 }
 
-function cookiesNeeded(): ToldError {
+function cookiesNeeded(): ReportedError {
   void dialogs.show('msg3016');
-  return new ToldError(200, { error: 'The browser did not keep the cookie of the session.' });
+  return new ReportedError(200, { error: 'The browser did not keep the cookie of the session.' });
 }

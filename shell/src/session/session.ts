@@ -8,7 +8,7 @@ import { pageLoad } from '../platform/page-load.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { fetchSession, memberInWords, sendSignIn, sendSignOut } from './session-requests.ts';
 import { requireCookies, requireKeptSession } from './kept-session.ts';
-import { reloadOnce } from './reload-once.ts';
+import { reloadForOtherMember } from './reload-for-other-member.ts';
 import { createSessionStore } from './session-store.ts';
 import { shownMember } from './shown-member.ts';
 import { tabs } from './tabs.ts';
@@ -29,7 +29,7 @@ shownMember.onOther = () => {
   if (user !== null) {
     keepForms(user.userId, { forMs: LOGIN_AGAIN_MS });
   }
-  if (!reloadOnce()) {
+  if (!reloadForOtherMember()) {
     void dialogs.show('msg3015');
   }
 };

@@ -79,7 +79,7 @@ describe('an answer that comes after another member took the page over', () => {
   };
 
   it('brings no money of the member before', async () =>
-    late(async () => call('get-in-game-balance', {}), Response.json({ status: 'success', balance: 99, rolling: 0 })));
+    late(async () => call('get-in-game-balance', {}), Response.json({ status: 'success', balance: 99 })));
 
   it('logs nobody out when a call is refused', async () =>
     late(async () => call('get-in-game-balance', {}), Response.json({ error: 'gone' }, { status: 401 })));

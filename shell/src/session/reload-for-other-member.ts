@@ -10,7 +10,7 @@ const ONE_RELOAD_MS = 60_000;
  * Loads the page again, unless that was done just before.
  * @returns false when it is this tab's second reload in a row, which would not help either
  */
-export function reloadOnce(): boolean {
+export function reloadForOtherMember(): boolean {
   try {
     const [at = 0, page = 0] = (browser.visit?.get(KEY) ?? '').split(' ').map(Number);
     if (page === performance.timeOrigin) {
