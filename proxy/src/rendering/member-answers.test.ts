@@ -115,7 +115,7 @@ it('a visitor’s page, and one whose login the backend has ended, hold nothing 
   expect(ended.session).toBeNull();
   expect(ended.called).toEqual(['get-casino-setting']);
   answerAs({ 'get-member': [500, {}] });
-  const unknown = await home({ cookie });
+  const unknown = await home({ cookie: await site.logIn() });
   expect(unknown.session).toBe('unknown');
   expect(unknown.called).toEqual(['get-casino-setting']);
 });
