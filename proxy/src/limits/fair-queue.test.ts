@@ -1,0 +1,82 @@
+import { describe, expect, it } from '@jest/globals';
+import { QueueFull } from './bounded-queue.ts';
+import { FairQueue, type FairQueueBounds } from './fair-queue.ts';
+
+/** A queue whose works are finished by hand, and the order in which they started. */
+function queueOf(bounds: Partial<FairQueueBounds>) {
+  const queue = new FairQueue({ running: 1, runningPerAddress: 1, waiting: 64, ...bounds });
+  const started: string[] = [];
+  const finish = new Map<string, () => void>();
+  const add = async (name: string, address = name.charAt(0)) =>
+    queue.run(address, async () => {
+      started.push(name);
+      await new Promise<void>((resolve) => finish.set(name, resolve));
+      return name;
+    });
+  const next = async (name: string) => {
+    finish.get(name)?.();
+    await new Promise(setImmediate);
+  };
+  return { queue, started, add, next };
+}
+
+describe('a queue that addresses share', () => {
+  it('gives addresses turns, whatever the number that each has waiting', async () => {
+    const { queue, started, add, next } = queueOf({});
+    const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map(async (name) => add(name));
+    expect(queue.waiting).toBe(6);
+    for (const name of ['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4']) {
+      await new Promise(setImmediate);
+      expect(started.at(-1)).toBe(name);
+      await next(name);
+    }
+    expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
+    expect(queue.waiting).toBe(0);
+  });
+
+  it('starts the work of another address at once while one address has its maximum', async () => {
+    const { started, add, next } = queueOf({ running: 3, runningPerAddress: 2 });
+    const all = ['a1', 'a2', 'a3', 'b1'].map(async (name) => add(name));
+    await new Promise(setImmediate);
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await next('b1');
+    expect(started).toEqual(['a1', 'a2', 'b1']);
+    await next('a2');
+    expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
+    await next('a1');
+    await next('a3');
+    await Promise.all(all);
+  });
+
+  it('rejects the newest work of the address with the most waiting when it is full', async () => {
+    const { queue, add, next, started } = queueOf({ waiting: 3 });
+    const kept = ['a1', 'a2', 'a3'].map(async (name) => add(name));
+    const newest = add('a4');
+    const other = add('b1');
+    await expect(newest).rejects.toBeInstanceOf(QueueFull);
+    await expect(add('a5')).rejects.toBeInstanceOf(QueueFull);
+    expect(queue.waiting).toBe(3);
+    for (const name of ['a1', 'b1', 'a2', 'a3']) {
+      await next(name);
+    }
+    await Promise.all([...kept, other]);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'a3']);
+  });
+
+  it('rejects the newcomer when every address has one work waiting', async () => {
+    const { add, next } = queueOf({ waiting: 1 });
+    const kept = [add('a1'), add('b1')];
+    await expect(add('c1')).rejects.toBeInstanceOf(QueueFull);
+    await next('a1');
+    await next('b1');
+    expect(await Promise.all(kept)).toEqual(['a1', 'b1']);
+  });
+
+  it('goes on with the next work when one fails', async () => {
+    const { queue } = queueOf({});
+    const failing = queue.run('a', async () => Promise.reject(new Error('no')));
+    const next = queue.run('a', async () => Promise.resolve('done'));
+    await expect(failing).rejects.toThrow('no');
+    await expect(next).resolves.toBe('done');
+  });
+});

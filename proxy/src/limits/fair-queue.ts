@@ -1,0 +1,103 @@
+import { QueueFull } from './bounded-queue.ts';
+
+/** Bounds of a queue that addresses share. */
+export interface FairQueueBounds {
+  /** Maximum number of works that run concurrently. */
+  readonly running: number;
+  /** Maximum number of them for one address; less than `running` keeps a turn for everybody else. */
+  readonly runningPerAddress: number;
+  /** Maximum number of works that wait. */
+  readonly waiting: number;
+}
+
+/** A work that waits for its turn. */
+interface Waiting {
+  readonly start: () => void;
+  readonly reject: (error: QueueFull) => void;
+}
+
+/** What one address has in the queue. */
+interface AddressQueue {
+  running: number;
+  readonly waiting: Waiting[];
+}
+
+/** Runs the works of addresses in turns: whoever sends many waits behind its own works, not in front of others. */
+export class FairQueue {
+  /** In the order of their turns: an address moves to the end when a work of it starts and when it ends. */
+  readonly #addresses = new Map<string, AddressQueue>();
+  readonly #bounds: FairQueueBounds;
+  #running = 0;
+  #waiting = 0;
+
+  constructor(bounds: FairQueueBounds) {
+    this.#bounds = bounds;
+  }
+
+  /** Number of works that wait for their turn. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /**
+   * Runs the work when it is the address's turn.
+   * @throws {QueueFull} when too many wait: the newest work of the address with the most waiting is rejected
+   */
+  async run<T>(address: string, work: () => Promise<T>): Promise<T> {
+    const own = this.#addresses.get(address) ?? { running: 0, waiting: [] };
+    this.#addresses.set(address, own);
+    await new Promise<void>((start, reject) => {
+      own.waiting.push({ start, reject });
+      this.#waiting += 1;
+      this.#startNext();
+      if (this.#waiting > this.#bounds.waiting) {
+        this.#rejectNewest(address, own);
+      }
+    });
+    try {
+      return await work();
+    } finally {
+      own.running -= 1;
+      this.#running -= 1;
+      this.#moveToEnd(address, own);
+      this.#startNext();
+    }
+  }
+
+  #startNext(): void {
+    while (this.#running < this.#bounds.running) {
+      const found = [...this.#addresses].find(
+        ([, { running, waiting }]) => waiting.length > 0 && running < this.#bounds.runningPerAddress,
+      );
+      if (found === undefined) {
+        return;
+      }
+      const [address, queue] = found;
+      this.#moveToEnd(address, queue);
+      queue.running += 1;
+      this.#running += 1;
+      this.#waiting -= 1;
+      queue.waiting.shift()?.start();
+    }
+  }
+
+  /** Of addresses with as many waiting, the one whose work came last loses it. */
+  #rejectNewest(...last: readonly [string, AddressQueue]): void {
+    const [address, queue] = [...this.#addresses].reduce(
+      (longest, entry) => (entry[1].waiting.length > longest[1].waiting.length ? entry : longest),
+      last,
+    );
+    this.#waiting -= 1;
+    queue.waiting.pop()?.reject(new QueueFull());
+    if (queue.running + queue.waiting.length === 0) {
+      this.#addresses.delete(address);
+    }
+  }
+
+  #moveToEnd(address: string, queue: AddressQueue): void {
+    this.#addresses.delete(address);
+    if (queue.running + queue.waiting.length > 0) {
+      this.#addresses.set(address, queue);
+    }
+  }
+}
