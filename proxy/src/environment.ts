@@ -14,6 +14,7 @@ import { BACKEND_LEVELS, type BackendLevel } from 'shared-types';
 import { readStopPause } from 'observability/ending/stop-signals.ts';
 import { isOverrideOrigin, list, openStore, readWebhooks, type ReleaseStore, type WebhookSettings } from 'releases';
 import { type House, readHouse } from './house/house-file.ts';
+import { type ImageFolder, readImageFolders } from './images/image-folders.ts';
 import { developmentSecret } from './session/development-secret.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -52,8 +53,8 @@ export interface Environment {
   readonly stopPauseMs: number;
   /** A Redis through which all proxies share their limits; each counts by itself without one. */
   readonly limitsUrl: string | undefined;
-  /** Hosts beside the backend's own that pictures may come from. */
-  readonly imageHosts: readonly string[];
+  /** Folders of hosts that pictures may come from. */
+  readonly imageFolders: readonly ImageFolder[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
   readonly gameOrigins: readonly string[];
   /** Signs links that show one feature from another address; without it there are no such links. */
@@ -122,6 +123,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
   const trustedNetworks = addressBlocks('JUDGING_TRUSTED_NETWORKS', env.JUDGING_TRUSTED_NETWORKS, problems);
+  const imageFolders = readImageFolders(backendUrl, env, problems);
   const stopPauseMs = readStopPause(env, problems);
   const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
   const webhooks = readWebhooks(env, problems);
@@ -146,7 +148,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: env.LOG_LEVEL ?? 'info',
     stopPauseMs,
     limitsUrl,
-    imageHosts: list(env.IMAGE_HOSTS),
+    imageFolders,
     gameOrigins,
     overrideSecret,
     securityContacts,

@@ -54,7 +54,7 @@ try the site with and to compare yours with. How the level is found: [decision 0
 - 401 ends the login, whatever its body is. 503 with \`retry-after\` makes pages wait. Any other error is told as a service that does not answer.
 - Answers are read generously: numbers as text, \`null\` for nothing, moments without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, more fields than are named. What cannot be read is one line in the proxy's log for each field, with what came and what was expected. [Why and how](decisions/095-answers-fit-their-rows.md).
 - Lists with \`skip\` and \`maxCount\` may have pages of any size: what a page of the site needs is asked for, cut or taken out of the whole list. [Why and how](decisions/148-pages-of-a-backends-own.md).
-- Pictures come from the backend's own host or from \`IMAGE_HOSTS\`, games open at \`https\` or at \`GAME_ORIGINS\`.
+- Pictures come from the folders of \`IMAGE_PATHS\` at the backend (\`/artwork/\` unless told otherwise) or from \`IMAGE_HOSTS\`, games open at \`https\` or at \`GAME_ORIGINS\`.
 
 ${([1, 2, 3] as const).map(levelPart).join('\n')}`;
 }

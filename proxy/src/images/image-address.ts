@@ -1,5 +1,6 @@
 import { PICTURE_SIDES } from 'shared-types';
 import { HttpFailure } from '../protection/error-answers.ts';
+import type { ImageFolder } from './image-folders.ts';
 
 /** A picture that may be made. */
 export interface ImageAddress {
@@ -14,9 +15,9 @@ const FORM = /^f_auto,s_(?<width>\d{1,4})x(?<height>\d{1,4})\/(?<source>.+)$/;
 
 /**
  * Reads `f_auto,s_320x240/artwork/casino/x.svg`, or a whole encoded address in the place of the path.
- * @throws {HttpFailure} 400 for anything else, 403 for a host that is not allowed
+ * @throws {HttpFailure} 400 for anything else, 403 for a host or a path that pictures do not come from
  */
-export function readImageAddress(text: string, backendUrl: string, hosts: readonly string[]): ImageAddress {
+export function readImageAddress(text: string, backendUrl: string, folders: readonly ImageFolder[]): ImageAddress {
   const found = FORM.exec(text.split('?')[0] ?? '')?.groups;
   const width = Number(found?.width);
   const height = Number(found?.height);
@@ -36,11 +37,30 @@ export function readImageAddress(text: string, backendUrl: string, hosts: readon
     throw new HttpFailure(400, { error: 'The picture’s address is none.' });
   }
   const url = new URL(whole);
-  if (!/^https?:$/.test(url.protocol) || !hosts.includes(url.host) || url.username !== '') {
-    throw new HttpFailure(403, { error: 'Pictures of this host are not allowed.' });
+  if (url.username !== '' || url.password !== '' || !isUnambiguous(url.pathname) || !folders.some(holds(url))) {
+    throw new HttpFailure(403, { error: 'Pictures do not come from this address.' });
   }
   // A query names no other picture; with it the same one could be had made under addresses without end.
   url.search = '';
   url.hash = '';
   return { url: url.href, width, height };
+}
+
+function holds({ protocol, host, pathname }: URL) {
+  return (folder: ImageFolder): boolean =>
+    folder.protocols.includes(protocol) && folder.host === host && pathname.startsWith(folder.path);
+}
+
+/**
+ * Returns true if every server reads the path as the same names: nothing in it becomes a slash, a dot or another encoding when
+ * it is decoded once more.
+ */
+function isUnambiguous(pathname: string): boolean {
+  return pathname.split('/').every((name) => {
+    try {
+      return !/^\.{1,2}$|[\p{Cc}%/\\;]/u.test(decodeURIComponent(name));
+    } catch {
+      return false;
+    }
+  });
 }

@@ -41,7 +41,7 @@ describe('a picture', () => {
     ['image/webp,*/*', 'image/webp', 'webp'],
     ['*/*', 'image/png', 'png'],
   ])('for a browser that takes %s comes as %s in the asked size', async (accept, type, format) => {
-    const { statusCode, headers, rawPayload } = await ask('f_auto,s_160x120/art/x.png', accept);
+    const { statusCode, headers, rawPayload } = await ask('f_auto,s_160x120/artwork/x.png', accept);
     expect(statusCode).toBe(200);
     expect(headers['content-type']).toBe(type);
     expect(headers.vary).toContain('accept');
@@ -58,22 +58,22 @@ describe('a picture', () => {
       `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="240" viewBox="0 0 320 240">${rays.join('')}<text x="90" y="200" font-size="40">Roulette</text></svg>`,
     );
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(drawn);
-    const { rawPayload } = await ask('f_auto,s_160x120/art/drawn.svg');
+    const { rawPayload } = await ask('f_auto,s_160x120/artwork/drawn.svg');
     const byItself = await sharp(drawn).resize(160, 120, { fit: 'cover' }).avif().toBuffer();
     expect(rawPayload.length).toBeLessThan(byItself.length * 0.84);
   });
 
   it('is made once for all', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_120x120/art/once.png')));
-    await ask('f_auto,s_120x120/art/once.png');
-    expect(site.backend.seen.filter(({ path }) => path === '/art/once.png')).toHaveLength(1);
+    await Promise.all(Array.from({ length: 8 }, () => ask('f_auto,s_120x120/artwork/once.png')));
+    await ask('f_auto,s_120x120/artwork/once.png');
+    expect(site.backend.seen.filter(({ path }) => path === '/artwork/once.png')).toHaveLength(1);
   });
 
   it('is one and the same whatever query is written behind it', async () => {
     for (const query of ['%3Fa=1', '%3Fa=2', '?a=3', '%23b']) {
-      expect((await ask(`f_auto,s_120x120/art/query.png${query}`)).statusCode).toBe(200);
+      expect((await ask(`f_auto,s_120x120/artwork/query.png${query}`)).statusCode).toBe(200);
     }
-    expect(site.backend.seen.map(({ path, query }) => path + query)).toEqual(['/art/query.png']);
+    expect(site.backend.seen.map(({ path, query }) => path + query)).toEqual(['/artwork/query.png']);
   });
 });
 
@@ -82,18 +82,18 @@ describe('a source that hangs', () => {
     const hanging: (() => void)[] = [];
     site.backend.answer = ({ path }, response) => {
       response.writeHead(200, { 'content-type': 'image/png' });
-      if (path.startsWith('/hang/')) {
+      if (path.startsWith('/artwork/hang/')) {
         hanging.push(() => response.end());
       } else {
         response.end(picture);
       }
     };
     const began = performance.now();
-    const three = Promise.all([1, 2, 3].map((at) => ask(`f_auto,s_120x120/hang/${at}.png`)));
-    expect((await ask('f_auto,s_120x120/art/beside.png')).statusCode).toBe(200);
+    const three = Promise.all([1, 2, 3].map((at) => ask(`f_auto,s_120x120/artwork/hang/${at}.png`)));
+    expect((await ask('f_auto,s_120x120/artwork/beside.png')).statusCode).toBe(200);
     expect(performance.now() - began).toBeLessThan(4_000);
 
-    const many = Array.from({ length: 60 }, (_, at) => ask(`f_auto,s_160x160/hang/many-${at}.png`));
+    const many = Array.from({ length: 60 }, (_, at) => ask(`f_auto,s_160x160/artwork/hang/many-${at}.png`));
     const full = await Promise.race(many);
     expect(full.statusCode).toBe(503);
     expect(full.headers['retry-after']).toBe('2');
@@ -104,21 +104,21 @@ describe('a source that hangs', () => {
     const ended = (await Promise.all(many)).map(({ statusCode }) => statusCode);
     expect(new Set(ended)).toEqual(new Set([502, 503]));
     hanging.forEach((end) => end());
-    expect((await ask('f_auto,s_120x120/art/after.png')).statusCode).toBe(200);
+    expect((await ask('f_auto,s_120x120/artwork/after.png')).statusCode).toBe(200);
   });
 });
 
 describe('an address that has picture after picture made', () => {
   it('has to wait, but not for pictures that are there; others do not', async () => {
     const from = (path: string, remoteAddress: string) => site.app.inject({ url: `/images/${path}`, remoteAddress });
-    expect((await from('f_auto,s_120x120/art/there.png', '10.0.0.9')).statusCode).toBe(200);
+    expect((await from('f_auto,s_120x120/artwork/there.png', '10.0.0.9')).statusCode).toBe(200);
     site.backend.answer = (_, response) => response.writeHead(404).end();
     for (let turn = 1; turn < LIMITS.newPictures.max; turn += 1) {
-      await from(`f_auto,s_120x120/art/new-${turn}.png`, '10.0.0.9');
+      await from(`f_auto,s_120x120/artwork/new-${turn}.png`, '10.0.0.9');
     }
-    expect((await from('f_auto,s_120x120/art/new.png', '10.0.0.9')).statusCode).toBe(429);
-    expect((await from('f_auto,s_120x120/art/there.png', '10.0.0.9')).statusCode).toBe(200);
-    expect((await from('f_auto,s_120x120/art/new.png', '10.0.0.8')).statusCode).toBe(404);
+    expect((await from('f_auto,s_120x120/artwork/new.png', '10.0.0.9')).statusCode).toBe(429);
+    expect((await from('f_auto,s_120x120/artwork/there.png', '10.0.0.9')).statusCode).toBe(200);
+    expect((await from('f_auto,s_120x120/artwork/new.png', '10.0.0.8')).statusCode).toBe(404);
   });
 });
 
@@ -136,15 +136,42 @@ describe('the picture endpoint refuses', () => {
     expect(site.backend.seen).toEqual([]);
   });
 
+  it('every path of the backend but those of pictures', async () => {
+    const raw = async (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        // As it is written: a client that makes addresses tidy would hide what a stranger sends.
+        http
+          .get({ port, host: '127.0.0.1', path: `/images/f_auto,s_120x120/${path}` }, (response) => {
+            resolve(response.resume().statusCode);
+          })
+          .once('error', reject);
+      });
+    await site.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = site.app.server.address() as AddressInfo;
+    const paths = [
+      'readyz',
+      'artwork/../readyz',
+      'artwork/..%2Freadyz',
+      'artwork/%252e%252e%252freadyz',
+      '//x/artwork/',
+    ];
+    for (const path of paths) {
+      expect(await raw(path)).toBe(403);
+    }
+    expect(await raw('artwork/%2e%2e/readyz')).toBe(400);
+    expect(await raw('artwork\\..\\readyz')).toBe(400);
+    expect(site.backend.seen).toEqual([]);
+  });
+
   it('a way out of the backend by a redirect', async () => {
     site.backend.answer = (_, response) => response.writeHead(302, { location: foreign() }).end();
-    expect((await ask('f_auto,s_120x120/art/redirect.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/artwork/redirect.png')).statusCode).toBe(502);
     expect(asked).toEqual([]);
   });
 
   it.each([
     's_120x120/x.png',
-    'f_auto,s_0x80/x.png',
+    'f_auto,s_0x80/artwork/x.png',
     'f_auto,s_120x9999/x.png',
     'f_auto,s_2881x80/x.png',
     'f_auto,s_121x120/x.png',
@@ -159,7 +186,7 @@ describe('the picture endpoint refuses', () => {
       .png({ compressionLevel: 9 })
       .toBuffer();
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'image/png' }).end(huge);
-    expect((await ask('f_auto,s_120x120/art/huge.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/artwork/huge.png')).statusCode).toBe(502);
   });
 
   it('a file that is larger than a picture may be', async () => {
@@ -167,13 +194,13 @@ describe('the picture endpoint refuses', () => {
       response.writeHead(200, { 'content-type': 'image/png' });
       response.end(Buffer.alloc(8 * 1024 * 1024 + 1));
     };
-    expect((await ask('f_auto,s_120x120/art/large.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/artwork/large.png')).statusCode).toBe(502);
   });
 
   it('what is no picture, and one that is not there', async () => {
     site.backend.answer = (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>no</h1>');
-    expect((await ask('f_auto,s_120x120/art/text.png')).statusCode).toBe(502);
+    expect((await ask('f_auto,s_120x120/artwork/text.png')).statusCode).toBe(502);
     site.backend.answer = (_, response) => response.writeHead(404).end();
-    expect((await ask('f_auto,s_120x120/art/missing.png')).statusCode).toBe(404);
+    expect((await ask('f_auto,s_120x120/artwork/missing.png')).statusCode).toBe(404);
   });
 });

@@ -20,7 +20,7 @@ const RETRY_SECONDS = 2;
  * shown at and in the best form that the browser takes.
  */
 export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
-  const hosts = [new URL(environment.backendUrl).host, ...environment.imageHosts];
+  const { backendUrl, imageFolders } = environment;
   const sources = new ImageSources();
   app.addHook('onClose', async () => sources.close());
   const queue = makingQueue();
@@ -36,7 +36,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
   const cache = new ImageCache();
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {
-    const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), environment.backendUrl, hosts);
+    const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), backendUrl, imageFolders);
     const format = bestFormat(request.headers.accept ?? '', address);
     const key = `${format} ${address.width}x${address.height} ${address.url}`;
     if (!cache.has(key)) {

@@ -1,0 +1,51 @@
+import { list } from 'releases';
+
+/** A folder of a host that pictures may come from. */
+export interface ImageFolder {
+  /** Protocols that the host is asked with. */
+  readonly protocols: readonly string[];
+  readonly host: string;
+  /** Path of the folder, with a slash at its end. */
+  readonly path: string;
+}
+
+/** Where the reference backend has its pictures. */
+const DEFAULT_PATHS = '/artwork/';
+
+/** A folder's path: plain names between slashes. */
+const FOLDER = /^\/(?:[\w~-][\w.~-]*\/)*$/;
+
+/** Reads which folders pictures may come from: IMAGE_PATHS at the backend, and the hosts of IMAGE_HOSTS. */
+export function readImageFolders(
+  backendUrl: string | undefined,
+  { IMAGE_PATHS: paths, IMAGE_HOSTS: hosts }: NodeJS.ProcessEnv,
+  problems: string[],
+): ImageFolder[] {
+  const others = list(hosts).map((entry) => folderOfHost(entry, problems));
+  const own = list(paths === undefined || paths === '' ? DEFAULT_PATHS : paths);
+  for (const path of own.filter((entry) => !FOLDER.test(entry))) {
+    problems.push(`IMAGE_PATHS has "${path}", but each entry must be a folder between slashes, such as /artwork/.`);
+  }
+  if (backendUrl === undefined || !URL.canParse(backendUrl)) {
+    return others;
+  }
+  const { protocol, host, pathname } = new URL(backendUrl);
+  const base = pathname.replace(/\/+$/, '');
+  return [...own.map((path): ImageFolder => ({ protocols: [protocol], host, path: base + path })), ...others];
+}
+
+function folderOfHost(entry: string, problems: string[]): ImageFolder {
+  const [name = ''] = entry.split('/');
+  const path = entry.slice(name.length) || '/';
+  const host = name.toLowerCase();
+  if (
+    !FOLDER.test(path) ||
+    !URL.canParse(`https://${host}`) ||
+    new URL(`https://${host}`).href !== `https://${host}/`
+  ) {
+    problems.push(
+      `IMAGE_HOSTS has "${entry}", but each entry must be a host, or a folder of one: images.example.com/tiles/.`,
+    );
+  }
+  return { protocols: ['http:', 'https:'], host, path };
+}
