@@ -43,6 +43,7 @@ import { pageRoutes } from './page/page-routes.ts';
 import { pageTurns } from './page/page-turns.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
+import { pictureWork } from './pictures/picture-work.ts';
 import { type PageWaits, rendering } from './rendering/rendering.ts';
 import { releaseReports } from './noticing/release-reports.ts';
 import { visitorCookie } from './visitors/visitor-cookie.ts';
@@ -121,6 +122,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(sameSite, { environment });
   await app.register(developedReleases, { environment });
   await app.register(declaredCalls, { environment, now });
+  await app.register(pictureWork);
   await app.register(callRoutes, { environment, now });
   await app.register(sessionRoutes, { now });
   await app.register(agentRoutes, { environment, now });

@@ -2,7 +2,7 @@ import httpProxy from '@fastify/http-proxy';
 import type { FastifyContextConfig, FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { allCalls, type CallName, CALLS_PATH, PICTURE_BODY_BYTES, REQUEST_ID_HEADER } from 'shared-types';
 import type { Environment } from '../environment.ts';
-import { remakeSentPicture } from '../pictures/sent-picture.ts';
+import { remakeSentPicture, awaitUploadTurn } from '../pictures/sent-picture.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { memberOf, touch } from '../session/session-data.ts';
 import { requireShownMember } from '../session/shown-member.ts';
@@ -61,10 +61,13 @@ export const callRoutes: FastifyPluginAsync<CallRoutesOptions> = async (app, { e
       }
       if (row?.call.picture !== undefined) {
         route.bodyLimit = PICTURE_BODY_BYTES;
-        route.onRequest = membersAlone(now);
+        route.onRequest = [
+          membersAlone(now),
+          async (request: FastifyRequest, reply: FastifyReply) => awaitUploadTurn(app, request, reply),
+        ];
       }
       if (row !== undefined || route.url === OWN_CALLS) {
-        route.preHandler = [preHandlerOf(row), ...(row?.call.picture === undefined ? [] : [remaking(row)])];
+        route.preHandler = [preHandlerOf(row), ...(row?.call.picture === undefined ? [] : [remaking(app, row)])];
       }
     });
     await scope.register(httpProxy, {
@@ -107,8 +110,8 @@ function membersAlone(now: () => number) {
 }
 
 /** Once a body was checked: its picture is made anew. */
-function remaking({ call }: Row) {
-  return async ({ body }: FastifyRequest) => remakeSentPicture(call, body);
+function remaking(app: FastifyInstance, { call }: Row) {
+  return async (request: FastifyRequest) => remakeSentPicture(app, request, call);
 }
 
 /** A slash at the end changes nothing. */

@@ -6,7 +6,8 @@ export interface MadeImage {
   readonly type: string;
 }
 
-const MOST_BYTES = 96 * 1024 * 1024;
+/** Maximum size of all remembered pictures: some 1,000 of the sizes that pages show. */
+const MOST_BYTES = 32 * 1024 * 1024;
 
 /** Remembers pictures up to a limit, the longest unused leave first; the same picture is made once. */
 export class ImageCache {
@@ -19,6 +20,11 @@ export class ImageCache {
   /** Tells whether a picture is there or being made. */
   has(key: string): boolean {
     return this.#made.has(key) || this.#underWay.has(key);
+  }
+
+  /** The picture; undefined when it is not there yet. */
+  find(key: string): MadeImage | undefined {
+    return this.#made.get(key);
   }
 
   /** The picture, made when it is not there. */

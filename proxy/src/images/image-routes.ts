@@ -5,9 +5,11 @@ import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';
 import { QueueFull } from '../limits/bounded-queue.ts';
+import { addressOf } from '../limits/limiters.ts';
+import { PictureTimeout } from '../pictures/picture-refused.ts';
+import type { PictureSize } from '../pictures/picture-task.ts';
 import { ImageCache } from './image-cache.ts';
 import { type ImageAddress, readImageAddress } from './image-address.ts';
-import { imageMaker, makingQueue } from './image-maker.ts';
 import { ImageSources, SourceFailure } from './image-sources.ts';
 
 const DAY_SECONDS = 86_400;
@@ -20,37 +22,39 @@ const RETRY_SECONDS = 2;
  * shown at and in the best form that the browser takes.
  */
 export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = async (app, { environment }) => {
-  const { backendUrl, imageFolders } = environment;
   const sources = new ImageSources();
   app.addHook('onClose', async () => sources.close());
-  const queue = makingQueue();
   addGauge(app.metrics.registry, {
     name: 'site_pictures_waiting',
-    help: 'Pictures that wait to be made.',
-    collect: (gauge) => gauge.set(queue.waiting),
+    help: 'Pictures that wait for their source or to be made.',
+    collect: (gauge) => gauge.set(sources.waiting + app.pictures.waiting),
   });
-  const make = imageMaker(
-    async (url) => app.metrics.upstream.measure('pictures', async () => sources.read(url)),
-    queue,
-  );
   const cache = new ImageCache();
 
   app.get(`${IMAGES_PATH}/*`, async (request, reply) => {
+    const { backendUrl, imageFolders } = environment;
     const address = readImageAddress(request.url.slice(IMAGES_PATH.length + 1), backendUrl, imageFolders);
-    const format = bestFormat(request.headers.accept ?? '', address);
-    const key = `${format} ${address.width}x${address.height} ${address.url}`;
+    const { url, width, height } = address;
+    const size = { width, height, format: bestFormat(request.headers.accept ?? '', address) };
+    const key = `${size.format} ${width}x${height} ${url}`;
     if (!cache.has(key)) {
       await app.limits.take('newPictures', request);
     }
+    const make = async () => {
+      const bytes = await app.metrics.upstream.measure('pictures', async () => sources.read(url));
+      return { data: await app.pictures.run(request, { bytes, size }), type: `image/${size.format}` };
+    };
     try {
-      const { data, type } = await cache.get(key, () => make(address, format));
+      // Whoever asks for what is made for another address waits in a turn of their own.
+      const { data, type } =
+        cache.find(key) ?? (await sources.inTurn(url, addressOf(request), async () => cache.get(key, make)));
       return await reply
         .header('cache-control', `public, max-age=${DAY_SECONDS}, stale-while-revalidate=${DAY_SECONDS}`)
         .header('vary', 'accept')
         .type(type)
         .send(data);
     } catch (error) {
-      if (error instanceof QueueFull) {
+      if (error instanceof QueueFull || error instanceof PictureTimeout) {
         throw new HttpFailure(503, { error: failureWords(503), retryAfter: RETRY_SECONDS });
       }
       request.log.warn({ err: error }, 'a picture could not be made');
@@ -63,7 +67,7 @@ export const imageRoutes: FastifyPluginAsync<{ environment: Environment }> = asy
 /** Pictures above this size are made as WebP: AVIF would keep the first visitor waiting for seconds. */
 const MOST_AVIF_PIXELS = 350_000;
 
-function bestFormat(accept: string, { width, height }: ImageAddress): 'avif' | 'webp' | 'png' {
+function bestFormat(accept: string, { width, height }: ImageAddress): PictureSize['format'] {
   return accept.includes('image/avif') && width * height <= MOST_AVIF_PIXELS
     ? 'avif'
     : accept.includes('image/webp')

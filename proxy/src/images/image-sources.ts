@@ -1,15 +1,16 @@
 import { Agent, request } from 'undici';
-import { BoundedQueue } from '../limits/bounded-queue.ts';
+import { QueueFull } from '../limits/bounded-queue.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 
-/** Longest time for a source, waiting included, in ms. */
+/** Maximum time for a source in ms, and maximum time until its turn. */
 const SOURCE_MAX_MS = 5_000;
+const WAIT_MAX_MS = 5_000;
 
 /** Largest source in bytes. */
 const SOURCE_MAX_BYTES = 8 * 1024 * 1024;
 
-/** Sources read from one host at once, so that one that hangs takes nothing from the others, and how many may wait. */
-const AT_ONCE_PER_HOST = 6;
-const MOST_WAITING_PER_HOST = 24;
+/** Sources that are read and held for one host, so that one that hangs takes nothing from the others. */
+const TURNS_PER_HOST = { running: 6, runningPerAddress: 5, waiting: 24 };
 
 /** A source could not be had; the status is what its host said, if anything. */
 export class SourceFailure extends Error {
@@ -24,35 +25,50 @@ export class SourceFailure extends Error {
 
 /** Reads the pictures that others are made from. */
 export class ImageSources {
-  readonly #agent = new Agent({ connect: { timeout: 1_000 }, connections: AT_ONCE_PER_HOST });
-  readonly #queues = new Map<string, BoundedQueue>();
+  readonly #agent = new Agent({ connect: { timeout: 1_000 }, connections: TURNS_PER_HOST.running });
+  readonly #queues = new Map<string, FairQueue>();
+
+  /** Number of pictures that wait for the turn of their source. */
+  get waiting(): number {
+    return [...this.#queues.values()].reduce((sum, { waiting }) => sum + waiting, 0);
+  }
+
+  /**
+   * Does what reads a source in the turn of the visitor's address.
+   * @throws {QueueFull} when too many wait for sources of its host, or have waited for too long
+   */
+  async inTurn<T>(url: string, address: string, work: () => Promise<T>): Promise<T> {
+    const { host } = new URL(url);
+    const queue = this.#queues.get(host) ?? new FairQueue(TURNS_PER_HOST);
+    this.#queues.set(host, queue);
+    const patience = AbortSignal.timeout(WAIT_MAX_MS);
+    return queue.run(address, async () => {
+      if (patience.aborted) {
+        throw new QueueFull();
+      }
+      return work();
+    });
+  }
 
   /**
    * Reads a source whole; redirects are not followed.
    * @throws {SourceFailure} when it is not there, too large or not whole in time
-   * @throws {QueueFull} when too many are waited for from its host
    */
-  async read(url: string): Promise<ArrayBuffer> {
-    const { host } = new URL(url);
-    const queue = this.#queues.get(host) ?? new BoundedQueue(AT_ONCE_PER_HOST, MOST_WAITING_PER_HOST);
-    this.#queues.set(host, queue);
-    const signal = AbortSignal.timeout(SOURCE_MAX_MS);
-    return queue.run(async () => {
-      try {
-        return await this.#fetch(url, signal);
-      } catch (cause) {
-        throw cause instanceof SourceFailure
-          ? cause
-          : new SourceFailure(cause instanceof Error ? cause.message : String(cause), undefined, { cause });
-      }
-    });
+  async read(url: string): Promise<Buffer> {
+    try {
+      return await this.#fetch(url, AbortSignal.timeout(SOURCE_MAX_MS));
+    } catch (cause) {
+      throw cause instanceof SourceFailure
+        ? cause
+        : new SourceFailure(cause instanceof Error ? cause.message : String(cause), undefined, { cause });
+    }
   }
 
   async close(): Promise<void> {
     await this.#agent.destroy();
   }
 
-  async #fetch(url: string, signal: AbortSignal): Promise<ArrayBuffer> {
+  async #fetch(url: string, signal: AbortSignal): Promise<Buffer> {
     const { statusCode, body } = await request(url, { dispatcher: this.#agent, signal });
     const chunks: Buffer[] = [];
     let bytes = 0;
@@ -70,6 +86,6 @@ export class ImageSources {
     } finally {
       body.on('error', () => undefined).destroy();
     }
-    return new Uint8Array(Buffer.concat(chunks)).buffer;
+    return Buffer.concat(chunks);
   }
 }

@@ -51,6 +51,6 @@ function standing(
 }
 
 /** The address that a request comes from; of IPv6 the network, which one customer has alone. */
-function addressOf(request: FastifyRequest): string {
+export function addressOf(request: FastifyRequest): string {
   return normalizeIP(request.ip);
 }

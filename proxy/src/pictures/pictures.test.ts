@@ -5,7 +5,8 @@ import { CALLS_PATH, PICTURE_BODY_BYTES, PICTURE_KEPT_BYTES, PICTURE_KEPT_SIDE, 
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
-import { PictureRefused, remakePicture } from './remake-picture.ts';
+import { PictureRefused } from './picture-refused.ts';
+import { remakePicture } from './remake-picture.ts';
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#336699' } });
@@ -59,6 +60,31 @@ describe('a picture made anew', () => {
     await expect(remakePicture(await make())).rejects.toBeInstanceOf(PictureRefused);
   });
 });
+
+describe('the pixels of a picture', () => {
+  it.each([
+    ['more than 16 million', async () => drawn(4_001, 4_000).jpeg().toBuffer()],
+    ['a progressive JPEG of 4,000 x 4,000', async () => drawn(4_000, 4_000).jpeg({ progressive: true }).toBuffer()],
+    ['a progressive JPEG of 8,000 x 8,000', async () => drawn(8_000, 8_000).jpeg({ progressive: true }).toBuffer()],
+    ['an interlaced PNG of 4,000 x 4,000', async () => drawn(4_000, 4_000).png({ progressive: true }).toBuffer()],
+    ['an interlaced PNG of 16 bits', async () => deep(1_600).toBuffer()],
+    ['a WebP of 4,000 x 4,000', async () => drawn(4_000, 4_000).webp({ effort: 0 }).toBuffer()],
+  ])('are refused when they are those of %s', async (_, make) => {
+    await expect(remakePicture(await make())).rejects.toBeInstanceOf(PictureRefused);
+  });
+
+  it.each([
+    ['a JPEG of 4,000 x 4,000', async () => drawn(4_000, 4_000).jpeg().toBuffer()],
+    ['a PNG of 4,000 x 4,000', async () => drawn(4_000, 4_000).png().toBuffer()],
+    ['a progressive JPEG of 1,600 x 1,600', async () => drawn(1_600, 1_600).jpeg({ progressive: true }).toBuffer()],
+    ['a WebP of 1,600 x 1,600', async () => drawn(1_600, 1_600).webp({ effort: 0 }).toBuffer()],
+  ])('are taken when they are those of %s', async (_, make) => {
+    expect(await sharp(await remakePicture(await make())).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
+  });
+});
+
+/** A PNG with 16 bits a channel whose pixels come in several passes. */
+const deep = (side: number) => drawn(side, side).toColourspace('rgb16').png({ progressive: true });
 
 /** A PNG whose head promises far more points than it has bytes for. */
 async function bomb(): Promise<Buffer> {

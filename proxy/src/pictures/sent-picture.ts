@@ -1,22 +1,43 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-types';
-import { BoundedQueue, QueueFull } from '../limits/bounded-queue.ts';
+import { QueueFull } from '../limits/bounded-queue.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { PictureRefused, remakePicture } from './remake-picture.ts';
+import { PictureRefused, PictureTimeout } from './picture-refused.ts';
 
-/** Pictures made anew at once, and how many may wait for it; each waiting one holds some MB. */
-const queue = new BoundedQueue(1, 8);
+/**
+ * Waits until a body with a picture may be read.
+ * @throws {HttpFailure} 503 when too many are on their way
+ */
+export async function awaitUploadTurn(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    await app.pictures.awaitUploadTurn(request, reply);
+  } catch (error) {
+    throw failureOf(error);
+  }
+}
 
 /**
  * Puts the picture made anew in place of the one that a page sent, in a body that fits its call.
- * @throws {HttpFailure} 400 when it is none that the house takes, 503 when too many are on their way
+ * @throws {HttpFailure} 400 when it is none that the house takes, 503 when too many are on their way or it took too long
  */
-export async function remakeSentPicture({ picture: field }: CallDefinition, body: unknown): Promise<void> {
+export async function remakeSentPicture(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { picture: field }: CallDefinition,
+): Promise<void> {
+  const { body } = request;
   if (field === undefined || !isRecord(body)) {
     return;
   }
   try {
-    const sent = bytesOf(String(body[field]));
-    body[field] = (await queue.run(async () => remakePicture(sent))).toString('base64');
+    const bytes = bytesOf(String(body[field]));
+    // The text of a large picture is not held while its bytes wait.
+    body[field] = '';
+    body[field] = (await app.pictures.run(request, { bytes, size: undefined })).toString('base64');
   } catch (error) {
     if (error instanceof PictureRefused) {
       throw new HttpFailure(400, {
@@ -24,11 +45,14 @@ export async function remakeSentPicture({ picture: field }: CallDefinition, body
         issues: [{ path: `/${field}`, message: error.message }],
       });
     }
-    if (error instanceof QueueFull) {
-      throw new HttpFailure(503, { error: 'Many pictures are on their way. Please send it again.', retryAfter: 2 });
-    }
-    throw error;
+    throw failureOf(error);
   }
+}
+
+function failureOf(error: unknown): unknown {
+  return error instanceof QueueFull || error instanceof PictureTimeout
+    ? new HttpFailure(503, { error: 'Many pictures are on their way. Please send it again.', retryAfter: 2 })
+    : error;
 }
 
 /** @throws {PictureRefused} unless every character belongs to it, filled up to groups of four (RFC 4648, 4) */

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { DecoderProcess } from './decoder-process.ts';
+import { DecoderProcesses } from './decoder-processes.ts';
+import { PictureRefused, PictureTimeout } from './picture-refused.ts';
+
+const MB = 1024 * 1024;
+const PROGRESSIVE = { progressive: true, chromaSubsampling: '4:4:4' };
+const drawn = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#336699' } });
+const sent = (bytes: Uint8Array) => ({ bytes, size: undefined });
+
+let codeFolder: string;
+beforeAll(() => {
+  codeFolder = mkdtempSync(path.join(os.tmpdir(), 'decoder-code-'));
+});
+afterAll(() => rmSync(codeFolder, { recursive: true }));
+
+const started: DecoderProcess[] = [];
+const start = (bounds?: ConstructorParameters<typeof DecoderProcess>[1]) => {
+  const decoder = new DecoderProcess(codeFolder, bounds);
+  started.push(decoder);
+  return decoder;
+};
+afterEach(async () => {
+  started.forEach((decoder) => decoder.end());
+  await Promise.all(started.splice(0).map(async ({ ended }) => ended));
+});
+
+describe('a process that decodes pictures', () => {
+  it('makes what a member sent anew', async () => {
+    const { made } = await start().run(sent(await drawn(64).png().toBuffer()));
+    expect(await sharp(Buffer.from(made ?? [])).metadata()).toMatchObject({ format: 'webp', width: 64 });
+  });
+
+  it('makes a picture of the house in the wanted size and format', async () => {
+    const bytes = await drawn(400).png().toBuffer();
+    const { made } = await start().run({ bytes, size: { width: 160, height: 120, format: 'png' } });
+    expect(await sharp(Buffer.from(made ?? [])).metadata()).toMatchObject({ format: 'png', width: 160, height: 120 });
+  });
+
+  it('says why a picture is refused, and takes the next one', async () => {
+    const decoder = start();
+    expect((await decoder.run(sent(Buffer.from('hello')))).refused).toContain('JPEG');
+    expect((await decoder.run(sent(await drawn(8).png().toBuffer()))).made).toBeDefined();
+  });
+
+  // Idle, it has 77 MiB, most of them shared with the proxy.
+  it.each([
+    ['a JPEG of 4,000 x 4,000', async () => drawn(4_000).jpeg().toBuffer()],
+    ['a PNG of 4,000 x 4,000', async () => drawn(4_000).png().toBuffer()],
+    ['a progressive JPEG of 1,700 x 1,700', async () => drawn(1_700).jpeg(PROGRESSIVE).toBuffer()],
+    [
+      'an interlaced PNG of 1,700 x 1,700',
+      async () => drawn(1_700).ensureAlpha().png({ progressive: true }).toBuffer(),
+    ],
+    ['a WebP without loss of 1,700 x 1,700', async () => drawn(1_700).webp({ lossless: true, effort: 0 }).toBuffer()],
+  ])('makes %s within 125 MiB', async (_, make) => {
+    const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 125 * MB });
+    expect((await decoder.run(sent(await make()))).made).toBeDefined();
+  });
+
+  it.each([4_000, 8_000])('refuses a progressive JPEG of %i px a side within 105 MiB', async (side) => {
+    const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 105 * MB });
+    expect((await decoder.run(sent(await drawn(side).jpeg(PROGRESSIVE).toBuffer()))).refused).toBeDefined();
+  });
+
+  it('ends when a picture takes more memory than it may', async () => {
+    const decoder = start({ taskMaxMs: 60_000, maxResidentBytes: 20 * MB });
+    await expect(decoder.run(sent(await drawn(1_600).png().toBuffer()))).rejects.toBeInstanceOf(PictureRefused);
+    await decoder.ended;
+  });
+
+  it('ends when a picture takes longer than it may', async () => {
+    const decoder = start({ taskMaxMs: 1, maxResidentBytes: 256 * MB });
+    await expect(decoder.run(sent(await drawn(8).png().toBuffer()))).rejects.toBeInstanceOf(PictureTimeout);
+    await decoder.ended;
+  });
+
+  it('ends with the proxy', async () => {
+    const decoder = start();
+    await decoder.run(sent(Buffer.from('hello')));
+    decoder.disconnect();
+    await decoder.ended;
+  });
+});
+
+describe('the processes that decode pictures', () => {
+  it('end when they are idle', async () => {
+    const decoders = new DecoderProcesses(10);
+    await decoders.run('a', sent(await drawn(8).png().toBuffer()));
+    await Promise.all(decoders.processes.map(async ({ ended }) => ended));
+    expect(decoders.processes).toEqual([]);
+    await decoders.close();
+  });
+
+  it('go on with a new one when one is killed', async () => {
+    const decoders = new DecoderProcesses();
+    const picture = sent(await drawn(2_000).png().toBuffer());
+    const lost = decoders.run('a', picture);
+    await new Promise(setImmediate);
+    decoders.processes.forEach((decoder) => decoder.end());
+    await expect(lost).rejects.toBeInstanceOf(PictureRefused);
+    expect(await decoders.run('a', picture)).toBeInstanceOf(Buffer);
+    await decoders.close();
+    expect(decoders.processes).toEqual([]);
+  });
+
+  it('make the picture of another address before the last of ten from one', async () => {
+    const decoders = new DecoderProcesses();
+    const small = sent(await drawn(8).png().toBuffer());
+    await Promise.all(['a', 'a', 'b'].map(async (address) => decoders.run(address, small)));
+    const largest = sent(await drawn(4_000).jpeg().toBuffer());
+    const done: string[] = [];
+    const add = async (address: string, task: typeof small) => {
+      await decoders.run(address, task);
+      done.push(address);
+    };
+    await Promise.all([...Array.from({ length: 10 }, async () => add('a', largest)), add('b', small)]);
+    expect(done).toHaveLength(11);
+    expect(done.at(-1)).toBe('a');
+    await decoders.close();
+  });
+});

@@ -1,0 +1,70 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { PictureRefused, PictureTimeout } from './picture-refused.ts';
+import type { PictureOutcome, PictureTask } from './picture-task.ts';
+
+/** Bounds of a process; tests set others. */
+export interface DecoderBounds {
+  /** Maximum time of one task in ms, the start of the process included. */
+  readonly taskMaxMs: number;
+  /** Maximum resident memory in bytes; an idle process has 77 MiB, of which it shares 45 with the proxy. */
+  readonly maxResidentBytes: number;
+}
+
+const BOUNDS: DecoderBounds = { taskMaxMs: 8_000, maxResidentBytes: 224 * 1024 * 1024 };
+
+/** A process that decodes pictures, one after the other. */
+export class DecoderProcess {
+  readonly #child: ChildProcess;
+  readonly #taskMaxMs: number;
+  /** Resolves once the process has ended, and all of its memory is given back. */
+  readonly ended: Promise<void>;
+
+  /** @param codeFolder where processes of one pool keep their compiled code */
+  constructor(codeFolder: string, { taskMaxMs, maxResidentBytes } = BOUNDS) {
+    this.#taskMaxMs = taskMaxMs;
+    this.#child = fork(new URL('decoder-main.ts', import.meta.url), [String(maxResidentBytes)], {
+      serialization: 'advanced',
+      execArgv: [],
+      // Nothing of this process's settings and secrets is handed in; one arena and one thread keep the memory small.
+      env: { MALLOC_ARENA_MAX: '1', UV_THREADPOOL_SIZE: '1', NODE_COMPILE_CACHE: codeFolder },
+    });
+    // A process that cannot be started ends as one that crashed.
+    this.ended = new Promise((resolve) => this.#child.once('exit', () => resolve()).on('error', () => resolve()));
+    // The proxy's end waits for requests, not for idle processes.
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  /**
+   * Runs one task.
+   * @throws {PictureRefused} when the picture takes more memory than one may, or ends the process by an error of the decoder
+   * @throws {PictureTimeout} when it takes longer than one may
+   */
+  async run(task: PictureTask): Promise<PictureOutcome> {
+    let timeout: NodeJS.Timeout | undefined;
+    try {
+      return await new Promise<PictureOutcome>((resolve, reject) => {
+        timeout = setTimeout(() => {
+          reject(new PictureTimeout());
+          this.end();
+        }, this.#taskMaxMs);
+        this.#child.once('message', (outcome: PictureOutcome) => resolve(outcome));
+        void this.ended.then(() => reject(new PictureRefused('takes too much memory')));
+        this.#child.send(task, (error) => error !== null && this.end());
+      });
+    } finally {
+      clearTimeout(timeout);
+      this.#child.removeAllListeners('message');
+    }
+  }
+
+  /** Lets go of the process, which ends by itself then. */
+  disconnect(): void {
+    this.#child.disconnect();
+  }
+
+  /** Ends the process at once, whatever it does. */
+  end(): void {
+    this.#child.kill('SIGKILL');
+  }
+}

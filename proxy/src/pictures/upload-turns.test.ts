@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import sharp from 'sharp';
+import { CALLS_PATH } from 'shared-types';
+import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { UPLOADS } from './picture-work.ts';
+
+let site: TestSite;
+let cookie: string;
+let port: number;
+let body: string;
+
+beforeAll(async () => {
+  site = await startTestSite({ TRUST_PROXY: '1' });
+  cookie = await site.logIn();
+  await site.app.listen({ port: 0, host: '127.0.0.1' });
+  ({ port } = site.app.server.address() as AddressInfo);
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#336699' } })
+    .png()
+    .toBuffer();
+  body = JSON.stringify({ ...sampleRequest('help-attach'), picture: picture.toString('base64') });
+});
+beforeEach(() => {
+  site.backend.answer = json(200, { status: 'success' });
+});
+afterAll(async () => site.close());
+
+const PATH = `${CALLS_PATH}/help-attach`;
+
+/** A request from an address whose body has begun and does not end. */
+async function begin(address: string) {
+  const headers = { ...site.own, cookie, 'x-forwarded-for': address, 'content-length': Buffer.byteLength(body) };
+  const request = http.request({ port, host: '127.0.0.1', path: PATH, method: 'POST', headers });
+  const answer = new Promise<number | undefined>((resolve) => {
+    request
+      .once('error', () => resolve(undefined))
+      .once('response', (response) => {
+        resolve(response.statusCode);
+        response.resume();
+      });
+  });
+  request.write(body.slice(0, 10));
+  await once(request, 'socket');
+  return { request, answer, finish: () => request.end(body.slice(10)) };
+}
+
+describe('requests with a picture', () => {
+  it('are taken from another address while one address has its turns and many waiting', async () => {
+    const many = await Promise.all(Array.from({ length: 20 }, async () => begin('10.0.0.1')));
+    const other = await begin('10.0.0.2');
+    other.finish();
+    expect(await other.answer).toBe(200);
+    many.forEach(({ finish }) => finish());
+    expect(new Set(await Promise.all(many.map(async ({ answer }) => answer)))).toEqual(new Set([200]));
+  });
+
+  it('are answered with 503 before their body is read when too many wait', async () => {
+    const many = await Promise.all(
+      Array.from({ length: 2 * UPLOADS.runningPerAddress + UPLOADS.waiting + 5 }, async (_, at) =>
+        begin(`10.0.1.${at % 2}`),
+      ),
+    );
+    const rejected: (number | undefined)[] = [];
+    await new Promise<void>((resolve) => {
+      for (const { answer } of many) {
+        void answer.then((status) => {
+          rejected.push(status);
+          if (rejected.length === 5) {
+            resolve();
+          }
+        });
+      }
+    });
+    expect(rejected).toEqual([503, 503, 503, 503, 503]);
+    many.forEach(({ request }) => request.destroy());
+  });
+
+  it('give their turns back when the member leaves', async () => {
+    const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => begin('10.0.2.1')));
+    left.forEach(({ request }) => request.destroy());
+    const next = await begin('10.0.2.1');
+    next.finish();
+    expect(await next.answer).toBe(200);
+  });
+});
