@@ -19,6 +19,7 @@ import { declaredCalls } from './calls/declared-calls.ts';
 import { developedReleases } from './development/developed-releases.ts';
 import { offlineRoutes } from './offline/offline-routes.ts';
 import { openApiRoute } from './calls/open-api.ts';
+import { forwardedAddresses } from './connections/forwarded-addresses.ts';
 import { boundedServer, type ConnectionCounts } from './connections/bounded-server.ts';
 import type { Environment } from './environment.ts';
 import { healthRoutes } from './health/health-routes.ts';
@@ -92,6 +93,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   });
   const now = options.now ?? Date.now;
   answerExpectations(app.server);
+  await app.register(forwardedAddresses);
   await app.register(routeKinds);
   if (options.onRoute !== undefined) {
     app.addHook('onRoute', options.onRoute);

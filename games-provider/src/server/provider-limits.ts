@@ -1,5 +1,6 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { getAddressKey } from 'shared-types/client-address';
 
 /** Requests of one game session within a minute; the quickest play asks two or three times a second. */
 export const PER_SESSION_AND_MINUTE = 300;
@@ -45,7 +46,7 @@ export async function providerLimits(app: FastifyInstance): Promise<ProviderLimi
   const ofAddress = app.createRateLimit({
     ...common,
     max: UNKNOWN_PER_ADDRESS_AND_MINUTE,
-    keyGenerator: ({ ip }: FastifyRequest) => `address ${normalizeIP(ip)}`,
+    keyGenerator: ({ ip }: FastifyRequest) => `address ${getAddressKey(ip)}`,
   });
   const seen = new Set<string>();
   const remember = (id: string) => {

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { beginAsking } from 'observability/tracing/request-spans.ts';
 import type { Tracing } from 'observability/tracing/tracing.ts';
 import { Gauge } from 'prom-client';
+import { getAddressKey } from 'shared-types/client-address';
 import type { MemberSession } from '../session/session-data.ts';
 import { CallBreakers } from './call-breakers.ts';
 import { CallsUnderWay } from './calls-under-way.ts';
@@ -47,7 +48,7 @@ export class BackendGuard {
 
   /** @throws {UpstreamFailure} when its breaker is open, or the caller has too many calls under way */
   begin(name: string, { request, member }: CallOrigin): CallEnd {
-    const caller = member?.userId ?? request.ip;
+    const caller = member === undefined ? `address ${getAddressKey(request.ip)}` : `member ${member.userId}`;
     const leave = this.#underWay.begin(caller);
     const report = this.#beginAtBreaker(name, caller, leave);
     const measured = this.#app.metrics.upstream.begin('backend');

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { normalizeIP } from '@fastify/rate-limit';
+import { getAddressKey, normalizeAddress } from 'shared-types/client-address';
 
 /** Connections of one address at the same time; a browser has six, and many of them may share an address. */
 const MOST_PER_ADDRESS = 512;
@@ -17,10 +17,10 @@ export function limitConnections(
   const open = new Map<string, number>();
   server.on('connection', (socket) => {
     const { remoteAddress } = socket;
-    if (remoteAddress === undefined || isTrusted(normalizeIP(remoteAddress, 128))) {
+    if (remoteAddress === undefined || isTrusted(normalizeAddress(remoteAddress) ?? remoteAddress)) {
       return;
     }
-    const address = normalizeIP(remoteAddress);
+    const address = getAddressKey(remoteAddress);
     const count = (open.get(address) ?? 0) + 1;
     if (count > most) {
       socket.destroy();

@@ -1,6 +1,7 @@
-import rateLimit, { normalizeIP } from '@fastify/rate-limit';
+import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Redis } from 'ioredis';
+import { getAddressKey } from 'shared-types/client-address';
 import { type LimitName, LIMITS, type LimitRule } from './limit-table.ts';
 
 /** How a request stands to a limit. */
@@ -50,7 +51,7 @@ function standing(
   return { exceeded: count ? isExceeded : remaining === 0, resetMs: ttl };
 }
 
-/** The address that a request comes from; of IPv6 the network, which one customer has alone. */
+/** Returns the address that a request counts for; of IPv6 the /64 network. */
 export function addressOf(request: FastifyRequest): string {
-  return normalizeIP(request.ip);
+  return getAddressKey(request.ip);
 }

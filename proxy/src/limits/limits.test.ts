@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { normalizeAddress } from 'shared-types/client-address';
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
@@ -55,6 +56,34 @@ describe('an address that guesses passwords', () => {
     }
     expect((await guess('10.9.9.200, 10.0.0.1')).statusCode).toBe(429);
     expect((await guess('10.0.0.2')).statusCode).toBe(200);
+  });
+});
+
+describe('one visitor behind a trusted proxy', () => {
+  it.each([
+    ['another port each time', '1', (turn: number) => `10.0.0.1:${10_000 + turn}`],
+    ['text that is not an address', '1', (turn: number) => `garbage-${turn}`],
+    ['text that is not an address behind a listed proxy', '10.1.1.1', (turn: number) => `garbage-${turn}`],
+    ['an address before text that is not one', 'true', (turn: number) => `10.7.0.${turn}, garbage-${turn}`],
+    ['another address of one IPv6 network', '1', (turn: number) => `[2001:db8:0:1::${turn.toString(16)}]:443`],
+    ['another spelling', '1', (turn: number) => (turn % 2 === 0 ? '::ffff:10.0.0.1' : '::FFFF:A00:1')],
+  ])('is limited when the proxy forwards %s', async (_, trust, forward) => {
+    const { app, backend, own } = await start({ TRUST_PROXY: trust });
+    backend.answer = json(200, { status: 'pass' });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < LIMITS.login.max + 15; turn += 1) {
+      const answer = await app.inject({
+        method: 'POST',
+        url: SESSION_PATH,
+        headers: { ...own, 'x-forwarded-for': forward(turn) },
+        payload: { userId: 'demo01', password: 'x' },
+        remoteAddress: '::ffff:10.1.1.1',
+      });
+      statuses.push(answer.statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMITS.login.max);
+    const sent = new Set(backend.seen.map(({ headers }) => String(headers['x-member-address'])));
+    expect([...sent].filter((address) => normalizeAddress(address) !== address)).toEqual([]);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { printableAscii, TRACE_HEADER, writeTraceparent } from 'shared-types';
+import { normalizeAddress } from 'shared-types/client-address';
 
 const LONGEST_DEVICE = 300;
 
@@ -10,8 +11,7 @@ const LONGEST_DEVICE = 300;
 export function memberHeaders(request: FastifyRequest): Record<string, string> {
   return {
     [TRACE_HEADER]: writeTraceparent(request.trace),
-    // An IPv4 address as a socket for both kinds writes it.
-    'x-member-address': request.ip.replace(/^::ffff:/, ''),
+    'x-member-address': normalizeAddress(request.ip) ?? '',
     'x-member-device': printableAscii(request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
   };
 }
