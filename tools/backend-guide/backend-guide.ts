@@ -35,7 +35,7 @@ try the site with and to compare yours with. How the level is found: [decision 0
 - \`authorization: Bearer <token>\` for calls with a login, and where the list below says so: the \`token\` of the login's answer. A visitor sends none; a token that ended makes a visitor of a call without a login.
 - \`accept-language\`: one of ${languages}.
 - \`accept-encoding: identity\`: an answer is taken as it is, never compressed.
-- \`x-member-address\` and \`x-member-device\`: the address and the browser of the member, since all calls come from the proxy.
+- \`x-member-address\` and \`x-member-device\`: the address (one spelling, no port; empty if unknown) and the browser of the member, since all calls come from the proxy.
 - \`origin\` where the list below says so. No cookie and no other header of the browser goes on.
 - An answer is waited for 5 s to its first byte and 8 s in all; opening a game may take 15 s.
 - Logging out posts \`{}\` to \`/public/user/do_logout\` at level 3; below, a token ends by itself.

@@ -92,8 +92,8 @@ describe('guessing', () => {
     await backend.member('spread1');
     await backend.logIn('spread1', '10.0.0.2');
     await backend.database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip)
-       SELECT 'spread1', false, '10.8.0.' || n FROM generate_series(1, ${MOST_FAILURES_FROM_ALL}) AS n`,
+      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key)
+       SELECT 'spread1', false, '', '10.8.0.' || n FROM generate_series(1, ${MOST_FAILURES_FROM_ALL}) AS n`,
     );
     expect(await logIn('spread1', TEST_PASSWORD, '10.7.0.1')).toMatchObject({ status: 'time' });
     expect(await logIn('spread1', TEST_PASSWORD, '10.0.0.2')).toMatchObject({ status: 'success' });
@@ -102,8 +102,8 @@ describe('guessing', () => {
   it('at one name after the other locks the address, and nobody else', async () => {
     await backend.member('passer1');
     await backend.database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip)
-       SELECT 'name' || n, false, '10.6.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
+      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key)
+       SELECT 'name' || n, false, '', '10.6.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
     );
     expect(await logIn('passer1', TEST_PASSWORD, '10.6.0.1')).toMatchObject({ status: 'time', reason: 'limit' });
     expect(await logIn('passer1', TEST_PASSWORD, '10.6.0.2')).toMatchObject({ status: 'success' });

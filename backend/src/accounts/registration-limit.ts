@@ -1,3 +1,4 @@
+import { getAddressKey } from 'shared-types/client-address';
 import { Refused } from '../calls/refused.ts';
 import { Turns } from '../database/turns.ts';
 import type { Database } from '../database/database.ts';
@@ -13,9 +14,10 @@ const turns = new Turns(1, 200);
  * @throws {Refused} 429 when none is left
  */
 export async function countRegistration(database: Database, ip: string): Promise<void> {
-  await turns.run(ip, async () =>
+  const key = getAddressKey(ip);
+  await turns.run(key, async () =>
     database.transaction(async (tx) => {
-      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${ip}`]);
+      await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${key}`]);
       // Nothing older counts, and nothing older is kept.
       await tx.query(
         `DELETE FROM registration_attempt WHERE id IN (
@@ -23,14 +25,14 @@ export async function countRegistration(database: Database, ip: string): Promise
       );
       const [full] = await tx.query<{ seconds: number }>(
         `SELECT ceil(extract(epoch FROM at + interval '1 hour' - now()))::integer AS seconds FROM registration_attempt
-         WHERE ip = $1 AND at > now() - interval '1 hour' ORDER BY id DESC OFFSET ${MOST_REGISTRATIONS - 1} LIMIT 1`,
-        [ip],
+         WHERE address_key = $1 AND at > now() - interval '1 hour' ORDER BY id DESC OFFSET ${MOST_REGISTRATIONS - 1} LIMIT 1`,
+        [key],
       );
       if (full !== undefined) {
         const words = 'Too many people registered from this address; please try again later.';
         throw new Refused(429, words, undefined, Math.max(1, full.seconds));
       }
-      await tx.query('INSERT INTO registration_attempt (ip) VALUES ($1)', [ip]);
+      await tx.query('INSERT INTO registration_attempt (address_key) VALUES ($1)', [key]);
     }),
   );
 }

@@ -83,17 +83,40 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
     expect(await database.query('SELECT 1 FROM registration_attempt')).toHaveLength(1);
   });
 
+  it.each([
+    ['of one IPv6 network', (at: number) => `2001:db8:0:7::${at.toString(16)}`],
+    ['with other ports', (at: number) => `10.11.0.1:${1_000 + at}`],
+    ['that are not addresses', (at: number) => `garbage-${at}`],
+  ])('counts addresses %s as one', async (name, address) => {
+    const registered = await Promise.allSettled(
+      Array.from({ length: AT_ONCE }, async (_, at) => countRegistration(database, address(at))),
+    );
+    expect(registered.filter(({ status }) => status === 'fulfilled')).toHaveLength(MOST_REGISTRATIONS);
+    const ask = async (at: number) =>
+      call(
+        'none-login-write',
+        { userId: `six${at}${name.length}`, phone: '01012345678', title: 'x', contents: 'y' },
+        { ip: address(at) },
+      );
+    expect(successes(await together(AT_ONCE, ask))).toBe(MOST_PASSWORD_REQUESTS_OF_ADDRESS);
+    const guesses = await together(MOST_FAILURES + 3, async (at) =>
+      call('user-do-login', { id: 'guessed6', pw: 'x' }, { ip: address(at) }),
+    );
+    expect(guesses.filter(({ body }) => body.status === 'pass')).toHaveLength(MOST_FAILURES);
+    expect(guesses.filter(({ body }) => body.status === 'time')).toHaveLength(3);
+  });
+
   it('exchange passwords are counted for their member, whatever the address', async () => {
     const { id, token } = await member('owner1');
     const other = await member('owner2');
     await database.query('UPDATE member SET exchange_hash = $1', [await hashPassword(EXCHANGE)]);
     await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip, kind)
-       SELECT 'thrown' || n, false, '10.4.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS + 20}) AS n`,
+      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key, kind)
+       SELECT 'thrown' || n, false, '', '10.4.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS + 20}) AS n`,
     );
     await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip)
-       SELECT 'guess' || n, false, '10.4.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
+      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key)
+       SELECT 'guess' || n, false, '', '10.4.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
     );
     const tryOut = async (pass: string, ip: string, by = token) =>
       (await call('user-step-up', { pass }, { token: by, ip })).body.status;
@@ -109,8 +132,8 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
 
   it('a wrong exchange password locks no address out of the login', async () => {
     await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip, kind)
-       SELECT 'thrown' || n, false, '10.6.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
+      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key, kind)
+       SELECT 'thrown' || n, false, '', '10.6.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
     );
     const answer = await call('user-do-login', { id: 'nobody1', pw: 'x' }, { ip: '10.6.0.1' });
     expect(answer.body.status).toBe('pass');

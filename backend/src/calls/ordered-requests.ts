@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { allCalls } from 'shared-types';
+import { getAddressKey } from 'shared-types/client-address';
+import { addressOf } from '../identity/caller.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
 import { doByOrder, type Urgency } from '../database/work-order.ts';
 
@@ -33,5 +35,5 @@ export const orderedRequests = plugin(async (app) => {
 });
 
 function memberOf({ headers, ip }: FastifyRequest): string {
-  return headers.authorization ?? String(headers['x-member-address'] ?? ip);
+  return headers.authorization ?? getAddressKey(addressOf(headers, ip));
 }

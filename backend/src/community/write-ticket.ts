@@ -1,4 +1,5 @@
 import type { CallAnswer } from 'shared-types';
+import { getAddressKey } from 'shared-types/client-address';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 
@@ -43,20 +44,21 @@ export async function askForPassword(
   ip: string,
 ): Promise<CallAnswer<'none-login-write'>> {
   const contact = `${wanted.userId} ${wanted.phone}`;
-  return turns.run(ip, async () =>
+  const key = getAddressKey(ip);
+  return turns.run(key, async () =>
     database.transaction(async (tx) => {
       // Always in this order, so that no two wait for each other.
-      await lock(tx, `password requests from ${ip}`);
+      await lock(tx, `password requests from ${key}`);
       await lock(tx, `password requests of ${contact}`);
       const until =
         (await fullUntil(tx, 'contact', contact, MOST_PASSWORD_REQUESTS)) ??
-        (await fullUntil(tx, 'ip', ip, MOST_PASSWORD_REQUESTS_OF_ADDRESS));
+        (await fullUntil(tx, 'address_key', key, MOST_PASSWORD_REQUESTS_OF_ADDRESS));
       if (until !== undefined) {
         return { status: 'time', reason: 'limit', until };
       }
       await tx.query(
-        `INSERT INTO help_ticket (kind, contact, title, contents, ip) VALUES ('password', $1, $2, $3, $4)`,
-        [contact, wanted.title, wanted.contents, ip],
+        `INSERT INTO help_ticket (kind, contact, title, contents, address_key) VALUES ('password', $1, $2, $3, $4)`,
+        [contact, wanted.title, wanted.contents, key],
       );
       return { status: 'success' };
     }),
@@ -66,7 +68,7 @@ export async function askForPassword(
 /** When the oldest of the last so many requests is a day old; undefined when there are fewer. */
 async function fullUntil(
   tx: Queryable,
-  column: 'contact' | 'ip',
+  column: 'contact' | 'address_key',
   value: string,
   most: number,
 ): Promise<string | undefined> {

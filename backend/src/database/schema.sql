@@ -151,7 +151,7 @@ CREATE TABLE help_ticket (
   read boolean DEFAULT false NOT NULL,
   hidden boolean DEFAULT false NOT NULL,
   last_date timestamp with time zone DEFAULT now() NOT NULL,
-  ip text DEFAULT ''::text NOT NULL,
+  address_key text DEFAULT ''::text NOT NULL,
   translations jsonb DEFAULT '{}'::jsonb NOT NULL,
   CONSTRAINT help_ticket_kind_check CHECK ((kind = ANY (ARRAY['help'::text, 'account'::text, 'password'::text]))),
   CONSTRAINT help_ticket_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
@@ -216,6 +216,7 @@ CREATE TABLE login_attempt (
   at timestamp with time zone DEFAULT now() NOT NULL,
   device text DEFAULT ''::text NOT NULL,
   kind text DEFAULT 'login'::text NOT NULL,
+  address_key text DEFAULT ''::text NOT NULL,
   CONSTRAINT login_attempt_kind_check CHECK ((kind = ANY (ARRAY['login'::text, 'exchange'::text]))),
   CONSTRAINT login_attempt_pkey PRIMARY KEY (id)
 );
@@ -505,7 +506,7 @@ CREATE TABLE recovery_code (
 
 CREATE TABLE registration_attempt (
   id bigint GENERATED ALWAYS AS IDENTITY NOT NULL,
-  ip text NOT NULL,
+  address_key text NOT NULL,
   at timestamp with time zone DEFAULT now() NOT NULL,
   CONSTRAINT registration_attempt_pkey PRIMARY KEY (id)
 );
@@ -661,7 +662,7 @@ CREATE INDEX help_message_of_ticket ON public.help_message USING btree (ticket_i
 
 CREATE INDEX help_picture_of_member ON public.help_picture USING btree (member_id, at);
 
-CREATE INDEX help_ticket_address ON public.help_ticket USING btree (ip, last_date) WHERE (kind = 'password'::text);
+CREATE INDEX help_ticket_address ON public.help_ticket USING btree (address_key, last_date) WHERE (kind = 'password'::text);
 
 CREATE INDEX help_ticket_of_member ON public.help_ticket USING btree (member_id, id DESC) WHERE (NOT hidden);
 
@@ -685,7 +686,7 @@ CREATE INDEX ledger_transfer_of_member ON public.ledger_transfer USING btree (me
 
 CREATE UNIQUE INDEX ledger_transfer_of_request ON public.ledger_transfer USING btree (kind, reference) WHERE ((kind = ANY (ARRAY['deposit'::text, 'withdraw'::text, 'paid'::text, 'returned'::text])) AND (reference ~ '^[0-9]+$'::text));
 
-CREATE INDEX login_attempt_address ON public.login_attempt USING btree (ip, at DESC) WHERE (NOT succeeded);
+CREATE INDEX login_attempt_address ON public.login_attempt USING btree (address_key, at DESC) WHERE (NOT succeeded);
 
 CREATE INDEX login_attempt_member ON public.login_attempt USING btree (user_id, id DESC);
 
@@ -729,7 +730,7 @@ CREATE INDEX passkey_challenge_of_login ON public.passkey_challenge USING btree 
 
 CREATE INDEX passkey_of_member ON public.passkey USING btree (member_id, id);
 
-CREATE INDEX registration_attempt_address ON public.registration_attempt USING btree (ip, id DESC);
+CREATE INDEX registration_attempt_address ON public.registration_attempt USING btree (address_key, id DESC);
 
 CREATE INDEX registration_attempt_at ON public.registration_attempt USING btree (at);
 

@@ -1,8 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { printableAscii } from 'shared-types';
+import { normalizeAddress } from 'shared-types/client-address';
 
 /** Where a member's request came from, as the proxy tells it. */
 export interface Caller {
+  /** The address in its one spelling; empty if it is unknown. Limits count its `getAddressKey`. */
   readonly ip: string;
   /** What the browser calls itself, cut to a sensible length. */
   readonly device: string;
@@ -16,11 +18,12 @@ const LONGEST_DEVICE = 300;
  */
 export function callerOf(headers: IncomingHttpHeaders, ip: string): Caller {
   return {
-    ip: text(headers['x-member-address']) ?? ip,
-    device: printableAscii(text(headers['x-member-device']) ?? '').slice(0, LONGEST_DEVICE),
+    ip: addressOf(headers, ip),
+    device: printableAscii(String(headers['x-member-device'] ?? '')).slice(0, LONGEST_DEVICE),
   };
 }
 
-function text(value: string | string[] | undefined): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
+/** Returns the address of the member; a proxy that states none, or no address, leaves it unknown. */
+export function addressOf(headers: IncomingHttpHeaders, ip: string): string {
+  return normalizeAddress(String(headers['x-member-address'] ?? ip)) ?? '';
 }

@@ -48,8 +48,8 @@ async function tried({
   minutesAgo = 1,
 }: Tried) {
   await database.query(
-    `INSERT INTO login_attempt (user_id, succeeded, ip, device, kind, at)
-     SELECT $1, $2, $3, 'test', $4, now() - $5 * interval '1 minute' + n * interval '1 second'
+    `INSERT INTO login_attempt (user_id, succeeded, ip, address_key, device, kind, at)
+     SELECT $1, $2, $3, $3, 'test', $4, now() - $5 * interval '1 minute' + n * interval '1 second'
      FROM generate_series(0, $6::int - 1) AS n ORDER BY n`,
     [userId, succeeded, ip, kind, minutesAgo, count],
   );

@@ -1,3 +1,4 @@
+import { getAddressKey } from 'shared-types/client-address';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
@@ -37,15 +38,16 @@ export async function beginAttempt(
   { ip, device }: Caller,
 ): Promise<Attempt> {
   const name = `${kind} ${userId}`;
+  const key = getAddressKey(ip);
   const attempt = async (tx: Queryable): Promise<Attempt> => {
     await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
-    const until = await lockedUntil(tx, kind, userId, ip);
+    const until = await lockedUntil(tx, kind, userId, key);
     if (until !== undefined) {
       return { until };
     }
     const [begun] = await tx.query<{ id: number }>(
-      'INSERT INTO login_attempt (user_id, succeeded, ip, device, kind) VALUES ($1, false, $2, $3, $4) RETURNING id',
-      [userId, ip, device, kind],
+      'INSERT INTO login_attempt (user_id, succeeded, ip, address_key, device, kind) VALUES ($1, false, $2, $3, $4, $5) RETURNING id',
+      [userId, ip, key, device, kind],
     );
     return { id: begun?.id ?? 0 };
   };
@@ -62,7 +64,7 @@ export async function attemptWithdrawn(database: Queryable, id: number): Promise
   await database.query('DELETE FROM login_attempt WHERE id = $1', [id]);
 }
 
-async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, ip: string): Promise<string | undefined> {
+async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, key: string): Promise<string | undefined> {
   if (kind === 'exchange') {
     return oldestOf(
       tx,
@@ -76,9 +78,9 @@ async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, ip:
   const ofPair = await oldestOf(
     tx,
     MOST_FAILURES,
-    `${ofName} AND ip = $3 AND id > coalesce((SELECT max(id) FROM login_attempt
-       WHERE kind = $1 AND user_id = $2 AND ip = $3 AND succeeded), 0)`,
-    [kind, userId, ip],
+    `${ofName} AND address_key = $3 AND id > coalesce((SELECT max(id) FROM login_attempt
+       WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded), 0)`,
+    [kind, userId, key],
   );
   if (ofPair !== undefined) {
     return ofPair;
@@ -86,15 +88,15 @@ async function lockedUntil(tx: Queryable, kind: AttemptKind, userId: string, ip:
   const ofAddress = await oldestOf(
     tx,
     MOST_FAILURES_OF_ADDRESS,
-    `kind = 'login' AND ip = $1 AND NOT succeeded AND ${RECENT}`,
-    [ip],
+    `kind = 'login' AND address_key = $1 AND NOT succeeded AND ${RECENT}`,
+    [key],
   );
   if (ofAddress !== undefined) {
     return ofAddress;
   }
   const familiar = await tx.query(
-    'SELECT 1 FROM login_attempt WHERE kind = $1 AND user_id = $2 AND ip = $3 AND succeeded LIMIT 1',
-    [kind, userId, ip],
+    'SELECT 1 FROM login_attempt WHERE kind = $1 AND user_id = $2 AND address_key = $3 AND succeeded LIMIT 1',
+    [kind, userId, key],
   );
   return familiar.length > 0 ? undefined : oldestOf(tx, MOST_FAILURES_FROM_ALL, ofName, [kind, userId]);
 }
