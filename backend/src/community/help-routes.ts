@@ -2,10 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
 import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
-import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { attachPicture, pictureOfMember } from './ticket-pictures.ts';
-import { replyToTicket, threadOfMember } from './ticket-thread.ts';
+import { missingTicket, replyToTicket, threadOfMember } from './ticket-thread.ts';
 import { askForPassword, writeQuestion } from './write-ticket.ts';
 
 /** Calls about help tickets; the owner is part of every condition, and hidden tickets are kept. */
@@ -41,13 +40,9 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
     status: 'success',
     messages: found(await threadOfMember(database, context.memberId, id, callerLocale(context))),
   }));
-  implementCall(app, database, 'help-reply', async (reply, { memberId }) =>
-    found(await replyToTicket(database, memberId, reply)),
-  );
+  implementCall(app, database, 'help-reply', async (reply, { memberId }) => replyToTicket(database, memberId, reply));
 
-  implementCall(app, database, 'help-attach', async (sent, { memberId }) =>
-    found(await attachPicture(database, memberId, sent)),
-  );
+  implementCall(app, database, 'help-attach', async (sent, { memberId }) => attachPicture(database, memberId, sent));
   implementCall(app, database, 'help-picture', async ({ id }, { memberId }) => ({
     status: 'success',
     picture: found(await pictureOfMember(database, memberId, id)),
@@ -76,10 +71,10 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
   });
 }
 
-/** @throws {Refused} 404, whether there is no such ticket or it is another member's */
+/** @throws {Refused} 404 when there is nothing */
 function found<Found>(answer: Found | undefined): Found {
   if (answer === undefined) {
-    throw new Refused(404, 'There is no such ticket, or picture of one.');
+    throw missingTicket();
   }
   return answer;
 }

@@ -79,7 +79,7 @@ describe.each(TEST_DATABASES)('pictures of tickets on %s', (_, open) => {
     const picture = Number((await kept())[0]?.id);
     const other = await insertTestMember(database, `other${count}`, 0);
     expect(await pictureOfMember(database, other, picture)).toBeUndefined();
-    expect(await attach(randomUUID(), id, other)).toBeUndefined();
+    await expect(attach(randomUUID(), id, other)).rejects.toMatchObject({ statusCode: 404 });
     await database.query('UPDATE help_ticket SET hidden = true WHERE id = $1', [id]);
     expect(await pictureOfMember(database, member, picture)).toBeUndefined();
   });

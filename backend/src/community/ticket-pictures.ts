@@ -19,15 +19,14 @@ interface SentPicture {
 
 /**
  * Keeps a picture as a further message of a ticket; `wait` when the member sent so many, or said so much, that no more is
- * taken now. The same request again changes nothing.
- * @returns undefined when the member has no such ticket
- * @throws {Refused} 400 for what is no picture as the proxy makes them
+ * taken now. A repeat gets the first answer.
+ * @throws {Refused} 400 for what is no picture as the proxy makes them, 404 when the member has no such ticket
  */
 export async function attachPicture(
   database: Database,
   memberId: number,
   { id, picture, contents = '', requestId }: SentPicture,
-): Promise<CallAnswer<'help-attach'> | undefined> {
+): Promise<CallAnswer<'help-attach'>> {
   const webp = plainWebp(picture);
   if (webp === undefined) {
     throw new Refused(400, 'The request does not fit.', [{ path: '/picture', message: 'is no plain WebP picture' }]);
@@ -37,6 +36,7 @@ export async function attachPicture(
     memberId,
     { id, contents, requestId },
     {
+      payload: { picture },
       mayMore: async (tx) => mayMore(tx, memberId),
       keep: async (tx, messageId) => {
         await tx.query(

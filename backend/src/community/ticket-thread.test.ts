@@ -68,10 +68,13 @@ describe('a ticket as a thread', () => {
   it('is not there for somebody else, nor once it was deleted', async () => {
     const other = await insertTestMember(database, `other${id}`, 0);
     expect(await threadOfMember(database, other, id)).toBeUndefined();
-    expect(await replyToTicket(database, other, { id, contents: 'x', requestId: randomUUID() })).toBeUndefined();
+    const missing = { statusCode: 404 };
+    await expect(replyToTicket(database, other, { id, contents: 'x', requestId: randomUUID() })).rejects.toMatchObject(
+      missing,
+    );
     await database.query('UPDATE help_ticket SET hidden = true WHERE id = $1', [id]);
     expect(await threadOfMember(database, member, id)).toBeUndefined();
-    expect(await say('x')).toBeUndefined();
+    await expect(say('x')).rejects.toMatchObject(missing);
     expect(await said()).toEqual([]);
   });
 });

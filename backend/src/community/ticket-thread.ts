@@ -1,5 +1,7 @@
 import { type CallAnswer, type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { idempotent } from '../ledger/idempotent.ts';
 
 /** Something said in a ticket after its question. */
 export type ThreadMessage = CallSuccess<'help-thread'>['messages'][number];
@@ -79,43 +81,41 @@ export async function keepAnswer(tx: Queryable, ticketId: number): Promise<void>
   );
 }
 
-/** Keeps what goes with a message. */
-type Keep = (tx: Queryable, messageId: number) => Promise<void>;
+/** What goes with a message. */
+export interface Attachment {
+  /** Part of what makes a message the same when it is sent again. */
+  readonly payload: object;
+  /** Returns whether one more is taken. */
+  readonly mayMore: (tx: Queryable) => Promise<boolean>;
+  readonly keep: (tx: Queryable, messageId: number) => Promise<void>;
+}
+
+/** The error for a ticket that is not there, and alike for one of another member. */
+export function missingTicket(): Refused {
+  return new Refused(404, 'There is no such ticket, or picture of one.');
+}
 
 /**
  * Writes down what a member says further, after which the ticket waits for an answer again; `wait` when too much was said
- * since the last answer, or in all. A message that was written down already changes nothing.
- * @param attach what goes with the message: whether one more is taken, and what keeps it by the message's number
- * @returns undefined when the member has no such ticket
+ * since the last answer, or in all. A repeat gets the first answer.
+ * @throws {Refused} 404 when the member has no such ticket
+ * @throws {RequestConflict} for a request id that was used for another message
  */
 export async function replyToTicket(
   database: Database,
   memberId: number,
   { id, contents, requestId }: { readonly id: number; readonly contents: string; readonly requestId: string },
-  attach?: { readonly mayMore: (tx: Queryable) => Promise<boolean>; readonly keep: Keep },
-): Promise<CallAnswer<'help-reply'> | undefined> {
-  return database.transaction(async (tx) => {
+  attachment?: Attachment,
+): Promise<CallAnswer<'help-reply'>> {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'help-reply'>> => {
     const [own] = await tx.query(
       'SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden FOR UPDATE',
       [id, memberId],
     );
     if (own === undefined) {
-      return undefined;
+      throw missingTicket();
     }
-    const [said] = await tx.query<{ known: boolean; full: boolean }>(
-      `SELECT coalesce(bool_or(request_id = $2), false) AS known,
-              count(*) >= ${MOST_MESSAGES} OR (
-                count(*) FILTER (WHERE NOT by_house AND id > coalesce(
-                  (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MOST_MESSAGES_IN_A_ROW}
-                AND (SELECT answer IS NULL FROM help_ticket WHERE id = $1)
-              ) AS full
-       FROM help_message WHERE ticket_id = $1`,
-      [id, requestId],
-    );
-    if (said?.known === true) {
-      return { status: 'success' };
-    }
-    if (said?.full === true || (attach !== undefined && !(await attach.mayMore(tx)))) {
+    if ((await isFull(tx, id)) || (attachment !== undefined && !(await attachment.mayMore(tx)))) {
       return { status: 'wait' };
     }
     await keepAnswer(tx, id);
@@ -124,9 +124,24 @@ export async function replyToTicket(
       [id, contents, requestId],
     );
     if (message !== undefined) {
-      await attach?.keep(tx, message.id);
+      await attachment?.keep(tx, message.id);
     }
     await tx.query('UPDATE help_ticket SET answer = NULL, answer_date = NULL, read = false WHERE id = $1', [id]);
     return { status: 'success' };
-  });
+  };
+  const payload = { call: 'help-reply', id, contents, ...attachment?.payload };
+  return idempotent(database, memberId, requestId, payload, effect, () => ({ status: 'wait' }));
+}
+
+async function isFull(tx: Queryable, ticketId: number): Promise<boolean> {
+  const [said] = await tx.query<{ full: boolean }>(
+    `SELECT count(*) >= ${MOST_MESSAGES} OR (
+              count(*) FILTER (WHERE NOT by_house AND id > coalesce(
+                (SELECT max(id) FROM help_message WHERE ticket_id = $1 AND by_house), 0)) >= ${MOST_MESSAGES_IN_A_ROW}
+              AND (SELECT answer IS NULL FROM help_ticket WHERE id = $1)
+            ) AS full
+     FROM help_message WHERE ticket_id = $1`,
+    [ticketId],
+  );
+  return said?.full === true;
 }

@@ -16,6 +16,38 @@ export function payloadHash(payload: object): string {
   return createHash('sha256').update(JSON.stringify(sorted)).digest('hex');
 }
 
+/** A request that a member may send again: the same id and payload are the same request. */
+export interface RepeatableRequest {
+  readonly memberId: number;
+  readonly requestId: string;
+  readonly payload: object;
+}
+
+/** The work of a request. */
+export interface RequestWork<Answer extends object> {
+  readonly effect: (tx: Queryable) => Promise<Answer>;
+  /** Answer when the money does not reach; the effect is undone, and what there was stands in the error. */
+  readonly broke: (short: InsufficientFunds) => Answer;
+}
+
+/**
+ * Returns the stored answer of a request, or undefined if the request was not carried out.
+ * @throws {RequestConflict} for the same id with another payload
+ */
+export async function findAnswer<Answer extends object>(
+  tx: Queryable,
+  { memberId, requestId, payload }: RepeatableRequest,
+): Promise<Answer | undefined> {
+  const [before] = await tx.query<{ payload_hash: string; answer: Answer }>(
+    'SELECT payload_hash, answer FROM request_outcome WHERE member_id = $1 AND request_id = $2',
+    [memberId, requestId],
+  );
+  if (before !== undefined && before.payload_hash !== payloadHash(payload)) {
+    throw new RequestConflict(requestId);
+  }
+  return before?.answer;
+}
+
 /**
  * Carries a request out once for ever: the same id and payload give the first answer again, a refusal included. The
  * answer is written in the same transaction as the effect.
@@ -30,31 +62,53 @@ export async function idempotent<Answer extends object>(
   effect: (tx: Queryable) => Promise<Answer>,
   broke: (short: InsufficientFunds) => Answer,
 ): Promise<Answer> {
-  const hash = payloadHash(payload);
+  const request = { memberId, requestId, payload };
+  return database.transaction(async (tx) => answerOnce(tx, request, { effect, broke }));
+}
+
+/**
+ * Does the same for a request that has to be proved first. A repeat needs no proof: it gets the stored answer. The proof is
+ * looked at in the transaction of the effect, so that of two at once one uses it up and the other gets the answer.
+ * @param refuse returns the refusal of a wrong proof, which is not stored: the request may be proved again
+ * @throws {RequestConflict} for the same id with another payload
+ */
+export async function idempotentWhenProved<Answer extends object>(
+  database: Database,
+  request: RepeatableRequest,
+  refuse: (tx: Queryable) => Promise<Answer | undefined>,
+  work: RequestWork<Answer>,
+): Promise<Answer> {
   return database.transaction(async (tx) => {
-    const [mine] = await tx.query(
-      `INSERT INTO request_outcome (member_id, request_id, payload_hash) VALUES ($1, $2, $3)
-       ON CONFLICT DO NOTHING RETURNING request_id`,
-      [memberId, requestId, hash],
-    );
-    if (mine === undefined) {
-      const [before] = await tx.query<{ payload_hash: string; answer: Answer }>(
-        'SELECT payload_hash, answer FROM request_outcome WHERE member_id = $1 AND request_id = $2',
-        [memberId, requestId],
-      );
-      if (before?.payload_hash !== hash) {
-        throw new RequestConflict(requestId);
-      }
-      return before.answer;
-    }
-    const answer = await undoneWhenBroke(tx, effect, broke);
-    await tx.query('UPDATE request_outcome SET answer = $3 WHERE member_id = $1 AND request_id = $2', [
-      memberId,
-      requestId,
-      JSON.stringify(answer),
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `request ${request.memberId} ${request.requestId}`,
     ]);
-    return answer;
+    const before = await findAnswer<Answer>(tx, request);
+    return before ?? (await refuse(tx)) ?? answerOnce(tx, request, work);
   });
+}
+
+async function answerOnce<Answer extends object>(
+  tx: Queryable,
+  request: RepeatableRequest,
+  { effect, broke }: RequestWork<Answer>,
+): Promise<Answer> {
+  const { memberId, requestId, payload } = request;
+  const [mine] = await tx.query(
+    `INSERT INTO request_outcome (member_id, request_id, payload_hash) VALUES ($1, $2, $3)
+     ON CONFLICT DO NOTHING RETURNING request_id`,
+    [memberId, requestId, payloadHash(payload)],
+  );
+  const before = mine === undefined ? await findAnswer<Answer>(tx, request) : undefined;
+  if (before !== undefined) {
+    return before;
+  }
+  const answer = await undoneWhenBroke(tx, effect, broke);
+  await tx.query('UPDATE request_outcome SET answer = $3 WHERE member_id = $1 AND request_id = $2', [
+    memberId,
+    requestId,
+    JSON.stringify(answer),
+  ]);
+  return answer;
 }
 
 /** Runs an effect; when the money does not reach, nothing of it stays and the other answer is given. */

@@ -1,11 +1,12 @@
 import type { CallAnswer, CallRequest, Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Caller } from '../identity/caller.ts';
-import { confirmWithdrawal } from '../identity/confirm-withdrawal.ts';
+import { rejectUnsigned, rejectWrongPassword } from '../identity/confirm-withdrawal.ts';
 import type { Login } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
+import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import type { Database, Queryable } from '../database/database.ts';
-import { idempotent } from '../ledger/idempotent.ts';
+import { findAnswer, idempotent, idempotentWhenProved } from '../ledger/idempotent.ts';
 import { type InsufficientFunds, transfer } from '../ledger/transfer.ts';
 import { depositRefusal } from '../protection/allowed-deposit.ts';
 import { moneySettings } from './money-settings.ts';
@@ -52,7 +53,10 @@ export async function requestDeposit(
   }));
 }
 
-/** Asks for a withdrawal: the money is held in the same step, and the member cannot cancel it. */
+/**
+ * Asks for a withdrawal: the money is held in the same step, and the member cannot cancel it. Who has a passkey confirms
+ * with it, everybody else with the exchange password; a repeat of a request that was carried out needs neither.
+ */
 export async function requestWithdrawal(
   database: Database,
   login: Login,
@@ -61,14 +65,7 @@ export async function requestWithdrawal(
 ): Promise<CallAnswer<'apply-user-withdraw'>> {
   const { amount, requestId } = wanted;
   const { memberId } = login;
-  // A mistyped password is no use of the request: the same form may be sent again.
-  const check = await confirmWithdrawal(database, login, wanted, caller);
-  if (check.status === 'time') {
-    return { status: 'time', reason: 'limit', until: check.until };
-  }
-  if (check.status !== 'success') {
-    return { status: check.status };
-  }
+  const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
   const member = await memberById(database, memberId);
   const broke = ({ cash }: InsufficientFunds): CallAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
@@ -86,7 +83,16 @@ export async function requestWithdrawal(
     const { after } = await transfer(tx, memberId, 'withdraw', String(id), [{ from: 'cash', to: 'hold', amount }]);
     return { status: 'success', id, balance: after };
   };
-  return idempotent(database, memberId, requestId, { call: 'withdraw', balance: amount }, effect, broke);
+  const work = { effect, broke };
+  // A wrong proof is no use of the request: the same form may be sent again.
+  if (await hasPasskey(database, memberId)) {
+    return idempotentWhenProved(database, request, async (tx) => rejectUnsigned(tx, login, wanted, caller), work);
+  }
+  // Hashing takes long: it holds no connection, and a repeat needs none.
+  const refused =
+    (await findAnswer<CallAnswer<'apply-user-withdraw'>>(database, request)) ??
+    (await rejectWrongPassword(database, login, wanted, caller));
+  return refused ?? idempotent(database, memberId, requestId, request.payload, effect, broke);
 }
 
 interface NewRequest {

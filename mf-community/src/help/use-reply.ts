@@ -52,8 +52,9 @@ export function useReply({ id }: Ticket): Reply {
     setProblem(undefined);
     try {
       const answer = await sendReply(text);
+      // An answer uses the request up: a repeat would get the same one.
+      sent.current = { text: '', picture: '', requestId: '' };
       if (answer.status === 'success') {
-        sent.current = { text: '', picture: '', requestId: '' };
         detach();
         change(NO_DRAFT);
       } else {

@@ -39,7 +39,10 @@ export function useWriteTicket(onSent: () => void): WriteTicket {
       return false;
     }
     try {
-      return (await attached.send({ ...written.current, picture: chosen.picture.data })).status === 'success';
+      const { status } = await attached.send({ ...written.current, picture: chosen.picture.data });
+      // An answer uses the request up: a repeat would get the same one.
+      written.current = { ...written.current, requestId: crypto.randomUUID() };
+      return status === 'success';
     } catch (error) {
       if (!isFailure(error)) {
         throw error;

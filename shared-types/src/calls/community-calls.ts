@@ -80,7 +80,7 @@ export const COMMUNITY_CALLS = {
     answer: { messages: Type.Array(HelpMessage) },
   }),
   'help-reply': defineCall({
-    summary: 'Say more in a ticket, which waits for an answer again; the same request id is written down once.',
+    summary: 'Say more in a ticket, which waits for an answer again; a repeat gets the first answer.',
     backendPath: '/public/community/help_reply',
     login: true,
     changes: ['get-help-list', 'help-thread'],

@@ -1,6 +1,6 @@
 import { verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Assertion } from 'shared-types';
-import type { Database } from '../../database/database.ts';
+import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
 import type { Caller } from '../caller.ts';
 import { type ChallengeUse, redeemChallenge } from './challenge.ts';
@@ -26,7 +26,7 @@ interface KeptPasskey extends ProvedPasskey {
  * @returns undefined when anything of it does not hold
  */
 export async function verifyPasskey(
-  database: Database,
+  database: Queryable,
   assertion: Assertion,
   use: ChallengeUse,
   caller: Caller,

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CallName, CALLS } from 'shared-types';
+import { transfer } from '../ledger/transfer.ts';
+import { PasskeyMember } from '../testing/passkey-member.ts';
+import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A call with a request id: its body, and another body under the same id. */
+interface Repeatable {
+  readonly title: string;
+  readonly call: CallName;
+  readonly body: (requestId: string) => Body | Promise<Body>;
+  readonly other: Body;
+  readonly passkey?: true;
+}
+
+const AMOUNT = 30_000;
+const OTHER_AMOUNT = { balance: 40_000 };
+
+describe.each(TEST_DATABASES)('a repeated request, on %s', (_, open) => {
+  let opened: OpenedDatabase;
+  let backend: TestBackend;
+  let me: PasskeyMember;
+  let key: SoftAuthenticator;
+  let ticket: unknown;
+  let members = 0;
+  beforeAll(async () => {
+    opened = await open();
+    backend = await startTestBackend(opened.database);
+  }, 60_000);
+  beforeEach(async () => {
+    members += 1;
+    me = await PasskeyMember.join(backend, `repeats${members}`);
+    ticket = (await me.send('user-write-help', { title: 'Q', contents: 'why' })).id;
+  });
+  afterAll(async () => {
+    await backend.close();
+    await opened.stop();
+  });
+
+  const fund = async () =>
+    backend.database.transaction(async (tx) => {
+      const ref = `start ${me.userId} ${randomUUID()}`;
+      await transfer(tx, me.memberId, 'deposit', ref, [{ from: 'bank', to: 'cash', amount: 300_000 }]);
+      await transfer(tx, me.memberId, 'point', ref, [{ from: 'cash', to: 'comp', amount: 100_000 }]);
+      await transfer(tx, me.memberId, 'to_games', ref, [{ from: 'cash', to: 'in_play', amount: 100_000 }]);
+    });
+  const post = async (call: CallName, payload: Body) => {
+    const headers = { authorization: `Bearer ${me.token}`, origin: 'https://play.example' };
+    const { statusCode, rawPayload } = await backend.app.inject({
+      method: 'POST',
+      url: CALLS[call].backendPath,
+      headers,
+      payload,
+    });
+    return { statusCode, text: rawPayload.toString() };
+  };
+  const movements = async () =>
+    backend.database.query(
+      `SELECT (SELECT count(*) FROM ledger_transfer WHERE member_id = $1) AS transfers,
+              (SELECT count(*) FROM money_request WHERE member_id = $1) AS requests,
+              (SELECT count(*) FROM help_message m JOIN help_ticket t ON t.id = m.ticket_id WHERE member_id = $1) AS said`,
+      [me.memberId],
+    );
+
+  const REPEATABLE: readonly Repeatable[] = [
+    {
+      title: 'a deposit',
+      call: 'apply-user-deposit',
+      body: (requestId) => ({ balance: AMOUNT, requestId }),
+      other: OTHER_AMOUNT,
+    },
+    {
+      title: 'a withdrawal by the exchange password',
+      call: 'apply-user-withdraw',
+      body: (requestId) => ({ balance: AMOUNT, requestId, pass: TEST_EXCHANGE_PASSWORD }),
+      other: OTHER_AMOUNT,
+    },
+    {
+      title: 'a withdrawal by a passkey',
+      call: 'apply-user-withdraw',
+      body: async (requestId) => ({
+        balance: AMOUNT,
+        requestId,
+        passkey: key.get(await me.withdrawOptions(AMOUNT, requestId)),
+      }),
+      other: OTHER_AMOUNT,
+      passkey: true,
+    },
+    {
+      title: 'comp money turned into money',
+      call: 'roll-to-balance',
+      body: (requestId) => ({ balance: AMOUNT, requestId }),
+      other: OTHER_AMOUNT,
+    },
+    {
+      title: 'all comp money turned into money',
+      call: 'user-chang-to-point',
+      body: (requestId) => ({ requestId }),
+      other: {},
+    },
+    {
+      title: 'points turned into money',
+      call: 'point-to-money',
+      body: (requestId) => ({ point: AMOUNT, requestId }),
+      other: { point: 40_000 },
+    },
+    {
+      title: 'money turned into points',
+      call: 'money-to-point',
+      body: (requestId) => ({ balance: AMOUNT, requestId }),
+      other: OTHER_AMOUNT,
+    },
+    {
+      title: 'money moved to the games',
+      call: 'user-transfer-in',
+      body: (requestId) => ({ balance: AMOUNT, requestId }),
+      other: OTHER_AMOUNT,
+    },
+    {
+      title: 'money moved from the games',
+      call: 'user-withdraw',
+      body: (requestId) => ({ balance: AMOUNT, requestId }),
+      other: OTHER_AMOUNT,
+    },
+    {
+      title: 'a message in a ticket',
+      call: 'help-reply',
+      body: (requestId) => ({ id: ticket, contents: 'more', requestId }),
+      other: { contents: 'something else' },
+    },
+  ];
+
+  it.each(REPEATABLE)('gets the stored bytes for $title', async ({ call, body, other, passkey }) => {
+    if (passkey === true) {
+      ({ key } = await me.withPasskey());
+      await me.stepUp(false);
+    }
+    await fund();
+    const before = await movements();
+    const sent = await body(randomUUID());
+    const [first, atOnce] = await Promise.all([post(call, sent), post(call, sent)]);
+    expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
+    expect(atOnce).toEqual(first);
+    const after = await movements();
+    expect(after).not.toEqual(before);
+    await fund();
+    const funded = await movements();
+    expect(await post(call, sent)).toEqual(first);
+    await backend.app.inject({
+      method: 'POST',
+      url: '/public/user/do_logout',
+      headers: { authorization: `Bearer ${me.token}` },
+    });
+    await me.begin();
+    expect(await post(call, sent)).toEqual(first);
+    if (Object.keys(other).length > 0) {
+      expect(await post(call, { ...sent, ...other })).toMatchObject({ statusCode: 409 });
+    }
+    expect(await movements()).toEqual(funded);
+  });
+
+  it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply'].includes(call)))(
+    'stays refused for $title',
+    async ({ call, body, passkey }) => {
+      if (passkey === true) {
+        ({ key } = await me.withPasskey());
+        await me.stepUp(false);
+      }
+      const sent = await body(randomUUID());
+      const refused = await post(call, sent);
+      expect(refused.statusCode).toBe(200);
+      expect(JSON.parse(refused.text)).not.toMatchObject({ status: 'success' });
+      await fund();
+      const before = await movements();
+      expect(await post(call, sent)).toEqual(refused);
+      expect(await movements()).toEqual(before);
+    },
+  );
+
+  it('is proved anew after a wrong proof, and then carried out once', async () => {
+    ({ key } = await me.withPasskey());
+    await me.stepUp(false);
+    await fund();
+    const requestId = randomUUID();
+    const wanted = { balance: AMOUNT, requestId };
+    const unverified = key.get(await me.withdrawOptions(AMOUNT, requestId), { verified: false });
+    for (const passkey of [unverified, unverified]) {
+      const refused = await post('apply-user-withdraw', { ...wanted, passkey });
+      expect(JSON.parse(refused.text)).toEqual({ status: 'authenticated' });
+    }
+    const passkey = key.get(await me.withdrawOptions(AMOUNT, requestId));
+    const done = await post('apply-user-withdraw', { ...wanted, passkey });
+    expect(JSON.parse(done.text)).toMatchObject({ status: 'success' });
+    expect(await post('apply-user-withdraw', wanted)).toEqual(done);
+  });
+});
