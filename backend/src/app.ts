@@ -20,6 +20,7 @@ import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
 import { outsideText } from './calls/outside-text.ts';
+import { ProofLimit } from './calls/proof-limit.ts';
 import { Refused } from './calls/refused.ts';
 import { remainingCalls } from './calls/remaining-calls.ts';
 import { Turns } from './database/turns.ts';
@@ -79,6 +80,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
   });
   app.decorate('implementedCalls', new Set<CallName>());
+  app.decorate('proofLimit', new ProofLimit());
   app.decorate('memberTurns', new Turns(CALLS_OF_MEMBER_AT_ONCE, MOST_WAITING_CALLS));
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);

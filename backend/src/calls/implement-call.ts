@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type CallAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
+import { getAddressKey } from 'shared-types/client-address';
 import { bearerToken } from '../identity/bearer-token.ts';
 import { type Caller, callerOf } from '../identity/caller.ts';
 import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../identity/login-token.ts';
@@ -7,6 +8,7 @@ import type { Database } from '../database/database.ts';
 import { callWords } from './call-words.ts';
 import { checkParameters } from './check-parameters.ts';
 import { type OwnParameters, ownParameters } from './own-parameters.ts';
+import { type ProofLimit, PROVING_CALLS } from './proof-limit.ts';
 import { Refused } from './refused.ts';
 import type { Turns } from '../database/turns.ts';
 
@@ -48,6 +50,10 @@ export function implementCall<Name extends CallName>(
       call.travels === 'query' ? request.query : (request.body ?? {}),
       call.travels,
     );
+    const caller = callerOf(request.headers, request.ip);
+    if (PROVING_CALLS.has(name)) {
+      app.proofLimit.take(call.login ? `member ${login.memberId}` : visitorOf(parameters, caller));
+    }
     const work = async () => {
       // To look how things stand is no action of the member's own.
       if (call.login && 'idle' in login && login.idle && call.session !== 'looks') {
@@ -56,7 +62,7 @@ export function implementCall<Name extends CallName>(
       return answer(words.read(parameters) as OwnParameters<Name>, {
         memberId: login.memberId,
         login,
-        caller: callerOf(request.headers, request.ip),
+        caller,
         headers: request.headers,
       });
     };
@@ -68,6 +74,12 @@ export function implementCall<Name extends CallName>(
         : error;
     }
   });
+}
+
+/** Whom a visitor claims to be, and from where: who knows the password of another locks no other address out. */
+function visitorOf(parameters: unknown, { ip }: Caller): string {
+  const { id, passkey } = Object(parameters);
+  return `${String(id ?? passkey?.id)} from ${getAddressKey(ip)}`;
 }
 
 /** Finds the login of a request; undefined for a visitor, and for a token that ended. */
@@ -88,6 +100,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Calls that answer for real; the others answer 501. */
     implementedCalls: Set<CallName>;
+    /** Counts the calls that cost a core, by member. */
+    proofLimit: ProofLimit;
     /** In which the calls of each member are worked on. */
     memberTurns: Turns;
   }

@@ -12,6 +12,11 @@ export class FairLine {
     return () => this.#remove(member, mine, turn);
   }
 
+  /** Returns how much of a member is waiting. */
+  countOf(member: string): number {
+    return this.#byMember.get(member)?.size ?? 0;
+  }
+
   /** Whose turn it is, taken out of the line; undefined when nobody waits. */
   shift(): (() => void) | undefined {
     for (const [member, mine] of this.#byMember) {

@@ -7,11 +7,15 @@ function start(takesMs: number) {
   const queue = new HashQueue(() => now);
   const begun: string[] = [];
   const running: (() => void)[] = [];
-  const put = async (lane: Lane, name: string) =>
-    queue.run(lane, async () => {
-      begun.push(name);
-      await new Promise<void>((resolve) => running.push(resolve));
-    });
+  const put = async (lane: Lane, name: string, caller = name) =>
+    queue.run(
+      lane,
+      async () => {
+        begun.push(name);
+        await new Promise<void>((resolve) => running.push(resolve));
+      },
+      caller,
+    );
   const endOne = async () => {
     now += takesMs;
     running.shift()?.();
@@ -59,4 +63,36 @@ it('a registration that would wait too long is refused with the time, a login be
   }
   await Promise.all(all);
   expect(queue.waitMs('registration')).toBe(0);
+});
+
+it('answers a member after one turn when another has sent many', async () => {
+  const { begun, put, endOne, running } = start(50);
+  const all = [
+    ...Array.from({ length: 30 }, async (_, at) => put('login', `many ${at}`, 'many')),
+    put('login', 'one', 'one'),
+    put('login', 'other', 'other'),
+  ];
+  await new Promise((resolve) => setImmediate(resolve));
+  while (running.length > 0) {
+    await endOne();
+  }
+  await Promise.all(all);
+  expect(begun.indexOf('one')).toBeLessThanOrEqual(3);
+  expect(begun.indexOf('other')).toBeLessThanOrEqual(4);
+  expect(begun).toHaveLength(32);
+});
+
+it('rejects more of one caller than may wait and still takes another', async () => {
+  const { put, endOne, running } = start(50);
+  const refused: unknown[] = [];
+  const all = Array.from({ length: 300 }, async (_, at) =>
+    put('login', `many ${at}`, 'many').catch((error: unknown) => void refused.push(error)),
+  );
+  all.push(put('login', 'one', 'one'));
+  while (refused.length < 258 || running.length > 0) {
+    await endOne();
+  }
+  await Promise.all(all);
+  expect(refused).toHaveLength(258);
+  expect(refused.every((error) => error instanceof HashQueueFull)).toBe(true);
 });

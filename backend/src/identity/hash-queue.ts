@@ -1,8 +1,13 @@
+import { FairLine } from '../database/fair-line.ts';
+import { currentOrder } from '../database/work-order.ts';
+
 /** Hashings at once; each needs 19 MiB and a core. */
 const AT_ONCE = 2;
 /** So many of them may be registrations: a core is always left to who logs in. */
 const REGISTRATIONS_AT_ONCE = 1;
 const MOST_WAITING_LOGINS = 200;
+/** Maximum number of waiting works of one member or address: more than a household or a class of pupils sends at once. */
+const MAX_WAITING_PER_CALLER = 40;
 /** Longest wait of a registration that is begun, in ms; a longer one is refused at once. */
 export const LONGEST_WAIT_MS = 2_000;
 /** Part of a new measurement in the mean. */
@@ -23,10 +28,13 @@ export class HashQueueFull extends Error {
   }
 }
 
-/** Hashing of passwords, in turn: logins before registrations, each in the order in which they came. */
+/**
+ * Hashing of passwords, in turn: logins before registrations; within each, members and addresses take turns, so that
+ * nobody waits behind all that another sent.
+ */
 export class HashQueue {
   readonly #busy: Record<Lane, number> = { login: 0, registration: 0 };
-  readonly #waiting: Readonly<Record<Lane, (() => void)[]>> = { login: [], registration: [] };
+  readonly #waiting: Readonly<Record<Lane, FairLine>> = { login: new FairLine(), registration: new FairLine() };
   /** What one work of each lane takes, in ms: a guess until it is measured. */
   readonly #durations: Record<Lane, number> = { login: 50, registration: 100 };
   readonly #clock: () => number;
@@ -45,19 +53,22 @@ export class HashQueue {
     return logins + (this.#waiting.registration.length + this.#busy.registration) * this.#durations.registration;
   }
 
-  /** @throws {HashQueueFull} when a work that comes now would wait for too long */
-  requireRoom(lane: Lane): void {
+  /**
+   * @param caller member or address whose turn the work takes; that of the request which is answered when absent
+   * @throws {HashQueueFull} when a work that comes now would wait for too long, or its caller has too many that wait
+   */
+  requireRoom(lane: Lane, caller = currentOrder().order.member): void {
     const wait = this.waitMs(lane);
     const full = lane === 'login' ? this.#waiting.login.length >= MOST_WAITING_LOGINS : wait > LONGEST_WAIT_MS;
-    if (full) {
+    if (full || this.#waiting[lane].countOf(caller) >= MAX_WAITING_PER_CALLER) {
       throw new HashQueueFull(wait);
     }
   }
 
-  /** Runs a work in its turn. @throws {HashQueueFull} */
-  async run<T>(lane: Lane, work: () => Promise<T>): Promise<T> {
-    this.requireRoom(lane);
-    const turn = new Promise<void>((resolve) => this.#waiting[lane].push(resolve));
+  /** Runs a work in its turn. @param caller as for `requireRoom` @throws {HashQueueFull} */
+  async run<T>(lane: Lane, work: () => Promise<T>, caller = currentOrder().order.member): Promise<T> {
+    this.requireRoom(lane, caller);
+    const turn = new Promise<void>((resolve) => this.#waiting[lane].join(caller, resolve));
     this.#startNext();
     await turn;
     const began = this.#clock();

@@ -1,0 +1,59 @@
+import type { CallName } from 'shared-types';
+import { Refused } from './refused.ts';
+
+/** Calls that hash a password or check a passkey or a recovery code, right or wrong: each costs a core for a while. */
+export const PROVING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
+  'user-do-login',
+  'passkey-login',
+  'user-step-up',
+  'passkey-step-up',
+  'recovery-code-step-up',
+  'recovery-codes-renew',
+  'passkey-add',
+  'user-exchange-to-pass',
+  'apply-user-withdraw',
+]);
+
+/** Maximum number of proofs of one member within `PROOF_WINDOW_MS`; a person needs a handful. */
+export const MAX_PROOFS = 15;
+export const PROOF_WINDOW_MS = 30_000;
+
+/** Limits how often one member proves something in this process, so that right proofs slow nobody else down. */
+export class ProofLimit {
+  /** Times of the proofs within the window, in ms; the members longest unseen first. */
+  readonly #proofs = new Map<string, number[]>();
+  readonly #clock: () => number;
+
+  /** @param clock in ms, never set back */
+  constructor(clock: () => number = () => performance.now()) {
+    this.#clock = clock;
+  }
+
+  /** Number of members that are remembered. */
+  get size(): number {
+    return this.#proofs.size;
+  }
+
+  /** Counts a proof of a member, or of a login name at an address. @throws {Refused} 429 when it is one too many */
+  take(member: string): void {
+    const now = this.#clock();
+    this.#forget(now);
+    const recent = (this.#proofs.get(member) ?? []).filter((at) => at > now - PROOF_WINDOW_MS);
+    const [oldest = now] = recent;
+    if (recent.length >= MAX_PROOFS) {
+      const seconds = Math.max(1, Math.ceil((oldest + PROOF_WINDOW_MS - now) / 1_000));
+      throw new Refused(429, 'Too many requests; please wait a moment.', undefined, seconds);
+    }
+    this.#proofs.delete(member);
+    this.#proofs.set(member, [...recent, now]);
+  }
+
+  #forget(now: number): void {
+    for (const [member, times] of this.#proofs) {
+      if ((times.at(-1) ?? 0) > now - PROOF_WINDOW_MS) {
+        return;
+      }
+      this.#proofs.delete(member);
+    }
+  }
+}
