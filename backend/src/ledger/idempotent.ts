@@ -63,7 +63,7 @@ export async function idempotent<Answer extends object>(
   broke: (short: InsufficientFunds) => Answer,
 ): Promise<Answer> {
   const request = { memberId, requestId, payload };
-  return database.transaction(async (tx) => answerOnce(tx, request, { effect, broke }));
+  return database.transaction(async (tx) => applyRequest(tx, request, { effect, broke }));
 }
 
 /**
@@ -83,11 +83,11 @@ export async function idempotentWhenProved<Answer extends object>(
       `request ${request.memberId} ${request.requestId}`,
     ]);
     const before = await findAnswer<Answer>(tx, request);
-    return before ?? (await refuse(tx)) ?? answerOnce(tx, request, work);
+    return before ?? (await refuse(tx)) ?? applyRequest(tx, request, work);
   });
 }
 
-async function answerOnce<Answer extends object>(
+async function applyRequest<Answer extends object>(
   tx: Queryable,
   request: RepeatableRequest,
   { effect, broke }: RequestWork<Answer>,
