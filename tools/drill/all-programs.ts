@@ -3,6 +3,7 @@ import { aliveAsWritten } from './programs/alive-as-written.ts';
 import { badReleases } from './programs/bad-releases.ts';
 import { closings } from './programs/closings.ts';
 import { diskErrors, diskFull } from './programs/disk-faults.ts';
+import { endpointFloods } from './programs/endpoint-floods.ts';
 import { floods } from './programs/floods.ts';
 import { hangingPages } from './programs/hanging-pages.ts';
 import { killedReleases } from './programs/killed-releases.ts';
@@ -28,6 +29,7 @@ export const PROGRAMS: readonly DrillProgram[] = [
   closings,
   slowReaders,
   floods,
+  endpointFloods,
   pagesApart,
   hangingPages,
   aliveAsWritten,
