@@ -18,7 +18,16 @@ const ticket = {
   hidden: false,
   messages: [{ by: 'member', contents: EVIL, at: EVIL }],
 };
-const member = { userId: EVIL, nick: EVIL, phone: EVIL, bank: EVIL, bankOwner: EVIL, bankNumber: EVIL, joined: EVIL };
+const member = {
+  userId: EVIL,
+  nick: EVIL,
+  phone: EVIL,
+  bank: EVIL,
+  bankOwner: EVIL,
+  bankNumber: EVIL,
+  joined: EVIL,
+  matches: [{ userId: EVIL, reasons: ['account number'] }],
+};
 
 describe('what an operator command prints of stored text', () => {
   it.each([
