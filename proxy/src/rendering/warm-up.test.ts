@@ -5,7 +5,7 @@ import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** A page waits less for its HTML than a version that never ends is given: known to be one is it before, or too late. */
-const WAITS = { answers: 10_000, html: 1_000, warm: 5_000 };
+const WAITS = { answers: 10_000, html: 4_000, warm: 5_000 };
 
 const ENDLESS = '(() => { for (;;); })()';
 
