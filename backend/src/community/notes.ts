@@ -2,7 +2,8 @@ import { type CallSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from '
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
-import { canSeePromotions, IS_STOPPED } from '../protection/stopped.ts';
+import { IS_STOPPED } from '../identity/is-stopped.ts';
+import { canSeePromotions } from '../protection/stopped.ts';
 
 /** Builds the statements of a list of notes; rows that a page skips are only counted in an index, however many they are. */
 function listSql(shown: string) {

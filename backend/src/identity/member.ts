@@ -1,7 +1,7 @@
 import { BANKS, type User } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { IS_STOPPED } from '../protection/stopped.ts';
+import { IS_STOPPED } from './is-stopped.ts';
 
 /** A member's row. */
 export interface MemberRow {
@@ -38,16 +38,11 @@ export async function memberById(database: Queryable, id: number): Promise<Membe
   return row;
 }
 
-/** What waits for a member, which state of the news is the newest, and whether promotions may be shown. */
-interface WaitingCounts {
-  readonly noteCount: number;
-  readonly helpCount: number;
-  readonly newsRevision: number;
-  readonly promotions: boolean;
-}
-
 /** Counts the unread notes and answers that a member may see; promotions do not count during a break or self-exclusion. */
-export async function waitingCounts(database: Queryable, memberId: number): Promise<WaitingCounts> {
+export async function waitingCounts(
+  database: Queryable,
+  memberId: number,
+): Promise<{ noteCount: number; helpCount: number; newsRevision: number; promotions: boolean }> {
   const unread = 'SELECT count(*) FROM note WHERE member_id = $1 AND NOT deleted AND NOT read';
   const [row] = await database.query<{ notes: number; helps: number; news: number; stopped: boolean }>(
     `SELECT stopped, CASE WHEN stopped THEN (${unread} AND NOT promotion) ELSE (${unread}) END AS notes,

@@ -1,11 +1,9 @@
 import type { Play } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
+import { IS_STOPPED } from '../identity/is-stopped.ts';
 
 /** A break or self-exclusion that lasts; `until` is absent when it is for ever. */
 export type Stopped = NonNullable<Play['stopped']>;
-
-/** SQL condition on `member_protection`: a break or self-exclusion lasts now. */
-export const IS_STOPPED = '(greatest(break_until, excluded_until) > now())';
 
 /** Returns true if a member, or the visitor that 0 stands for, may be shown promotions: no break or self-exclusion lasts. */
 export async function canSeePromotions(database: Queryable, memberId: number): Promise<boolean> {

@@ -41,7 +41,7 @@ export function useWriteTicket(onSent: () => void): WriteTicket {
     try {
       const { status } = await attached.send({ ...written.current, picture: chosen.picture.data });
       // An answer uses the request up: a repeat would get the same one.
-      written.current = { ...written.current, requestId: crypto.randomUUID() };
+      written.current = { ...written.current, requestId: randomId() };
       return status === 'success';
     } catch (error) {
       if (!isFailure(error)) {
