@@ -1,3 +1,3 @@
 import { nodePreset } from 'tools/jest/node.js';
 
-export default nodePreset;
+export default { ...nodePreset, globalSetup: '<rootDir>/src/testing/start-test-server.ts' };

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { LOCALES } from 'shared-types';
@@ -23,6 +23,8 @@ const SAME = 4;
 const ALMOST = 60;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-features-'));
+// For the user of PostgreSQL.
+chmodSync(folder, 0o711);
 const releases = path.join(folder, 'releases');
 const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 

@@ -1,9 +1,5 @@
 import { writeText } from 'shared-types/output';
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import type { Database } from '../backend/src/database/database.ts';
-import { openDatabase } from '../backend/src/database/open-database.ts';
 import { openTestPostgres } from '../backend/src/database/open-test-postgres.ts';
 import { brokenInvariants } from '../backend/src/ledger/broken-invariants.ts';
 import { transfer } from '../backend/src/ledger/transfer.ts';
@@ -12,8 +8,8 @@ import { insertTestMember } from '../backend/src/testing/test-member.ts';
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
 
 /**
- * What the ledger costs: `npm run bench:ledger`. Transfers per second on the embedded database and on a PostgreSQL, next
- * to a bare `BEGIN; INSERT; COMMIT` on the same one. The two take turns in short slices, so that a busy machine slows
+ * What the ledger costs: `npm run bench:ledger`. Transfers per second, next to a bare `BEGIN; INSERT; COMMIT` on the same
+ * PostgreSQL. The two take turns in short slices, so that a busy machine slows
  * both; only their ratio says something about the ledger.
  */
 const CLIENTS = 8;
@@ -41,7 +37,7 @@ async function slice(work: Work): Promise<number> {
   return (done * 1000) / (performance.now() - started);
 }
 
-async function measure(name: string, database: Database): Promise<void> {
+async function measure(database: Database): Promise<void> {
   await database.script('CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount bigint)');
   const members: number[] = [];
   for (let client = 0; client < CLIENTS; client += 1) {
@@ -63,7 +59,7 @@ async function measure(name: string, database: Database): Promise<void> {
   const rates = new Map<string, number[]>();
   for (let round = 0; round <= ROUNDS; round += 1) {
     if (round === 1) {
-      // As the database itself does within the first minute, on PostgreSQL as on the embedded one.
+      // As the database itself does within the first minute.
       await database.script('ANALYZE');
     }
     for (const [what, work] of Object.entries(works)) {
@@ -76,21 +72,16 @@ async function measure(name: string, database: Database): Promise<void> {
   const base = median(rates.get('bare') ?? []);
   for (const [what, values] of rates) {
     const rate = median(values);
-    print(`| ${name} | ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
+    print(`| ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
   }
   const broken = await brokenInvariants(database);
   if (broken.length > 0) {
-    throw new Error(`The ledger on ${name} is broken: ${JSON.stringify(broken.slice(0, 3))}`);
+    throw new Error(`The ledger is broken: ${JSON.stringify(broken.slice(0, 3))}`);
   }
 }
 
 print(`${CLIENTS} clients, median of ${ROUNDS} slices of ${SLICE_MS} ms\n`);
-print('| database | transaction | per second | ratio to bare |\n| --- | --- | ---: | ---: |');
-const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-ledger-'));
-const embedded = await openDatabase({ url: undefined, folder });
-await measure('embedded', embedded);
-await embedded.close();
-rmSync(folder, { recursive: true });
+print('| transaction | per second | ratio to bare |\n| --- | ---: | ---: |');
 const postgres = await openTestPostgres({ durable: true });
-await measure('PostgreSQL', postgres.database);
+await measure(postgres.database);
 await postgres.stop();

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
@@ -115,6 +115,8 @@ function print(reports: readonly Report[]): void {
 }
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-lighthouse-'));
+// For the user of PostgreSQL.
+chmodSync(folder, 0o711);
 try {
   await measure(folder);
 } finally {

@@ -4,8 +4,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { openTestPostgres } from '../backend/src/database/open-test-postgres.ts';
-import { seedDemo } from '../backend/src/demo/seed.ts';
 import { type BackendProcess, endBackend, startBackend } from '../backend/src/testing/backend-process.ts';
 import { type CallName, CALLS } from 'shared-types';
 
@@ -62,7 +60,7 @@ async function slice(backend: BackendProcess, token: string, clients: number): P
   return { ...counts, healthP99: waits.toSorted((a, b) => a - b)[Math.floor(waits.length * 0.99)] ?? 0 };
 }
 
-async function measure(name: string, env: Readonly<Record<string, string>>): Promise<void> {
+async function measure(env: Readonly<Record<string, string>>): Promise<void> {
   const backend = await startBackend(env);
   try {
     const { body } = await ask(backend, 'user-do-login', '', { id: 'demo01', pw: 'demo-Pass1' });
@@ -74,9 +72,7 @@ async function measure(name: string, env: Readonly<Record<string, string>>): Pro
       [FEW, few],
       [MANY, many],
     ] as const) {
-      print(
-        `| ${name} | ${clients} | ${(done / few.done).toFixed(2)} | ${refused} | ${failed} | ${Math.round(healthP99)} |`,
-      );
+      print(`| ${clients} | ${(done / few.done).toFixed(2)} | ${refused} | ${failed} | ${Math.round(healthP99)} |`);
     }
   } finally {
     await endBackend(backend, 'SIGTERM');
@@ -84,12 +80,8 @@ async function measure(name: string, env: Readonly<Record<string, string>>): Pro
 }
 
 print(`slices of ${SLICE_MS} ms\n`);
-print('| database | clients | answered, ratio | told to come again | failed | health check p99, ms |');
-print('| --- | ---: | ---: | ---: | ---: | ---: |');
+print('| clients | answered, ratio | told to come again | failed | health check p99, ms |');
+print('| ---: | ---: | ---: | ---: | ---: |');
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-overload-'));
-await measure('embedded', { DATA_DIR: folder, DATABASE_URL: '' });
-const postgres = await openTestPostgres({ durable: true });
-await seedDemo(postgres.database);
-await measure('PostgreSQL', { DATA_DIR: folder, DATABASE_URL: postgres.url });
-await postgres.stop();
+await measure({ DATA_DIR: folder, DATABASE_URL: '' });
 rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -22,6 +22,8 @@ const LONGEST_WAIT_MS = 60_000;
 const ASK_EVERY_MS = 20;
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-rollout-'));
+// For the user of PostgreSQL.
+chmodSync(folder, 0o711);
 const releases = path.join(folder, 'releases');
 process.env.DATA_DIR = path.join(folder, 'backend');
 

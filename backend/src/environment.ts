@@ -21,12 +21,14 @@ export interface Environment {
   /** Where `/metrics` answers, apart from the calls: this machine alone unless told otherwise. Port 0: a free one. */
   readonly metricsHost: string;
   readonly metricsPort: number;
+  /** A PostgreSQL server; undefined: the one of the data folder. */
   readonly databaseUrl: string | undefined;
+  /** Folder of PostgreSQL's data. */
   readonly dataDir: string;
   readonly logLevel: string;
   /** So long `/readyz` says 503 before the port closes, in ms. */
   readonly stopPauseMs: number;
-  /** Whether demo members and demo content are made: on the embedded database outside production alone. */
+  /** Whether demo members and demo content are made: only without DATABASE_URL and outside production. */
   readonly demo: boolean;
   /** Shared with each game provider; every message to the wallet is signed with one of the provider's. */
   readonly walletSecrets: ProviderSecrets;
@@ -93,7 +95,7 @@ export function readEnvironment(
     metricsPort: port('BACKEND_METRICS_PORT', env.NODE_ENV === 'production' ? METRICS_PORT : 0),
     databaseUrl:
       databaseUrl !== undefined && pooler !== '' && problems.length === 0 ? throughPooler(databaseUrl) : databaseUrl,
-    dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/backend'),
+    dataDir: path.resolve(ROOT, env.DATA_DIR ?? '.data/postgres'),
     logLevel: env.LOG_LEVEL ?? 'info',
     stopPauseMs: readStopPause(env, problems),
     demo: databaseUrl === undefined && env.NODE_ENV !== 'production',

@@ -1,71 +1,69 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { openTestPostgres } from './database/open-test-postgres.ts';
-import { seedDemo } from './demo/seed.ts';
 import type { LedgerReport } from './ledger/verify-ledger.ts';
 import { endBackend, runProgram, startBackend } from './testing/backend-process.ts';
-import { putDemoDatabase } from './testing/demo-database.ts';
 import { killBackend } from './testing/killed-backend.ts';
 import { printFigures } from './testing/test-databases.ts';
 
 /** `npm run drill -- kills` makes as many as wanted, of the whole site. */
-const KILLS = 10;
-const KILLS_ON_POSTGRES = 3;
+const KILLS = 6;
 
-const folders: string[] = [];
-function newFolder(): string {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'killed-backend-'));
-  folders.push(folder);
-  return folder;
-}
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const folder = mkdtempSync(path.join(os.tmpdir(), 'killed-backend-'));
+const env = { DATA_DIR: folder, DATABASE_URL: '' };
 
-async function verify(env: Readonly<Record<string, string>>): Promise<LedgerReport> {
+const verify = async () => {
   const { output } = await runProgram('ledger-command/main.ts', ['verify', '--json'], env);
   return JSON.parse(output) as LedgerReport;
-}
+};
 
 describe('a backend that is killed under load', () => {
-  it(`keeps every acknowledged request through ${KILLS} kills on the embedded database`, async () => {
-    // Two at a time, each on a folder of its own: a start takes most of the time.
-    const halves = await Promise.all(
-      [newFolder(), newFolder()].map(async (folder) => {
-        const env = { DATA_DIR: folder, DATABASE_URL: '' };
-        await putDemoDatabase(folder);
-        const killings = await killBackend(env, KILLS / 2);
-        return { ...killings, report: await verify(env) };
-      }),
-    );
-    for (const { problems, report, ...figures } of halves) {
-      printFigures('embedded, killed', { ...figures, transfers: report.transfers });
-      expect(problems).toEqual([]);
-      expect(report.broken).toEqual([]);
-      expect(figures.acknowledged).toBeGreaterThan(0);
-    }
+  beforeAll(async () => {
+    await endBackend(await startBackend(env), 'SIGTERM');
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it(`keeps every acknowledged request through ${KILLS} kills`, async () => {
+    const { problems, ...figures } = await killBackend(env, KILLS);
+    const report = await verify();
+    printFigures('killed', { ...figures, transfers: report.transfers });
+    expect(problems).toEqual([]);
+    expect(report.broken).toEqual([]);
+    expect(figures.acknowledged).toBeGreaterThan(0);
   }, 600_000);
 
-  it(`keeps them through ${KILLS_ON_POSTGRES} kills on PostgreSQL, and notices a client that forgets its request ids`, async () => {
-    const postgres = await openTestPostgres();
-    await seedDemo(postgres.database);
-    const env = { DATABASE_URL: postgres.url, DATA_DIR: newFolder() };
-    const { problems, ...figures } = await killBackend(env, KILLS_ON_POSTGRES);
-    printFigures('PostgreSQL, killed', figures);
-    expect(problems).toEqual([]);
-    expect((await verify(env)).broken).toEqual([]);
-    const mutant = await killBackend(env, 2, () => true);
-    printFigures('PostgreSQL, killed, mutant', { problems: mutant.problems.length });
-    expect(mutant.problems.length).toBeGreaterThan(0);
-    await postgres.stop();
+  it('is found out when its request ids are forgotten', async () => {
+    const { problems } = await killBackend(env, 2, () => true);
+    expect(problems.length).toBeGreaterThan(0);
   }, 300_000);
 
-  it('lets no second process onto its data folder', async () => {
-    const env = { DATA_DIR: newFolder(), DATABASE_URL: '' };
+  it('leaves its PostgreSQL to the next one', async () => {
+    await endBackend(await startBackend(env), 'SIGKILL');
+    const pid = readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8');
+    const next = await startBackend(env);
+    expect(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8')).toBe(pid);
+    await endBackend(next, 'SIGTERM');
+    expect(() => readFileSync(path.join(folder, 'data/postmaster.pid'))).toThrow('ENOENT');
+  });
+
+  it('ends with a clear message when its PostgreSQL is killed, and the next one goes on', async () => {
     const backend = await startBackend(env);
-    await expect(startBackend(env)).rejects.toThrow(/code 1.*in use by process/s);
-    expect((await verify(env)).broken).toEqual([]);
+    let said = '';
+    backend.process.stderr?.on('data', (bytes: Buffer) => (said += bytes.toString()));
+    const ended = once(backend.process, 'close');
+    process.kill(Number.parseInt(readFileSync(path.join(folder, 'data/postmaster.pid'), 'utf8'), 10), 'SIGKILL');
+    expect(await ended).toEqual([1, null]);
+    expect(said).toContain('PostgreSQL ended');
+    expect((await verify()).broken).toEqual([]);
+  });
+
+  it('shares its database with no second site, but with commands', async () => {
+    const backend = await startBackend(env);
+    await expect(startBackend(env)).rejects.toThrow(/code 1.*in use by process \d+.*DATA_DIR/s);
+    expect((await verify()).broken).toEqual([]);
     await endBackend(backend, 'SIGTERM');
-    expect((await verify(env)).broken).toEqual([]);
+    expect((await verify()).broken).toEqual([]);
   }, 120_000);
 });

@@ -5,17 +5,17 @@ import { endOnSignals } from 'observability/ending/stop-signals.ts';
 import { Registry } from 'prom-client';
 import { escapeCharacters } from 'shared-types/output';
 import { watchedDatabase } from './metrics/watched-database.ts';
+import type { Database } from './database/database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { Turns } from './database/turns.ts';
 import { doByOrder } from './database/work-order.ts';
 import { buildApp } from './app.ts';
 import { buildDemoProvider } from 'games-provider/server/app.ts';
 import { seedDemo } from './demo/seed.ts';
-import { readEnvironment } from './environment.ts';
+import { type Environment, readEnvironment } from './environment.ts';
 import { loadCatalogue } from './games/load-catalogue.ts';
 import { makeMonthsDaily } from './ledger/months.ts';
 import { DEMO_PROVIDER_CODE } from './wallet/provider-secrets.ts';
-import { openDoor } from './operators/door/open-door.ts';
 import { startDailyRetention } from './retention/daily-retention.ts';
 
 /** Requests in flight have 10 s; then a database that hangs holds up nobody. */
@@ -28,14 +28,22 @@ const MOST_WAITING_ROUNDS = 30;
 /** Starts backend and demo games; ends with code 1 and a clear message when it cannot. */
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env, { serves: true });
+  const opened = await openDatabase(environment, {
+    serves: true,
+    migrates: environment.migrates,
+    onLost: () => endNow('PostgreSQL ended. This process ends; started again it starts PostgreSQL, too.'),
+  });
+  try {
+    await serve(environment, opened);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
+}
+
+async function serve(environment: Environment, opened: Database): Promise<void> {
   const tracing = await startTracing(process.env, 'backend');
   const registry = new Registry();
-  const opened = await openDatabase({
-    url: environment.databaseUrl,
-    folder: environment.dataDir,
-    migrates: environment.migrates,
-    onEnd: ({ message }) => endByForce(`${message} This process ends; started again it goes on from the last commit.`),
-  });
   const database = watchedDatabase(opened, registry, tracing);
   await loadCatalogue(database);
   if (environment.demo) {
@@ -68,9 +76,6 @@ async function main(): Promise<void> {
   });
   const games = local(await provider.listen({ host, port: environment.gamesPort })).replace('127.0.0.1', 'localhost');
   gamesOrigin ||= games;
-  // A PostgreSQL of one's own is reached by the operator's command line directly.
-  const door =
-    environment.databaseUrl === undefined ? await openDoor({ database, folder: environment.dataDir }) : undefined;
   const stopRetention =
     environment.retentionAt === undefined ? undefined : startDailyRetention(database, environment.retentionAt, app.log);
   const stopMonths = await makeMonthsDaily(database, (error) =>
@@ -82,8 +87,8 @@ async function main(): Promise<void> {
   const stop = () => {
     stopRetention?.();
     stopMonths();
-    setTimeout(() => endByForce(`The work in flight did not end within ${STOP_MAX_MS / 1000} s.`), STOP_MAX_MS).unref();
-    void Promise.all([app.close(), provider.close(), door?.close()])
+    setTimeout(() => endNow(`The work in flight did not end within ${STOP_MAX_MS / 1000} s.`), STOP_MAX_MS).unref();
+    void Promise.all([app.close(), provider.close()])
       .then(() => Promise.all([database.close(), tracing?.close()]))
       .then(() => process.exit(0))
       .catch((error: unknown) => endNow(String(error)));
@@ -102,12 +107,6 @@ function local(address: string): string {
 function endNow(why: string): never {
   writeSync(process.stderr.fd, escapeCharacters(`${why}\n`));
   process.exit(1);
-}
-
-/** The same when a thread may hang in the disk: `process.exit` would wait for it. */
-function endByForce(why: string): void {
-  writeSync(process.stderr.fd, escapeCharacters(`${why}\n`));
-  process.kill(process.pid, 'SIGKILL');
 }
 
 main().catch((error: unknown) => endNow(error instanceof Error ? error.message : String(error)));

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
@@ -24,6 +24,8 @@ const PHONE: Line = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 
 const line = process.argv.includes('--phone') ? PHONE : DESKTOP;
 const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 5;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
+// For the user of PostgreSQL.
+chmodSync(folder, 0o711);
 const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
 const ends: (() => Promise<unknown>)[] = [];
 

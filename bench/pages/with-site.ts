@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test';
-import { mkdtempSync, openSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
@@ -20,6 +20,8 @@ export interface Bench {
 /** Builds and starts a site on an empty folder, measures it, and leaves nothing behind. */
 export async function withSite(name: string, measure: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = mkdtempSync(path.join(os.tmpdir(), `bench-${name}-`));
+  // For the user of PostgreSQL.
+  chmodSync(folder, 0o711);
   const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
   try {
     const releases = path.join(folder, 'releases');

@@ -1,4 +1,4 @@
-/** The members that the embedded demo start creates. */
+/** The members that the demo start creates. */
 export const DEMO_PASSWORD = 'demo-Pass1';
 export const MEMBER = 'demo01';
 export const AGENT = 'agent01';

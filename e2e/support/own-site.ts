@@ -1,6 +1,5 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { putDemoDatabase } from '../../backend/src/testing/demo-database.ts';
 import { freePort } from 'tools/site/free-port.ts';
 import { type Service, startService, stopServices } from 'tools/site/service.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
@@ -42,7 +41,6 @@ export async function startOwnSite(
     DATA_DIR: path.join(folder, 'backend'),
     LOG_LEVEL: 'debug',
   };
-  await putDemoDatabase(backendEnvironment.DATA_DIR);
   const startBackend = () => startService('backend', 'backend/src/main.ts', backendEnvironment, log);
   let backend: Service<unknown> = await startBackend();
   const proxy = await startService<{ readonly metrics: string }>(

@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { putDemoDatabase } from '../../backend/src/testing/demo-database.ts';
 import { freePort } from 'tools/site/free-port.ts';
 import { type Service, startService, stopServices } from 'tools/site/service.ts';
 import { SITE_ENVIRONMENT } from './site-environment.ts';
@@ -18,7 +17,6 @@ export interface TwoProxies {
 /** Starts them on free ports; the front ends are those of the site under test. Forwarded addresses are believed. */
 export async function startTwoProxies(): Promise<TwoProxies> {
   const data = mkdtempSync(path.join(os.tmpdir(), 'two-proxies-'));
-  await putDemoDatabase(data);
   const backend = await startService<{ backend: string }>(
     'backend',
     'backend/src/main.ts',

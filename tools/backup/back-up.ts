@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { backUpDatabase } from '../../backend/src/backup/back-up-database.ts';
+import type { DatabaseSettings } from '../../backend/src/database/open-database.ts';
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
-import { syncPlace, syncTree } from '../../backend/src/database/durable-file-system.ts';
+import { syncPlace, syncTree } from '../../backend/src/database/sync-folder.ts';
 import { copyReleases, type ReleaseStore } from 'releases';
 import { ROOT } from '../site/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
@@ -13,7 +14,7 @@ import { backupsIn } from './read-backup.ts';
 /** What of a site is kept. */
 export interface Kept {
   /** Where the database is; undefined: it is not part of it. */
-  readonly backend: { readonly databaseUrl: string | undefined; readonly dataDir: string } | undefined;
+  readonly backend: DatabaseSettings | undefined;
   /** Undefined: releases are not part of it. */
   readonly releases: ReleaseStore | undefined;
 }

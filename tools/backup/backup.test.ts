@@ -94,7 +94,8 @@ describe('a backup of a site that is played on', () => {
         });
       }
     }
-    expect(manifest.database?.migrations).toContain('002-ledger.sql');
+    expect(manifest.database?.migrations).toContain('schema.sql');
+    expect(Object.keys(manifest.files)).not.toContainEqual(expect.stringContaining('password'));
     expect(manifest.commit).toMatch(/^[0-9a-f]{40}$/);
   });
 });
@@ -102,7 +103,7 @@ describe('a backup of a site that is played on', () => {
 describe('a restore is refused', () => {
   it('while a backend runs on the place, and when something is there, unless it may be replaced', async () => {
     const running = await site.run('restore', site.env('data', 'elsewhere'), backups, '--replace');
-    expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/in use/) });
+    expect(running).toMatchObject({ code: 1, output: expect.stringMatching(/runs on .*Stop it/) });
     const env = site.env('restored', 'restored-releases');
     expect(await site.run('restore', env, backups, '--only', 'database')).toMatchObject({
       code: 1,
@@ -113,10 +114,8 @@ describe('a restore is refused', () => {
       output: expect.stringMatching(/release store is not empty[^]*--replace/),
     });
     const replaced = await site.run('restore', env, backup(), '--replace');
-    expect(replaced).toMatchObject({ code: 0, output: expect.stringMatching(/before: .*pgdata\.before-/) });
-    expect(readdirSync(path.join(site.place('restored'), 'database'))).toContainEqual(
-      expect.stringMatching(/^pgdata\.before-/),
-    );
+    expect(replaced).toMatchObject({ code: 0, output: expect.stringMatching(/before: .*data\.before-/) });
+    expect(readdirSync(site.place('restored'))).toContainEqual(expect.stringMatching(/^data\.before-/));
     expect(readdirSync(site.place('.'))).toContainEqual(expect.stringMatching(/^restored-releases\.before-/));
   });
 
@@ -182,7 +181,7 @@ describe('a restore is refused', () => {
     const target = keptByEnvironment(undefined, site.env('never', 'never-releases'));
     await expect(restore(target, folder, { replace: false, now: new Date() })).rejects.toThrow(words);
     rmSync(folder, { recursive: true });
-    expect(existsSync(path.join(site.place('never'), 'database/pgdata'))).toBe(false);
+    expect(existsSync(path.join(site.place('never'), 'data'))).toBe(false);
     expect(existsSync(site.place('never-releases'))).toBe(false);
   });
 });

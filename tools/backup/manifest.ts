@@ -24,7 +24,6 @@ export const ManifestSchema = Type.Object(
           tool: Type.Optional(Type.Integer()),
           migrations: Type.Array(Type.String()),
           folders: Type.Optional(Type.Array(Type.String())),
-          hot: Type.Optional(Type.Boolean()),
         },
         exactly,
       ),

@@ -18,8 +18,7 @@ let postgres: TestPostgres;
 let other: string;
 
 beforeAll(async () => {
-  await requirePostgresTools();
-  postgres = await openTestPostgres();
+  postgres = await openTestPostgres({ programs: await requirePostgresTools() });
   await seedDemo(postgres.database);
   await postgres.database.script(`DROP DATABASE IF EXISTS ${OTHER}`);
   await postgres.database.script(`CREATE DATABASE ${OTHER}`);

@@ -2,7 +2,6 @@ import type { DrillProgram } from './drill-program.ts';
 import { aliveAsWritten } from './programs/alive-as-written.ts';
 import { badReleases } from './programs/bad-releases.ts';
 import { closings } from './programs/closings.ts';
-import { diskErrors, diskFull } from './programs/disk-faults.ts';
 import { endpointFloods } from './programs/endpoint-floods.ts';
 import { floods } from './programs/floods.ts';
 import { hangingPages } from './programs/hanging-pages.ts';
@@ -11,7 +10,6 @@ import { kills } from './programs/kills.ts';
 import { outsideFeature } from './programs/outside-feature.ts';
 import { pagesApart } from './programs/pages-apart.ts';
 import { postgresBlackHole, postgresCut, postgresHalfClosed, postgresRestarted } from './programs/postgres-faults.ts';
-import { power } from './programs/power.ts';
 import { sameBytes } from './programs/same-bytes.ts';
 import { slowReaders } from './programs/slow-readers.ts';
 import { soak } from './programs/soak.ts';
@@ -19,9 +17,6 @@ import { soak } from './programs/soak.ts';
 /** Every drill, in the order of `npm run drill -- all`. */
 export const PROGRAMS: readonly DrillProgram[] = [
   kills,
-  power,
-  diskErrors,
-  diskFull,
   postgresRestarted,
   postgresCut,
   postgresBlackHole,

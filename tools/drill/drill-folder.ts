@@ -1,10 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 /** Does something on a folder of its own, which is removed afterwards. */
 export async function inDrillFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'drill-'));
+  // For the user of PostgreSQL.
+  chmodSync(folder, 0o711);
   try {
     return await work(folder);
   } finally {

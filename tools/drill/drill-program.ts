@@ -39,16 +39,3 @@ export async function eachRound(
     await round(number, seededRandom(seed * 1_000 + number));
   }
 }
-
-/** Each part's share of the rounds and of the time. */
-export function shareOf<Options extends { readonly rounds: number | undefined; readonly minutes: number | undefined }>(
-  options: Options,
-  parts: number,
-): Options {
-  const { rounds, minutes } = options;
-  return {
-    ...options,
-    ...(rounds !== undefined && { rounds: Math.ceil(rounds / parts) }),
-    ...(minutes !== undefined && { minutes: minutes / parts }),
-  };
-}

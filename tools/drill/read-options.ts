@@ -2,7 +2,7 @@ import { writeText } from 'shared-types/output';
 import type { DrillOptions } from './drill-program.ts';
 
 /** A site that is away for longer was not there for its players. */
-const RECOVER_SECONDS = 15;
+const RECOVER_SECONDS = 10;
 
 /** Reads the options of a command line. @throws {Error} that names the number that is none */
 export function readOptions(given: {

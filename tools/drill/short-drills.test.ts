@@ -5,8 +5,6 @@ import path from 'node:path';
 /** Rounds of each drill's short form: `npm run drill -- <name>` makes more of them. */
 const SHORT: Readonly<Record<string, number>> = {
   kills: 2,
-  power: 2,
-  'disk-errors': 2,
   'postgres-restarted': 1,
   'postgres-cut': 1,
   'postgres-black-hole': 1,

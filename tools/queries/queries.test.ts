@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { migratedPGlite } from '../../backend/src/database/open-test-database.ts';
+import { openTestDatabase, type TestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { openDescriber } from '../../backend/src/testing/describe-query.ts';
 import { findQueries } from './find-queries.ts';
 import type { FieldType, RowType } from './row-type.ts';
 
@@ -17,19 +18,24 @@ const COLUMN_TYPES: ReadonlyMap<number, FieldType> = new Map([
   [2950, 'string'],
 ]);
 
-let pglite: Awaited<ReturnType<typeof migratedPGlite>>;
+let database: TestDatabase;
+let describer: Awaited<ReturnType<typeof openDescriber>>;
 beforeAll(async () => {
-  pglite = await migratedPGlite();
+  database = await openTestDatabase();
+  describer = await openDescriber(database.url);
 }, 60_000);
-afterAll(() => pglite.close());
+afterAll(async () => {
+  await describer.close();
+  await database.close();
+});
 
 /** What is wrong with a statement, or with what is said of its rows. */
 async function problems(sql: string, row: RowType | undefined): Promise<string[]> {
-  const described = await pglite.describeQuery(sql).catch((error: unknown) => String(error));
+  const described = await describer.describe(sql).catch((error: unknown) => String(error));
   if (typeof described === 'string') {
     return [described];
   }
-  const columns = new Map(described.resultFields.map(({ name, dataTypeID }) => [name, COLUMN_TYPES.get(dataTypeID)]));
+  const columns = new Map(described.map(({ name, dataTypeID }) => [name, COLUMN_TYPES.get(dataTypeID)]));
   return [...(row ?? [])].flatMap(([name, said]) => {
     const is = columns.get(name) ?? 'other';
     if (!columns.has(name)) {
@@ -43,7 +49,7 @@ const QUERIES = [...findQueries('backend/src'), ...findQueries('games-provider/s
 
 /** Where statements pass through, whoever made them. */
 const PASSED_ON =
-  /\/(database\/(copy-of-database|describe-schema|embedded-worker|pglite-connection|postgres-(clients|database)|single-connection)|metrics\/watched-database)\.ts$/;
+  /\/(database\/(open-test-database|postgres-(clients|database|server)|embedded-server)|metrics\/watched-database)\.ts$/;
 
 /** Where a statement is made of parts that only a call knows; its own tests run each. */
 const COMPOSED: readonly string[] = [
@@ -57,6 +63,7 @@ const COMPOSED: readonly string[] = [
   // A table of the rules.
   'backend/src/retention/remove-old-rows.ts',
   'backend/src/testing/broken-rules.ts',
+  'backend/src/testing/describe-query.ts',
   'backend/src/testing/protected-member.ts',
 ];
 
@@ -91,7 +98,7 @@ describe('what code asks of the database', () => {
     const silent: string[] = [];
     for (const { file, sql, row } of QUERIES) {
       const [text] = sql;
-      if (row === undefined && text !== undefined && (await pglite.describeQuery(text)).resultFields.length > 1) {
+      if (row === undefined && text !== undefined && (await describer.describe(text)).length > 1) {
         silent.push(`${file}: ${text.replaceAll(/\s+/g, ' ').slice(0, 80)}`);
       }
     }

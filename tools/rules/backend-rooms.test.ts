@@ -77,7 +77,7 @@ describe('the backend’s rooms', () => {
 
   it.each([
     ['ledger/transfer.ts', `import { bet } from '../wallet/seamless-wallet.ts';`, 'ledger → wallet'],
-    ['community/notices.ts', `const x = await import('../operators/door/knock.ts');`, 'community → operators'],
+    ['community/notices.ts', `const x = await import('../operators/operate.ts');`, 'community → operators'],
     ['wallet/deep/x.ts', `import type { X } from '../../accounts/x.ts';`, 'wallet → accounts'],
     ['wallet/x.ts', `import { x } from '../attic/x.ts';`, 'wallet → attic'],
   ])('%s with %s leads up', (file, text, arrow) => {

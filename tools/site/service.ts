@@ -16,7 +16,7 @@ export interface Service<Ready> {
   readonly process: ChildProcess;
 }
 
-/** Longest wait for a service to be ready, in ms: the first start of the embedded database takes seconds. */
+/** Longest wait for a service to be ready, in ms: the first start creates the database. */
 const READY_MAX_MS = 60_000;
 
 /**

@@ -17,7 +17,7 @@ export interface Site {
   readonly metrics: string;
   /** The same of the backend; undefined when it is not ours. */
   readonly backendMetrics: string | undefined;
-  /** Whether the reference backend with its demo members runs, on its embedded database. */
+  /** Whether the reference backend with its demo members runs, on the database of its data folder. */
   readonly demo: boolean;
   stop(): Promise<void>;
 }

@@ -1,23 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, foldIdentityText } from 'shared-types';
-import { emptyDatabase, type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import type { Database } from '../database/database.ts';
-import { migrate } from '../database/migrate.ts';
-import { readMigrations } from '../database/migrations.ts';
 
-describe.each(TEST_DATABASES)('names that look alike, on %s', (_, open) => {
-  let opened: OpenedDatabase;
+describe('names that look alike', () => {
   let backend: TestBackend;
   let counter = 0;
   beforeAll(async () => {
-    opened = await open();
-    backend = await startTestBackend(opened.database);
+    backend = await startTestBackend();
   }, 60_000);
-  afterAll(async () => {
-    await backend.close();
-    await opened.stop();
-  });
+  afterAll(() => backend.close());
 
   const register = async (more: object) => {
     counter += 1;
@@ -120,31 +111,3 @@ describe.each(TEST_DATABASES)('names that look alike, on %s', (_, open) => {
     expect(body.status).toBe('success');
   });
 });
-
-describe.each(TEST_DATABASES)('the migration to folded names, on %s', (_, open) => {
-  it('keeps the first of two names alike and renames the other', async () => {
-    const { database, stop } = await open();
-    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    const before = readMigrations().filter(({ name }) => name < '265');
-    await migrate(database, before, []);
-    await insertBefore(database, 'first', 'Moon', 'CODE');
-    await insertBefore(database, 'second', 'MOON', 'code');
-    await insertBefore(database, 'third', '달빛', null);
-    await migrate(database);
-    expect(await database.query('SELECT nick, nick_folded, referral_code FROM member ORDER BY id')).toEqual([
-      { nick: 'Moon', nick_folded: 'moon', referral_code: 'CODE' },
-      { nick: 'MOON-2', nick_folded: 'moon-2', referral_code: 'code-2' },
-      { nick: '달빛', nick_folded: '달빛', referral_code: null },
-    ]);
-    await emptyDatabase(database);
-    await stop();
-  }, 60_000);
-});
-
-async function insertBefore(database: Database, userId: string, nick: string, code: string | null): Promise<void> {
-  await database.query(
-    `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, bank_code, bank_owner, bank_number, referral_code)
-     VALUES ($1, $2, '', '', $1, '004', '홍길동', $1, $3)`,
-    [userId, nick, code],
-  );
-}

@@ -1,19 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { beginLogin, MOST_LOGINS } from './begin-login.ts';
 import { loginOfToken } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
 import { suspendMember } from './suspension.ts';
 
-describe.each(TEST_DATABASES)('beginning a login on %s', (_, open) => {
+describe('beginning a login', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
   }, 60_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   const begin = async (memberId: number, replaced?: string) =>
     beginLogin(database, { member: await memberById(database, memberId) }, TEST_CALLER, replaced);

@@ -1,15 +1,22 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyChanged } from '../database/copy-data-folder.ts';
-import { syncPlace, syncTree } from '../database/durable-file-system.ts';
-import { lockFolder } from '../database/folder-lock.ts';
-import { openDatabase } from '../database/open-database.ts';
+import { readMigrations } from '../database/migrations.ts';
+import { type DatabaseSettings, openDatabase } from '../database/open-database.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
+import { findServerPlace } from '../database/postgres-programs.ts';
+import {
+  createPassword,
+  dataFolderOf,
+  findServer,
+  PASSWORD_FILE,
+  runSingleUser,
+  setPasswordSql,
+} from '../database/postgres-server.ts';
+import { syncPlace, syncTree } from '../database/sync-folder.ts';
 import { type LedgerReport, verifyLedger } from '../ledger/verify-ledger.ts';
-import type { OperatedBackend } from '../operators/door/operate.ts';
 import { BackupError } from './backup-error.ts';
 import { type DatabaseBackup, DUMP_FILE, PGDATA_FOLDER } from './back-up-database.ts';
-import { unknownMigrations } from './migrations-of.ts';
 import { hasTables, KEPT_SCHEMA, otherSessions } from './postgres-state.ts';
 import { findPostgresTool, runPostgresTool } from './postgres-tools.ts';
 
@@ -30,15 +37,15 @@ export interface RestoredDatabase {
 /**
  * Puts the database's part of a backup in the place of a backend's database; it is there whole or not at all.
  * @throws {BackupError} when it does not fit, something is there already, or a backend runs
- * @throws {FolderInUse} when a backend has the data folder
  */
 export async function restoreDatabase(
   backup: DatabaseBackup,
   folder: string,
-  backend: OperatedBackend,
+  backend: DatabaseSettings,
   options: RestoreOptions,
 ): Promise<RestoredDatabase> {
-  const unknown = unknownMigrations(backup.migrations);
+  const known = new Set(readMigrations().map(({ name }) => name));
+  const unknown = backup.migrations.filter((name) => !known.has(name));
   if (unknown.length > 0) {
     throw new BackupError(
       `The backup is of a newer version: this program does not know ${unknown.join(', ')}. Restore it with that version.`,
@@ -48,8 +55,8 @@ export async function restoreDatabase(
   if (backup.kind !== kind) {
     throw new BackupError(
       backup.kind === 'embedded'
-        ? 'The backup holds an embedded database. Leave DATABASE_URL out, and set DATA_DIR to where it shall be.'
-        : 'The backup holds a PostgreSQL. Set DATABASE_URL to where it shall be.',
+        ? 'The backup holds the data folder of a site without DATABASE_URL. Leave DATABASE_URL out, and set DATA_DIR to the target.'
+        : 'The backup holds the dump of a PostgreSQL server. Set DATABASE_URL to the target.',
     );
   }
   return backend.databaseUrl === undefined
@@ -58,8 +65,8 @@ export async function restoreDatabase(
 }
 
 /** Looks at the ledger of a database that was restored, its schema brought up to date. */
-export async function verifyRestored(backend: OperatedBackend): Promise<LedgerReport> {
-  const database = await openDatabase({ url: backend.databaseUrl, folder: backend.dataDir });
+export async function verifyRestored(backend: DatabaseSettings): Promise<LedgerReport> {
+  const database = await openDatabase(backend);
   try {
     return await verifyLedger(database);
   } finally {
@@ -67,43 +74,49 @@ export async function verifyRestored(backend: OperatedBackend): Promise<LedgerRe
   }
 }
 
-function restoreEmbedded(
+async function restoreEmbedded(
   { folders = [] }: DatabaseBackup,
   source: string,
   dataDir: string,
   { replace, moment }: RestoreOptions,
-): RestoredDatabase {
-  const folder = path.join(dataDir, 'database');
-  const unlock = lockFolder(folder);
-  const target = path.join(folder, 'pgdata');
+): Promise<RestoredDatabase> {
+  const place = await findServerPlace(dataDir);
+  if ((await findServer(place)) !== undefined) {
+    throw new BackupError(`A site or a command runs on ${dataDir}. Stop it first.`);
+  }
+  const target = dataFolderOf(place);
+  const there = existsSync(target);
+  if (there && !replace) {
+    throw new BackupError(
+      `${dataDir} has a database already. Restore to another DATA_DIR, or add --replace: the old one is kept beside it.`,
+    );
+  }
   const unfinished = `${target}.restoring`;
   try {
-    const there = existsSync(target) && readdirSync(target).length > 0;
-    if (there && !replace) {
-      throw new BackupError(
-        `${dataDir} has a database already. Restore to another DATA_DIR, or add --replace: the old one is kept beside it.`,
-      );
-    }
     rmSync(unfinished, { recursive: true, force: true });
-    copyChanged(source, unfinished, {});
+    cpSync(source, unfinished, { recursive: true });
     for (const name of folders) {
       mkdirSync(path.join(unfinished, name), { recursive: true, mode: 0o700 });
     }
+    const password = createPassword();
+    writeFileSync(path.join(unfinished, PASSWORD_FILE), password, { mode: 0o600 });
+    execFileSync('chmod', ['-R', 'go=', unfinished]);
+    if (place.user !== undefined) {
+      execFileSync('chown', ['-R', `${place.user.uid}:${place.user.gid}`, unfinished]);
+    }
+    // Brings the copy to the end of its backup, so that one that does not start replaces nothing.
+    runSingleUser(place, unfinished, setPasswordSql(password));
     syncTree(unfinished);
     const kept = there ? `${target}.before-${moment}` : undefined;
     if (kept !== undefined) {
       renameSync(target, kept);
-    } else {
-      rmSync(target, { recursive: true, force: true });
     }
     renameSync(unfinished, target);
-    syncPlace(folder);
+    syncPlace(place.folder);
     return { kept };
   } catch (error) {
     rmSync(unfinished, { recursive: true, force: true });
     throw error;
-  } finally {
-    unlock();
   }
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../database/database.ts';
 import { OPERATOR_ACTIONS } from '../operators/actions/operator-actions.ts';
 import { OperatorRefused } from './operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { isValueError, issuesOf } from './value-error.ts';
 
@@ -39,14 +39,12 @@ const TEXTS = [
 ] as const;
 const NUMBERS = [Number.MAX_SAFE_INTEGER, 2 ** 63, -1, 1_000_000_000_000, 990_000_000_000, 1_000_000] as const;
 
-describe.each(TEST_DATABASES)('a bad value, on %s,', (_, open) => {
-  let opened: OpenedDatabase;
+describe('a bad value', () => {
   let database: Database;
   beforeAll(async () => {
-    opened = await open();
-    ({ database } = opened);
+    database = await openTestDatabase();
   }, 60_000);
-  afterAll(() => opened.stop());
+  afterAll(() => database.close());
 
   it('is nobody’s fault but its sender’s, in every field of every call', async () => {
     const app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });

@@ -13,24 +13,22 @@ import {
   MOST_WAITING_TICKETS,
 } from '../community/write-ticket.ts';
 import type { Database } from '../database/database.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 
 const AT_ONCE = 150;
 const EXCHANGE = '246810';
 
-describe.each(TEST_DATABASES)('on %s', (kind, open) => {
-  let opened: OpenedDatabase;
+describe('on %s', () => {
   let database: Database;
   let app: FastifyInstance;
   beforeAll(async () => {
-    opened = await open();
-    ({ database } = opened);
+    database = await openTestDatabase();
     app = await buildApp({ database, walletSecret: 'x'.repeat(32), gamesOrigin: () => '', logLevel: 'silent' });
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await opened.stop();
+    await database.close();
   });
 
   const member = async (userId: string) => {
@@ -156,91 +154,89 @@ describe.each(TEST_DATABASES)('on %s', (kind, open) => {
     expect(await touched()).toEqual([{ fresh: true }]);
   });
 
-  if (kind === 'PostgreSQL') {
-    it('300 registrations at once: who is not taken is told when, and logins are answered before most of them', async () => {
-      const password = await hashPassword('right-Pass1');
-      await insertTestMember(database, 'member1', 0);
-      await database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
-      const order: string[] = [];
-      const registrations = together(300, async (at) => {
-        const wanted = {
+  it('300 registrations at once: who is not taken is told when, and logins are answered before most of them', async () => {
+    const password = await hashPassword('right-Pass1');
+    await insertTestMember(database, 'member1', 0);
+    await database.query(`UPDATE member SET password_hash = $1 WHERE user_id = 'member1'`, [password]);
+    const order: string[] = [];
+    const registrations = together(300, async (at) => {
+      const wanted = {
+        ...REGISTRATION,
+        id: `crowd${at}`,
+        nick: `n${at}`,
+        phone: `010${String(10_000_000 + at)}`,
+        banknum: `99${String(100_000_000 + at)}`,
+      };
+      const answer = await call('user-register', wanted, { ip: `10.7.${at % 2}.${at % 250}` });
+      order.push(`registration ${String(answer.body.status)}`);
+      return answer;
+    });
+    const logins = together(5, async (at) => {
+      const { body } = await call('user-do-login', { id: 'member1', pw: 'right-Pass1' }, { ip: `10.8.0.${at}` });
+      order.push(`login ${String(body.status)}`);
+    });
+    await logins;
+    const takenBefore = order.filter((entry) => entry === 'registration success').length;
+    const answers = await registrations;
+    expect(order.filter((entry) => entry === 'login success')).toHaveLength(5);
+    const taken = successes(answers);
+    expect(taken).toBeGreaterThan(0);
+    expect(takenBefore).toBeLessThan(Math.max(taken, 2));
+    const full = answers.filter(({ http }) => http === 503);
+    expect(taken + full.length).toBe(300);
+    expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
+    // What is cheap to find out is told also while the queue is full.
+    const crowd = together(40, async (at) =>
+      call(
+        'user-register',
+        {
           ...REGISTRATION,
-          id: `crowd${at}`,
-          nick: `n${at}`,
-          phone: `010${String(10_000_000 + at)}`,
-          banknum: `99${String(100_000_000 + at)}`,
-        };
-        const answer = await call('user-register', wanted, { ip: `10.7.${at % 2}.${at % 250}` });
-        order.push(`registration ${String(answer.body.status)}`);
-        return answer;
-      });
-      const logins = together(5, async (at) => {
-        const { body } = await call('user-do-login', { id: 'member1', pw: 'right-Pass1' }, { ip: `10.8.0.${at}` });
-        order.push(`login ${String(body.status)}`);
-      });
-      await logins;
-      const takenBefore = order.filter((entry) => entry === 'registration success').length;
-      const answers = await registrations;
-      expect(order.filter((entry) => entry === 'login success')).toHaveLength(5);
-      const taken = successes(answers);
-      expect(taken).toBeGreaterThan(0);
-      expect(takenBefore).toBeLessThan(Math.max(taken, 2));
-      const full = answers.filter(({ http }) => http === 503);
-      expect(taken + full.length).toBe(300);
-      expect(full.every(({ headers }) => Number(headers['retry-after']) >= 1)).toBe(true);
-      // What is cheap to find out is told also while the queue is full.
-      const crowd = together(40, async (at) =>
-        call(
-          'user-register',
-          {
-            ...REGISTRATION,
-            id: `late${at}`,
-            nick: `l${at}`,
-            phone: `010${20_000_000 + at}`,
-            banknum: `98${100_000_000 + at}`,
-          },
-          { ip: `10.9.0.${at}` },
-        ),
-      );
-      const known = await call('user-register', { ...REGISTRATION, id: 'member1' }, { ip: '10.9.1.1' });
-      expect(known.body).toEqual({ status: 'alread_have_user' });
-      await crowd;
-    }, 60_000);
+          id: `late${at}`,
+          nick: `l${at}`,
+          phone: `010${20_000_000 + at}`,
+          banknum: `98${100_000_000 + at}`,
+        },
+        { ip: `10.9.0.${at}` },
+      ),
+    );
+    const known = await call('user-register', { ...REGISTRATION, id: 'member1' }, { ip: '10.9.1.1' });
+    expect(known.body).toEqual({ status: 'alread_have_user' });
+    await crowd;
+  }, 60_000);
 
-    it('60 requests of a member whose row is locked leave the database to everybody else', async () => {
-      const locked = await member('locked');
-      const other = await member('other');
-      await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
-      let release: () => void = () => undefined;
-      const released = new Promise<void>((resolve) => (release = resolve));
-      let held: () => void = () => undefined;
-      const holds = new Promise<void>((resolve) => (held = resolve));
-      const holder = database.transaction(async (tx) => {
-        await tx.query('SELECT 1 FROM member_protection WHERE member_id = $1 FOR UPDATE', [locked.id]);
-        await tx.query('SELECT 1 FROM login_token WHERE member_id = $1 FOR UPDATE', [locked.id]);
-        held();
-        await released;
-      });
-      await holds;
-      let answered = 0;
-      const waiting = together(60, async () => {
-        const { http } = await call('rg-set-check', { minutes: 30 }, { token: locked.token });
-        answered += 1;
-        return http;
-      });
-      for (let turn = 0; turn < 10; turn += 1) {
-        for (const name of ['get-casino-setting', 'get-slot-setting', 'get-game-list'] as const) {
-          expect((await call(name, {})).http).toBe(200);
-        }
-        for (const name of ['favourites', 'recent', 'rg-get', 'user-health-check'] as const) {
-          expect((await call(name, {}, { token: other.token })).http).toBe(200);
-        }
+  it('60 requests of a member whose row is locked leave the database to everybody else', async () => {
+    const locked = await member('locked');
+    const other = await member('other');
+    await database.query('INSERT INTO member_protection (member_id) VALUES ($1)', [locked.id]);
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    let held: () => void = () => undefined;
+    const holds = new Promise<void>((resolve) => (held = resolve));
+    const holder = database.transaction(async (tx) => {
+      await tx.query('SELECT 1 FROM member_protection WHERE member_id = $1 FOR UPDATE', [locked.id]);
+      await tx.query('SELECT 1 FROM login_token WHERE member_id = $1 FOR UPDATE', [locked.id]);
+      held();
+      await released;
+    });
+    await holds;
+    let answered = 0;
+    const waiting = together(60, async () => {
+      const { http } = await call('rg-set-check', { minutes: 30 }, { token: locked.token });
+      answered += 1;
+      return http;
+    });
+    for (let turn = 0; turn < 10; turn += 1) {
+      for (const name of ['get-casino-setting', 'get-slot-setting', 'get-game-list'] as const) {
+        expect((await call(name, {})).http).toBe(200);
       }
-      expect(answered).toBeLessThan(60);
-      release();
-      await holder;
-      // Who waited for longer than anything may wait for a lock was told so.
-      expect((await waiting).filter((http) => http !== 200 && http !== 503)).toEqual([]);
-    }, 30_000);
-  }
+      for (const name of ['favourites', 'recent', 'rg-get', 'user-health-check'] as const) {
+        expect((await call(name, {}, { token: other.token })).http).toBe(200);
+      }
+    }
+    expect(answered).toBeLessThan(60);
+    release();
+    await holder;
+    // Who waited for longer than anything may wait for a lock was told so.
+    expect((await waiting).filter((http) => http !== 200 && http !== 503)).toEqual([]);
+  }, 30_000);
 });

@@ -1,18 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { waitingCounts } from '../identity/member.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { NOTE_SQL, notesOf, SERVICE_NOTE_SQL } from './notes.ts';
 
 const MANY = 100_000;
 
-describe.each(TEST_DATABASES)('a member with 100,000 notes on %s', (_, open) => {
+describe('a member with 100,000 notes', () => {
   let database: Database;
-  let stop: () => Promise<void>;
   let memberId: number;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     memberId = await insertTestMember(database, 'many', 0);
     const others = await insertTestMember(database, 'fewer', 0);
     await database.query(
@@ -23,7 +22,7 @@ describe.each(TEST_DATABASES)('a member with 100,000 notes on %s', (_, open) => 
     );
     await database.script('VACUUM ANALYZE note');
   }, 120_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   /** The steps of a statement's plan: how rows are reached, and by which index. */
   async function plan(sql: string, values: readonly unknown[]): Promise<string> {

@@ -5,7 +5,7 @@ import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { plainWebp } from './plain-webp.ts';
 import { attachPicture, MOST_PICTURES_OF_DAY, pictureOfMember } from './ticket-pictures.ts';
@@ -35,17 +35,15 @@ describe('what is kept as a picture', () => {
   });
 });
 
-describe.each(TEST_DATABASES)('pictures of tickets on %s', (_, open) => {
-  let opened: OpenedDatabase;
+describe('pictures of tickets', () => {
   let database: Database;
   let member = 0;
   let id = 0;
   let count = 0;
   beforeAll(async () => {
-    opened = await open();
-    ({ database } = opened);
+    database = await openTestDatabase();
   });
-  afterAll(async () => opened.stop());
+  afterAll(() => database.close());
   beforeEach(async () => {
     count += 1;
     member = await insertTestMember(database, `asker${count}`, 0);

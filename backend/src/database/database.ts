@@ -1,5 +1,3 @@
-import type { Seen } from './copy-data-folder.ts';
-
 /** Something that answers SQL: the database itself or one of its transactions. */
 export interface Queryable {
   /**
@@ -23,7 +21,7 @@ export interface DatabaseLoad {
   readonly idle: number;
 }
 
-/** The database, PostgreSQL or the embedded one. */
+/** A PostgreSQL database. */
 export interface Database extends Queryable {
   /**
    * Runs work in one transaction: all of it holds, or nothing when it throws. It is tried again only after a
@@ -34,13 +32,6 @@ export interface Database extends Queryable {
   transaction<T>(work: (tx: Transaction) => Promise<T>, options?: { readonly patient?: boolean }): Promise<T>;
   /** Runs a script of several statements without values. */
   script(sql: string): Promise<void>;
-  /**
-   * The embedded database alone: makes a copy of its data folder that `copyRunning` began the state of this moment; no
-   * statement runs meanwhile.
-   */
-  finishCopy?(target: string, seen: Seen): Promise<void>;
-  /** Why this process does best to end and be started again; undefined while it need not. */
-  ailing(): string | undefined;
   load(): DatabaseLoad;
   close(): Promise<void>;
 }

@@ -1,81 +1,75 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
-import { emptyDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
-import type { Database } from './database.ts';
-import { migrate, MigrationChanged, SchemaNewer } from './migrate.ts';
-import { readMigrations } from './migrations.ts';
-import { openTestPostgres, type TestPostgres } from './open-test-postgres.ts';
+import { emptyDatabase } from '../testing/test-databases.ts';
+import { migrate, MigrationChanged, NotThisSchema, SchemaNewer } from './migrate.ts';
+import { BASELINE, type Migration, MIGRATIONS_FOLDER, readMigrations } from './migrations.ts';
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
 
-const FOLDER = 'backend/src/database/migrations';
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const git = (...words: string[]) => execFileSync('git', words, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1 << 26 });
 
-describe.each(TEST_DATABASES)('a schema on %s', (_, open) => {
-  it('of a newer version is refused with clear words', async () => {
-    const { database, stop } = await open();
-    await database.query(`INSERT INTO migration (name, hash) VALUES ('999-later.sql', 'x')`);
-    await expect(migrate(database)).rejects.toThrow(SchemaNewer);
-    await expect(migrate(database)).rejects.toThrow('999-later.sql');
-    await stop();
-  });
-
-  it('that stands on an unknown text of a migration is refused', async () => {
-    const { database, stop } = await open();
-    await database.query(`UPDATE migration SET hash = 'x' WHERE name = '002-ledger.sql'`);
-    await expect(migrate(database)).rejects.toThrow(MigrationChanged);
-    await stop();
-  });
-});
-
-describe('two processes that start on one empty PostgreSQL', () => {
-  let postgres: TestPostgres;
-  let second: Database;
+describe('migrate', () => {
+  let database: TestDatabase;
   beforeAll(async () => {
-    postgres = await openTestPostgres();
-    second = postgresDatabase(postgres.url);
+    database = await openTestDatabase();
   });
-  afterAll(async () => {
-    await second.close();
-    await postgres.stop();
+  beforeEach(() => emptyDatabase(database));
+  afterAll(() => database.close());
+
+  const done = async () =>
+    (await database.query<{ name: string }>('SELECT name FROM migration ORDER BY at, name')).map(({ name }) => name);
+  const later: Migration = { name: '001-later.sql', sql: 'CREATE TABLE later (id int)', hash: 'later' };
+
+  it('runs a numbered migration once, after the baseline', async () => {
+    await migrate(database, [...readMigrations(), later]);
+    await migrate(database, [...readMigrations(), later]);
+    expect(await done()).toEqual([...readMigrations().map(({ name }) => name), later.name]);
   });
 
-  it('both find it up to date', async () => {
-    await postgres.database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await Promise.all([migrate(postgres.database), migrate(second)]);
-    const rows = await second.query<{ name: string }>('SELECT name FROM migration ORDER BY name');
-    expect(rows.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name));
-    await emptyDatabase(second);
+  it('refuses the schema of a newer version', async () => {
+    await migrate(database, [...readMigrations(), later]);
+    await expect(migrate(database)).rejects.toThrow(SchemaNewer);
+    await expect(migrate(database)).rejects.toThrow(later.name);
+  });
+
+  it('refuses a migration whose text changed after it ran', async () => {
+    await database.query(`UPDATE migration SET hash = 'x' WHERE name = $1`, [BASELINE]);
+    await expect(migrate(database)).rejects.toThrow(MigrationChanged);
+  });
+
+  it('refuses a database with tables but without a baseline, and changes nothing', async () => {
+    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public; CREATE TABLE theirs (id int)');
+    await expect(migrate(database)).rejects.toThrow(NotThisSchema);
+    await expect(migrate(database)).rejects.toThrow(/not empty \(theirs\).*DATABASE_URL/);
+    expect(await database.query(`SELECT to_regclass('migration') AS name`)).toEqual([{ name: null }]);
+  });
+
+  it('lets one of two processes migrate an empty database', async () => {
+    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
+    const second = postgresDatabase(database.url);
+    await Promise.all([migrate(database), migrate(second)]);
+    await second.close();
+    expect(await done()).toEqual(readMigrations().map(({ name }) => name));
   });
 });
 
 describe('migrations that are merged', () => {
-  /** Every text that a migration has had, by the history of this checkout: name → hashes. */
-  const texts = () => {
-    const found = new Map<string, Set<string>>();
-    const log = git('log', '--first-parent', '-m', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', FOLDER);
-    for (const line of log.split('\n')) {
-      const [, , , blob, state, file = ''] = line.split(/[ \t]/);
-      if (blob !== undefined && state !== 'D' && path.dirname(file) === FOLDER && file.endsWith('.sql')) {
-        const hash = createHash('sha256')
-          .update(git('cat-file', 'blob', blob))
-          .digest('hex');
-        found.set(path.basename(file), (found.get(path.basename(file)) ?? new Set()).add(hash));
-      }
-    }
-    return found;
-  };
-
-  it('never change: each text that one has had is the present one, or there is a way from it', () => {
-    const present = new Map(readMigrations().map((migration) => [migration.name, migration]));
-    const lost = [...texts()].flatMap(([name, hashes]) => {
-      const migration = present.get(name);
-      return [...hashes]
-        .filter((hash) => migration !== undefined && migration.hash !== hash && !migration.fromEarlier.has(hash))
-        .map((hash) => `${name} was merged with the hash ${hash}: put that text back and write a new migration`);
+  it('keep the text that they were merged with', () => {
+    const folder = path.relative(ROOT, MIGRATIONS_FOLDER);
+    const present = new Map(readMigrations().map(({ name, hash }) => [name, hash]));
+    const log = git('log', '--first-parent', '-m', '--format=', '--raw', '--no-abbrev', '--no-renames', '--', folder);
+    const changed = log.split('\n').flatMap((line) => {
+      const [, , , blob = '', state, file = ''] = line.split(/[ \t]/);
+      const hash = present.get(path.basename(file));
+      return state !== 'D' && hash !== undefined && hash !== sha256(git('cat-file', 'blob', blob)) ? [file] : [];
     });
-    expect(lost).toEqual([]);
+    expect(changed).toEqual([]);
   });
 });
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}

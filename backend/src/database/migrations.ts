@@ -2,42 +2,33 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const FOLDER = path.join(import.meta.dirname, 'migrations');
-/** `<name of the migration>/<hash of its earlier text>.sql`: from what that text left behind to what the present one leaves. */
-const EARLIER = path.join(FOLDER, 'earlier');
+/** Name of the baseline: tables, indexes and first rows of an empty database. */
+export const BASELINE = 'schema.sql';
 
-/** Migrations that ran under another name once: before → after. */
-export const RENAMED: ReadonlyMap<string, string> = new Map([['097-round-records.sql', '098-round-records.sql']]);
+/** Numbered files that change the baseline, such as `001-….sql`; the folder is absent while there are none. */
+export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
-/** One step of the schema. Once merged it never changes. */
+/** One step of the schema. It never changes once it is published. */
 export interface Migration {
   readonly name: string;
   readonly sql: string;
   /** SHA-256 of its text. */
   readonly hash: string;
-  /** Ways from earlier texts of the same migration, by their hashes. */
-  readonly fromEarlier: ReadonlyMap<string, string>;
 }
 
-/** Every migration, in order. */
+/** Returns the baseline and every migration, in the order in which they run. */
 export function readMigrations(): Migration[] {
-  return sqlFiles(FOLDER).map((name) => {
-    const sql = readFileSync(path.join(FOLDER, name), 'utf8');
-    const folder = path.join(EARLIER, path.basename(name, '.sql'));
-    const earlier = existsSync(folder) ? sqlFiles(folder) : [];
-    return {
-      name,
-      sql,
-      hash: createHash('sha256').update(sql).digest('hex'),
-      fromEarlier: new Map(
-        earlier.map((file) => [path.basename(file, '.sql'), readFileSync(path.join(folder, file), 'utf8')]),
-      ),
-    };
-  });
+  const files = existsSync(MIGRATIONS_FOLDER) ? readdirSync(MIGRATIONS_FOLDER) : [];
+  return [
+    readMigration(import.meta.dirname, BASELINE),
+    ...files
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()
+      .map((name) => readMigration(MIGRATIONS_FOLDER, name)),
+  ];
 }
 
-function sqlFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted();
+function readMigration(folder: string, name: string): Migration {
+  const sql = readFileSync(path.join(folder, name), 'utf8');
+  return { name, sql, hash: createHash('sha256').update(sql).digest('hex') };
 }

@@ -1,42 +1,43 @@
-import path from 'node:path';
-import { writeText } from 'shared-types/output';
 import type { Database } from './database.ts';
-import { embeddedDatabase, type OnDatabaseEnd } from './embedded-database.ts';
-import { closeFolder } from './folder-modes.ts';
+import { openEmbeddedServer } from './embedded-server.ts';
 import { migrate } from './migrate.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { requireMigrated } from './require-migrated.ts';
 
+/** Which database a backend or a command works on, as its environment says. */
+export interface DatabaseSettings {
+  /** Address of a PostgreSQL server; undefined: the one in `dataDir`. */
+  readonly databaseUrl: string | undefined;
+  readonly dataDir: string;
+}
+
 /**
- * Opens the database, its schema up to date: PostgreSQL when an address is given, else the embedded one.
- * @param options.migrates false: the schema is looked at, and brought up to date by somebody else
- * @param options.onEnd hears when the embedded one cannot go on
- * @throws {FolderOpenToOthers} when others may read its folder, and that cannot be changed
- * @throws {NotMigrated}
+ * Opens the database with an up-to-date schema. Without an address it is the PostgreSQL in the data folder, which is started
+ * when it does not run and stopped at the close.
+ * @param options.migrates false: the schema is only checked
+ * @param options.serves for a site, which owns the server
+ * @param options.onLost called when the server that this process owns is gone
+ * @throws {FolderInUse} {ServerNotStarted} {NotMigrated} {NotThisSchema} {SchemaNewer} {MigrationChanged}
  */
-export async function openDatabase(options: {
-  readonly url: string | undefined;
-  readonly folder: string;
-  readonly migrates?: boolean;
-  readonly onEnd?: OnDatabaseEnd;
-}): Promise<Database> {
-  if (options.url === undefined) {
-    const opened = closeFolder(options.folder);
-    if (opened > 0) {
-      writeText(
-        process.stderr,
-        `${opened} files of ${options.folder} were open to others; they are their owner's alone.\n`,
-      );
+export async function openDatabase(
+  { databaseUrl, dataDir }: DatabaseSettings,
+  options: { readonly migrates?: boolean; readonly serves?: boolean; readonly onLost?: () => void } = {},
+): Promise<Database> {
+  const server = databaseUrl === undefined ? await openEmbeddedServer(dataDir, options) : undefined;
+  const database = postgresDatabase(server?.url ?? databaseUrl ?? '');
+  const close = async () => {
+    await database.close();
+    await server?.close();
+  };
+  try {
+    if (options.migrates === false) {
+      await requireMigrated(database);
+    } else {
+      await migrate(database);
     }
+    return { ...database, close };
+  } catch (error) {
+    await close();
+    throw error;
   }
-  const database =
-    options.url === undefined
-      ? await embeddedDatabase(path.join(options.folder, 'database'), options.onEnd)
-      : postgresDatabase(options.url);
-  if (options.migrates === false) {
-    await requireMigrated(database);
-  } else {
-    await migrate(database);
-  }
-  return database;
 }

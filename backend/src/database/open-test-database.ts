@@ -1,49 +1,49 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { copyOfDatabase } from './copy-of-database.ts';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
-import { pgliteConnection } from './pglite-connection.ts';
-import { preparedTestDatabase } from './prepared-test-database.ts';
-import { singleConnectionDatabase } from './single-connection.ts';
+import { openTestPostgres } from './open-test-postgres.ts';
+import { postgresDatabase } from './postgres-database.ts';
+import { PATIENT_LIMITS } from './time-limits.ts';
 
-/** Names the version of the engine. */
-const PACKAGE = path.join(import.meta.dirname, '../../package.json');
-
-/** What a prepared database of PGlite consists of. */
-const DUMP = 'dump.tar';
-
-/** Whether tests get copies of the database that TEST_DATABASE_ORIGINAL names, as runs do that need very many. */
-export function isCopied(): boolean {
-  return (process.env.TEST_DATABASE_ORIGINAL ?? '') !== '';
+/** A database of a test. */
+export interface TestDatabase extends Database {
+  /** For other processes. */
+  readonly url: string;
 }
 
-/** A fresh database with the whole schema, for tests: in memory, or a copy of the original. */
-export async function openTestDatabase(): Promise<Database> {
-  if (isCopied()) {
-    return copyOfDatabase(process.env.TEST_DATABASE_ORIGINAL ?? '');
+/**
+ * Opens a new database with the whole schema: a copy of the one that TEST_DATABASE_ORIGINAL names, else on a server that
+ * ends with it.
+ */
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const original = process.env.TEST_DATABASE_ORIGINAL ?? '';
+  if (original === '') {
+    const { database, url, stop } = await openTestPostgres();
+    return { ...database, url, close: stop };
   }
-  return singleConnectionDatabase(await migratedConnection());
+  const url = new URL(original);
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await runAtServer(original, `CREATE DATABASE ${name} TEMPLATE ${url.pathname.slice(1)}`);
+  url.pathname = `/${name}`;
+  const database = postgresDatabase(url.href, PATIENT_LIMITS);
+  return {
+    ...database,
+    url: url.href,
+    close: async () => {
+      await database.close();
+      await runAtServer(original, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
 }
 
-/** PGlite itself with the whole schema, for tests that ask how a statement is understood. */
-export async function migratedPGlite(): Promise<PGlite> {
-  return (await migratedConnection()).pglite;
-}
-
-/** In memory; to load what was migrated before takes a fifth of the time of a new database. */
-async function migratedConnection() {
-  const place = await preparedTestDatabase('pglite', writeDump, [readFileSync(PACKAGE, 'utf8')]);
-  return pgliteConnection({ loadDataDir: new Blob([await readFile(path.join(place, DUMP))]) });
-}
-
-async function writeDump(place: string): Promise<void> {
-  const connection = await pgliteConnection({});
-  await migrate(singleConnectionDatabase(connection));
-  const dump = await connection.pglite.dumpDataDir('none');
-  await connection.close();
-  mkdirSync(place);
-  writeFileSync(path.join(place, DUMP), new Uint8Array(await dump.arrayBuffer()));
+async function runAtServer(address: string, sql: string): Promise<void> {
+  const url = new URL(address);
+  url.pathname = '/template1';
+  const client = new pg.Client(url.href);
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }

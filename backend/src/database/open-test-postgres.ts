@@ -1,72 +1,59 @@
-import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { findPostgresBinaries } from './postgres-binaries.ts';
 import { postgresDatabase } from './postgres-database.ts';
-import { startPostgresServer } from './postgres-server.ts';
-import { preparedTestDatabase } from './prepared-test-database.ts';
+import { findServerPlace } from './postgres-programs.ts';
+import { killServer, startServer, stopServer } from './postgres-server.ts';
 import { PATIENT_LIMITS } from './time-limits.ts';
 
-/** A real PostgreSQL of a test's own. */
+/** A PostgreSQL server of a test. */
 export interface TestPostgres {
   readonly database: Database;
   /** For other processes. */
   readonly url: string;
   /**
-   * Stops the server and starts it again on the same port: `fast` ends its connections in order, `immediate` as a crash.
-   * @param downMs how long it is away in between
-   * @throws {Error} for a server that was given by its address
+   * Stops the server and starts it again on the same port: `fast` closes its connections in order, `immediate` as a crash.
+   * @param downMs time between stop and start
    */
   restart(how: 'fast' | 'immediate', downMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts a fresh PostgreSQL with the whole schema, or takes an empty database of the one that DATABASE_TEST_URL names.
- * @param options.durable whether commits are synced as they are in earnest; tests need none of it
+ * Starts a new PostgreSQL server with the whole schema. It ends with this process at the latest.
+ * @param options.durable whether commits are synced as in production; tests do not need that
+ * @param options.programs folder of other programs than those of the package
  */
-export async function openTestPostgres({ durable = false } = {}): Promise<TestPostgres> {
-  const given = process.env.DATABASE_TEST_URL;
-  if (given !== undefined && given !== '') {
-    const database = postgresDatabase(given, PATIENT_LIMITS);
-    await database.script('DROP SCHEMA public CASCADE; CREATE SCHEMA public');
-    await migrate(database);
-    return {
-      database,
-      url: given,
-      restart: () => Promise.reject(new Error('A PostgreSQL that DATABASE_TEST_URL names cannot be restarted.')),
-      stop: () => database.close(),
-    };
-  }
-  const server = await startPostgresServer({ from: await preparedData(), durable });
-  const database = postgresDatabase(server.url, PATIENT_LIMITS);
+export async function openTestPostgres({
+  durable = false,
+  programs,
+}: { readonly durable?: boolean; readonly programs?: string } = {}): Promise<TestPostgres> {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
+  const place = await findServerPlace(folder, { ...(programs !== undefined && { programs }) });
+  const url = await startServer(place, { durable });
+  const port = Number(new URL(url).port);
+  const database = postgresDatabase(url, PATIENT_LIMITS);
+  const end = () => {
+    killServer(place);
+    rmSync(folder, { recursive: true, force: true });
+  };
+  process.once('exit', end);
+  await migrate(database);
   return {
     database,
-    url: server.url,
+    url,
     restart: async (how, downMs) => {
-      await server.end(how);
+      await stopServer(place, how);
       await sleep(downMs);
-      await server.start();
+      await startServer(place, { durable, port });
     },
     stop: async () => {
       await database.close();
-      await server.end('fast');
-      server.remove();
+      process.removeListener('exit', end);
+      end();
     },
   };
-}
-
-/** The data folder of a server that was migrated and ended in order. */
-async function preparedData(): Promise<string> {
-  const version = execFileSync(`${await findPostgresBinaries()}/postgres`, ['--version'], { encoding: 'utf8' });
-  return preparedTestDatabase(`postgres-${/[\d.]+/.exec(version)?.[0]}`, async (place) => {
-    const server = await startPostgresServer({ durable: false });
-    const database = postgresDatabase(server.url, PATIENT_LIMITS);
-    await migrate(database);
-    await database.close();
-    await server.end('fast');
-    execFileSync('cp', ['-a', server.data, place]);
-    server.remove();
-  });
 }

@@ -53,7 +53,6 @@ export function postgresDatabase(url: string, limits: TimeLimits = SERVING_LIMIT
       );
     },
     script: (sql) => clients.use(PATIENT_LIMITS, async (client) => client.script(sql)),
-    ailing: () => undefined,
     load: () => ({ waiting: queue.waiting(), ...clients.connections() }),
     close: () => clients.close(),
   };

@@ -1,80 +1,244 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { execFile, execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import net, { type AddressInfo } from 'node:net';
-import os from 'node:os';
 import path from 'node:path';
-import { findPostgresBinaries } from './postgres-binaries.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import pg from 'pg';
+import type { ServerPlace } from './postgres-programs.ts';
 
-/** User and group that PostgreSQL runs as when this process is root, which PostgreSQL refuses to be. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+/** Time for a server to start or to stop, in s: after a crash it first repeats what its log holds. */
+const START_MAX_S = 60;
+const STOP_MAX_S = 30;
 
-/** A PostgreSQL server of tests in a folder of its own, started. */
-export interface PostgresServer {
-  readonly url: string;
-  /** Its data; to be copied while it is stopped. */
-  readonly data: string;
-  start(): Promise<void>;
-  /** `fast` ends its connections in order, `immediate` as a crash. */
-  end(how: 'fast' | 'immediate'): Promise<void>;
-  /** Removes the folder. The server must have ended. */
-  remove(): void;
+/** Longest wait for a server that another process starts or stops at this moment, in ms. */
+const SETTLE_MAX_MS = 10_000;
+const SETTLE_EVERY_MS = 100;
+
+const USER = 'site';
+
+/** Kept in the data folder, so that a data folder that is moved keeps its password. */
+export const PASSWORD_FILE = 'site_password';
+
+/** PostgreSQL could not be created or started. */
+export class ServerNotStarted extends Error {
+  constructor({ folder }: ServerPlace, reason: string) {
+    super(`PostgreSQL did not start in ${folder}: ${reason}`);
+    this.name = 'ServerNotStarted';
+  }
+}
+
+/** Returns the folder of a server's files. */
+export function dataFolderOf({ folder }: ServerPlace): string {
+  return path.join(folder, 'data');
 }
 
 /**
- * Starts a server on a free port.
- * @param options.from data folder of a stopped server to begin with; a new one otherwise
- * @param options.durable whether commits are synced as they are in earnest; tests need none of it
+ * Starts a server on the loopback address, in a session of its own, so that Ctrl-C does not reach it. The first start
+ * creates the database with a random password.
+ * @param options.port a free one by default
+ * @param options.durable false for tests: commits are not synced to the disk
+ * @returns its address
+ * @throws {ServerNotStarted} with what PostgreSQL reported
  */
-export async function startPostgresServer(options: {
-  readonly from?: string;
-  readonly durable: boolean;
-}): Promise<PostgresServer> {
-  const bin = await findPostgresBinaries();
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'test-postgres-'));
-  const user = process.getuid?.() === 0 ? NOBODY : undefined;
-  if (user !== undefined) {
-    chownSync(folder, user.uid, user.gid);
+export async function startServer(
+  place: ServerPlace,
+  { port, durable = true }: { readonly port?: number; readonly durable?: boolean } = {},
+): Promise<string> {
+  const data = dataFolderOf(place);
+  if (!existsSync(path.join(data, 'PG_VERSION'))) {
+    createDatabase(place, durable);
   }
-  const data = path.join(folder, 'data');
-  const run = { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
-  if (options.from === undefined) {
-    execFileSync(path.join(bin, 'initdb'), ['-D', data, '-U', 'test', '-A', 'trust', '--no-sync'], {
-      ...run,
+  const chosen = port ?? (await freePort());
+  const log = path.join(place.folder, 'postgres.log');
+  rmSync(log, { force: true });
+  if (readLock(place) === undefined) {
+    // What a server that was killed left behind; in a container another process may have its number by now.
+    rmSync(lockFileOf(place), { force: true });
+  }
+  const settings = {
+    port: chosen,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: 200,
+    fsync: durable ? 'on' : 'off',
+    synchronous_commit: 'on',
+    full_page_writes: 'on',
+  };
+  const options = Object.entries(settings).map(([name, value]) => `-c ${name}=${value}`);
+  try {
+    await control(place, ['start', '-w', '-t', String(START_MAX_S), '-l', log, '-o', options.join(' ')]);
+  } catch {
+    throw new ServerNotStarted(place, `${reasonIn(log)} Its whole log: ${log}`);
+  }
+  return addressOf(place, chosen);
+}
+
+/**
+ * Stops a server: `fast` closes its connections in order, `immediate` is as a crash.
+ * @throws {Error} when it does not stop in time
+ */
+export async function stopServer(place: ServerPlace, how: 'fast' | 'immediate'): Promise<void> {
+  await control(place, ['stop', '-w', '-t', String(STOP_MAX_S), '-m', how]);
+}
+
+/** Stops a server of a test at once, as a crash; one that does not run is left alone. */
+export function killServer(place: ServerPlace): void {
+  if (readLock(place) !== undefined) {
+    execFileSync(path.join(place.programs, 'pg_ctl'), ['-D', dataFolderOf(place), 'stop', '-m', 'immediate'], {
+      ...runAs(place),
       stdio: 'ignore',
     });
-  } else {
-    execFileSync('cp', ['-a', options.from, data]);
   }
-  const port = await freePort();
-  const settings = [
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    `fsync=${options.durable ? 'on' : 'off'}`,
-    'max_connections=200',
-  ];
-  const start = async () => {
-    const started = spawn(
-      path.join(bin, 'postgres'),
-      ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-      { ...run, stdio: ['ignore', 'ignore', 'pipe'] },
+}
+
+/**
+ * Returns the address of the server that runs in a folder; undefined when none does. A server that another process starts
+ * or stops at this moment is waited for.
+ */
+export async function findServer(place: ServerPlace): Promise<string | undefined> {
+  const end = Date.now() + SETTLE_MAX_MS;
+  for (let lock = readLock(place); lock !== undefined; lock = readLock(place)) {
+    if (await answers(lock)) {
+      return lock;
+    }
+    if (Date.now() > end) {
+      return undefined;
+    }
+    await sleep(SETTLE_EVERY_MS);
+  }
+  return undefined;
+}
+
+/** Runs SQL in the files of a stopped server, which repeats what its log holds first. @throws {ServerNotStarted} */
+export function runSingleUser(place: ServerPlace, data: string, sql: string): void {
+  try {
+    execFileSync(path.join(place.programs, 'postgres'), ['--single', '-D', data, 'postgres'], {
+      ...runAs(place),
+      input: `${sql}\n`,
+      stdio: ['pipe', 'ignore', 'pipe'],
+    });
+  } catch (error) {
+    throw new ServerNotStarted(
+      place,
+      error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error),
     );
-    await ready(started.stderr);
-    return started;
-  };
-  let server = await start();
-  return {
-    url: `postgres://test@127.0.0.1:${port}/postgres`,
-    data,
-    start: async () => {
-      server = await start();
-    },
-    end: async (how) =>
-      new Promise<void>((resolve) => {
-        server.once('exit', () => resolve());
-        server.kill(how === 'fast' ? 'SIGINT' : 'SIGQUIT');
-      }),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  };
+  }
+}
+
+/** Returns a new password. */
+export function createPassword(): string {
+  return randomBytes(24).toString('hex');
+}
+
+/** Returns the statement that changes the password of a server. */
+export function setPasswordSql(password: string): string {
+  return `ALTER ROLE ${USER} PASSWORD '${password}'`;
+}
+
+/** A start that is interrupted here leaves a folder of its process, which a later one removes. */
+function createDatabase(place: ServerPlace, durable: boolean): void {
+  for (const name of readdirSync(place.folder)) {
+    const [, pid] = /^new-(\d+)$/.exec(name) ?? [];
+    if (pid !== undefined && !isAlive(Number(pid))) {
+      rmSync(path.join(place.folder, name), { recursive: true });
+    }
+  }
+  const data = dataFolderOf(place);
+  if (existsSync(data) && readdirSync(data).length > 0) {
+    throw new ServerNotStarted(place, `${data} is not a database of PostgreSQL. Move it away, or set DATA_DIR.`);
+  }
+  const unfinished = path.join(place.folder, `new-${process.pid}`);
+  const passwordFile = `${unfinished}.password`;
+  writeFileSync(passwordFile, createPassword(), { mode: 0o600 });
+  if (place.user !== undefined) {
+    chownSync(passwordFile, place.user.uid, place.user.gid);
+  }
+  try {
+    execFileSync(
+      path.join(place.programs, 'initdb'),
+      [
+        `--pgdata=${unfinished}`,
+        `--username=${USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--locale=C',
+        durable ? '--no-instructions' : '--no-sync',
+      ],
+      { ...runAs(place), stdio: ['ignore', 'ignore', 'pipe'] },
+    );
+    renameSync(passwordFile, path.join(unfinished, PASSWORD_FILE));
+    renameSync(unfinished, data);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+    throw new ServerNotStarted(place, said);
+  } finally {
+    rmSync(passwordFile, { force: true });
+  }
+}
+
+async function control(place: ServerPlace, args: readonly string[]): Promise<void> {
+  await promisify(execFile)(path.join(place.programs, 'pg_ctl'), ['-D', dataFolderOf(place), ...args], runAs(place));
+}
+
+function runAs({ folder, user }: ServerPlace) {
+  return { ...user, cwd: folder, env: { ...process.env, HOME: folder, LC_ALL: 'C' } };
+}
+
+/** Returns the address that `postmaster.pid` states: the process in its first line, the port in its fourth. */
+function readLock(place: ServerPlace): string | undefined {
+  const file = lockFileOf(place);
+  const [pid, , , port] = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  return pid !== undefined && isServer(Number(pid)) ? addressOf(place, Number(port ?? 0)) : undefined;
+}
+
+function lockFileOf(place: ServerPlace): string {
+  return path.join(dataFolderOf(place), 'postmaster.pid');
+}
+
+function addressOf(place: ServerPlace, port: number): string {
+  const password = readFileSync(path.join(dataFolderOf(place), PASSWORD_FILE), 'utf8');
+  return `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`;
+}
+
+async function answers(address: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: SETTLE_MAX_MS });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    void client.end().catch(() => undefined);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+/** Returns true if a process is PostgreSQL and not a zombie, as far as the system tells. */
+function isServer(pid: number): boolean {
+  if (process.platform !== 'linux') {
+    return isAlive(pid);
+  }
+  const file = `/proc/${pid}/stat`;
+  return existsSync(file) && /^\d+ \(postgres\) [^ZX]/.test(readFileSync(file, 'utf8'));
+}
+
+/** The lines in which PostgreSQL says why it does not start. */
+function reasonIn(log: string): string {
+  const lines = existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : [];
+  const reasons = lines.filter((line) => /(FATAL|HINT|DETAIL|ERROR|could not):? /.test(line));
+  return (reasons.length > 0 ? reasons : lines.slice(-3)).map((line) => line.replace(/^.*?\] /, '')).join(' ');
 }
 
 async function freePort(): Promise<number> {
@@ -84,18 +248,5 @@ async function freePort(): Promise<number> {
       const { port } = server.address() as AddressInfo;
       server.close(() => resolve(port));
     });
-  });
-}
-
-async function ready(log: NodeJS.ReadableStream): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let text = '';
-    log.on('data', (chunk: Buffer) => {
-      text += chunk.toString();
-      if (text.includes('database system is ready to accept connections')) {
-        resolve();
-      }
-    });
-    log.on('end', () => reject(new Error(`PostgreSQL did not start:\n${text}`)));
   });
 }

@@ -1,13 +1,14 @@
 import { expect, it } from '@jest/globals';
+import { BASELINE } from './migrations.ts';
 import { openTestDatabase } from './open-test-database.ts';
 import { NotMigrated, requireMigrated } from './require-migrated.ts';
 
 it('a backend that does not migrate starts on a schema that is up to date, and on no other', async () => {
   const database = await openTestDatabase();
   await requireMigrated(database);
-  await database.query(`DELETE FROM migration WHERE name = '150-retention.sql'`);
-  await expect(requireMigrated(database)).rejects.toThrow(/150-retention\.sql[^]*npm run migrate/);
-  await database.query(`INSERT INTO migration (name, hash) VALUES ('150-retention.sql', '')`);
+  await database.query('DELETE FROM migration WHERE name = $1', [BASELINE]);
+  await expect(requireMigrated(database)).rejects.toThrow(/schema\.sql[^]*npm run migrate/);
+  await database.query(`INSERT INTO migration (name, hash) VALUES ($1, '')`, [BASELINE]);
   // A newer version has replaced the routine; this one had its turn.
   await database.query(`INSERT INTO routine (name, hash) VALUES ('ledger.sql', 'newer')`);
   await requireMigrated(database);

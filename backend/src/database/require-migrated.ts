@@ -1,9 +1,8 @@
-import { readdirSync } from 'node:fs';
-import path from 'node:path';
 import type { Queryable } from './database.ts';
+import { readMigrations } from './migrations.ts';
 import { readRoutines, routinesMissing } from './routines.ts';
 
-/** The schema lacks migrations or routines, and this backend was told not to make them. */
+/** The schema lacks migrations or routines, and this backend was told not to apply them. */
 export class NotMigrated extends Error {
   constructor(missing: readonly string[]) {
     super(
@@ -15,14 +14,20 @@ export class NotMigrated extends Error {
 
 /** @throws {NotMigrated} when the schema lacks a migration or a routine of this program */
 export async function requireMigrated(database: Queryable): Promise<void> {
-  const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
-  const rows = table?.there === true ? await database.query<{ name: string }>('SELECT name FROM migration') : [];
-  const done = new Set(rows.map(({ name }) => name));
-  const missing = readdirSync(path.join(import.meta.dirname, 'migrations')).filter(
-    (name) => name.endsWith('.sql') && !done.has(name),
-  );
+  const done = new Set(await listMigrations(database));
+  const missing = readMigrations()
+    .map(({ name }) => name)
+    .filter((name) => !done.has(name));
   missing.push(...(await routinesMissing(database, readRoutines())));
   if (missing.length > 0) {
     throw new NotMigrated(missing);
   }
+}
+
+/** Returns the names of the migrations that a database has had, in order; none for a database that never had any. */
+export async function listMigrations(database: Queryable): Promise<string[]> {
+  const [table] = await database.query<{ there: boolean }>(`SELECT to_regclass('migration') IS NOT NULL AS there`);
+  const rows =
+    table?.there === true ? await database.query<{ name: string }>('SELECT name FROM migration ORDER BY name') : [];
+  return rows.map(({ name }) => name);
 }

@@ -1,4 +1,4 @@
-/** Content of the embedded demo start: what a member of a running site would find. Its words stand in `texts`. */
+/** Content of the demo start: what a member of a running site would find. Its words stand in `texts`. */
 export const DEMO_NOTICES = [
   { name: 'welcome', kind: 'notice', domain: '', daysAgo: 0 },
   { name: 'requests', kind: 'notice', domain: '', daysAgo: 1 },

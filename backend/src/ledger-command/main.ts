@@ -6,7 +6,7 @@ import { readEnvironment } from '../environment.ts';
 import type { TracedTransfer } from '../ledger/traced-transfers.ts';
 import type { LedgerReport } from '../ledger/verify-ledger.ts';
 import { escapeOutput } from '../operators/command/command-context.ts';
-import { operate } from '../operators/door/operate.ts';
+import { operate } from '../operators/operate.ts';
 
 const program = new Command('ledger')
   .description('Looks at the ledger, beside a running backend too.')

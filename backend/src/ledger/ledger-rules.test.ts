@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Database } from '../database/database.ts';
 import { dropAllRules, undone } from '../testing/broken-rules.ts';
-import { emptyDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { emptyDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { idempotent } from './idempotent.ts';
@@ -102,11 +103,10 @@ const BREAKS: readonly (readonly [broken: string, sql: string])[] = [
   ['wallet message without an answer', `INSERT INTO wallet_message (tx_id, payload_hash) VALUES ('x', '')`],
 ];
 
-describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
+describe('rules of the ledger', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     await emptyDatabase(database);
     const memberId = await insertTestMember(database, 'owner', 1_000);
     await insertTestMember(database, 'other', 0);
@@ -117,7 +117,7 @@ describe.each(TEST_DATABASES)('rules of the ledger on %s', (_, open) => {
        INSERT INTO money_audit (actor, act, subject) VALUES ('sora', 'open', 'closing 1')`,
     );
   }, 60_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   it('holds to begin with, and every invariant has its break', async () => {
     expect(await brokenInvariants(database)).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { emptyDatabase, printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { bankProgram } from '../testing/ledger-programs/bank-program.ts';
 import { modelProgram } from '../testing/ledger-programs/model-program.ts';
@@ -11,20 +12,19 @@ import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true
 
 const PROGRAMS = [modelProgram, bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram, closingProgram];
 
-describe.each(TEST_DATABASES)('the ledger on %s', (kind, open) => {
+describe('the ledger', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
   }, 60_000);
   beforeEach(() => emptyDatabase(database), 60_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   it.each(PROGRAMS)(
     '$name',
     async ({ name, run }) => {
       const { findings, figures } = await run(database, false);
-      printFigures(`${kind}, ${name}`, figures);
+      printFigures(name, figures);
       expect(findings).toEqual([]);
       expect(await brokenInvariants(database)).toEqual([]);
     },
@@ -36,7 +36,7 @@ describe.each(TEST_DATABASES)('the ledger on %s', (kind, open) => {
     async ({ name, run }) => {
       const { findings, figures } = await run(database, true);
       const broken = await brokenInvariants(database);
-      printFigures(`${kind}, ${name}, mutant`, {
+      printFigures(`${name}, mutant`, {
         ...figures,
         findings: findings.length,
         'broken invariants': broken.length,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database, Queryable } from '../database/database.ts';
 import { dropAllRules, undone } from '../testing/broken-rules.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { transfer } from './transfer.ts';
@@ -48,12 +48,11 @@ const TAMPERINGS: readonly (readonly [what: string, entry: string, sql: readonly
   ],
 ];
 
-describe.each(TEST_DATABASES)('linked entries on %s', (_, open) => {
+describe('linked entries', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let cash: number;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     const memberId = await insertTestMember(database, 'linked', 1_000);
     for (const amount of [10, 20, 30, 40]) {
       await database.transaction(async (tx) =>
@@ -66,7 +65,7 @@ describe.each(TEST_DATABASES)('linked entries on %s', (_, open) => {
     );
     cash = account?.id ?? 0;
   }, 60_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   async function tampered(sql: readonly string[], look: (tx: Queryable) => Promise<void>) {
     await undone(database, async (tx) => {

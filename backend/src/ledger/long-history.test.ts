@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { transfer } from './transfer.ts';
 
@@ -23,12 +23,11 @@ function rowsRead({ Plans = [], ...step }: PlanStep): number {
   return own * step['Actual Loops'] + Plans.reduce((sum, below) => sum + rowsRead(below), 0);
 }
 
-describe.each(TEST_DATABASES)('a member with a long history on %s', (_, open) => {
+describe('a member with a long history', () => {
   let database: Database;
-  let stop: () => Promise<void>;
   let memberId: number;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     memberId = await insertTestMember(database, 'long', 1_000_000);
     await database.transaction(async (tx) => {
       for (let at = 0; at < TRANSFERS; at += 1) {
@@ -37,7 +36,7 @@ describe.each(TEST_DATABASES)('a member with a long history on %s', (_, open) =>
     });
     await database.script('ANALYZE');
   }, 120_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   it('has a page of the statement for the rows of that page, not for all that ever was', async () => {
     const [row] = await database.query<{ 'QUERY PLAN': readonly { Plan: PlanStep }[] }>(

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { statement } from '../wallet/statement.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { makeMonths } from './months.ts';
 import { transfer } from './transfer.ts';
 
-describe.each(TEST_DATABASES)('entries by month on %s', (_, open) => {
+describe('entries by month', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let members = 0;
   let memberId: number;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
   }, 60_000);
   beforeEach(async () => {
     members += 1;
     memberId = await insertTestMember(database, `months${members}`, 1_000);
   });
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   const transferBack = async (amount: number) =>
     database.transaction(async (tx) => transfer(tx, memberId, 'adjust', 'x', [{ from: 'cash', to: 'bank', amount }]));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
-import { openTestPostgres, type TestPostgres } from '../database/open-test-postgres.ts';
+import { openTestDatabase, type TestDatabase } from '../database/open-test-database.ts';
 import { postgresDatabase } from '../database/postgres-database.ts';
 import { throughPooler } from '../database/pooler.ts';
 import { emptyDatabase, printFigures } from '../testing/test-databases.ts';
@@ -16,11 +16,11 @@ import { trueAnswersProgram } from '../testing/ledger-programs/true-answers/true
 const PROGRAMS = [bankProgram, rushProgram, sameRequestProgram, trueAnswersProgram, closingProgram];
 
 describe('the ledger behind PgBouncer, which lends connections for a transaction', () => {
-  let postgres: TestPostgres;
+  let postgres: TestDatabase;
   let pooler: TestPooler;
   let database: Database;
   beforeAll(async () => {
-    postgres = await openTestPostgres();
+    postgres = await openTestDatabase();
     pooler = await openTestPooler(postgres.url);
     database = postgresDatabase(throughPooler(pooler.url));
   }, 120_000);
@@ -28,7 +28,7 @@ describe('the ledger behind PgBouncer, which lends connections for a transaction
   afterAll(async () => {
     await database.close();
     await pooler.stop();
-    await postgres.stop();
+    await postgres.close();
   });
 
   it.each(PROGRAMS)(

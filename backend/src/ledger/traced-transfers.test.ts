@@ -2,22 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import { newTraceContext } from 'shared-types';
 import type { Database } from '../database/database.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { doInTrace } from '../tracing/current-trace.ts';
 import { brokenInvariants } from './broken-invariants.ts';
 import { transfersOfTrace } from './traced-transfers.ts';
 import { InsufficientFunds, type Move, transfer } from './transfer.ts';
 
-describe.each(TEST_DATABASES)('the trace of a transfer on %s', (_, open) => {
+describe('the trace of a transfer', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let member: number;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     member = await insertTestMember(database, 'traced', 1_000);
   }, 60_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   const move = async (reference: string, moves: readonly Move[]) =>
     database.transaction((tx) => transfer(tx, member, 'adjust', reference, moves));

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { openTestServer } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { balancesOf, lockedBalancesOf, openAccounts } from './balances.ts';
@@ -172,17 +171,15 @@ describe('balances', () => {
 
 describe('balances that are locked', () => {
   it('wait for nobody but who moves the same money', async () => {
-    const server = await openTestServer();
-    const owner = await insertTestMember(server.database, 'owner', START);
+    const owner = await insertTestMember(database, 'owner', START);
     let moving: Promise<unknown> = Promise.resolve();
-    await server.database.transaction(async (tx) => {
+    await database.transaction(async (tx) => {
       await lockedBalancesOf(tx, owner);
-      moving = server.database.transaction(async (other) =>
+      moving = database.transaction(async (other) =>
         transfer(other, owner, 'adjust', 'x', [{ from: 'cash', to: 'hold', amount: 1 }]),
       );
-      expect(await waitsForLock(server.database, moving)).toBe('waits');
+      expect(await waitsForLock(database, moving)).toBe('waits');
     });
     await moving;
-    await server.stop();
   }, 60_000);
 });

@@ -4,19 +4,16 @@ import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { undoneWhenBroke } from '../ledger/idempotent.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { watchedDatabase } from './watched-database.ts';
 
-describe.each(TEST_DATABASES)('the metrics of a backend on %s', (_, open) => {
+describe('the metrics of a backend', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let app: Awaited<ReturnType<typeof buildApp>>;
   beforeAll(async () => {
-    const opened = await open();
-    ({ stop } = opened);
     const registry = new Registry();
-    database = watchedDatabase(opened.database, registry);
+    database = watchedDatabase(await openTestDatabase(), registry);
     app = await buildApp({
       database,
       walletSecret: 'secret-of-the-tests',
@@ -27,7 +24,7 @@ describe.each(TEST_DATABASES)('the metrics of a backend on %s', (_, open) => {
   }, 60_000);
   afterAll(async () => {
     await app.close();
-    await stop();
+    await database.close();
   });
 
   const lines = async (name: string) =>

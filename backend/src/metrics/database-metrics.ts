@@ -21,9 +21,4 @@ export function addDatabaseMetrics(registry: Registry, database: Database): void
       gauge.set({ state: 'idle' }, idle);
     },
   });
-  addGauge(registry, {
-    name: 'site_database_ailing',
-    help: '1 while this process does best to end, since its database does not answer.',
-    collect: (gauge) => gauge.set(Number(database.ailing() !== undefined)),
-  });
 }

@@ -4,8 +4,7 @@ import { readEnvironment } from '../environment.ts';
 
 // `npm run migrate`: brings the schema up to date and ends; for a job before backends that are started with MIGRATE=no.
 try {
-  const { databaseUrl, dataDir } = readEnvironment(process.env);
-  const database = await openDatabase({ url: databaseUrl, folder: dataDir });
+  const database = await openDatabase(readEnvironment(process.env));
   await database.close();
   writeText(process.stdout, '✓ the schema is up to date\n');
 } catch (error) {

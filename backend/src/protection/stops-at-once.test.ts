@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
-import { openTestServer } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
 import { bet } from '../wallet/seamless-wallet.ts';
@@ -14,22 +14,20 @@ const STAKE = 1_000;
 const AT_ONCE = 12;
 const FITTING = 5;
 
-/** On PostgreSQL alone: the embedded database does one transaction after another, and shows nothing of this. */
 describe('limits and breaks of a member who does several things at once', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let members = 0;
   let userId: string;
   let me: number;
   beforeAll(async () => {
-    ({ database, stop } = await openTestServer());
+    database = await openTestDatabase();
   }, 60_000);
   beforeEach(async () => {
     members += 1;
     userId = `hasty${members}`;
     me = await insertTestMember(database, userId, START);
   });
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   it('let no more stakes through than the limit of losses allows', async () => {
     await setLimit(database, me, { kind: 'loss', period: 'day', amount: FITTING * STAKE });

@@ -3,7 +3,8 @@ import type { Database } from '../database/database.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { retentionCommand } from '../operators/command/retention/retention-command.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { emptyDatabase, type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { emptyDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { tryCommand } from '../testing/try-command.ts';
 import { isQuietHour } from './daily-retention.ts';
@@ -20,15 +21,13 @@ const FOR_EVER = [
 
 const ago = (days: number) => `now() - interval '${days} days'`;
 
-describe.each(TEST_DATABASES)('retention on %s', (_, open) => {
-  let opened: OpenedDatabase;
+describe('retention', () => {
   let database: Database;
   let member: number;
   beforeAll(async () => {
-    opened = await open();
-    ({ database } = opened);
+    database = await openTestDatabase();
   });
-  afterAll(async () => opened.stop());
+  afterAll(() => database.close());
   beforeEach(async () => {
     await emptyDatabase(database);
     member = await insertTestMember(database, 'kept', 1_000);

@@ -10,7 +10,7 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { playOf } from '../protection/play.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { endGames, sessionNow } from './game-session.ts';
 import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
@@ -20,9 +20,8 @@ const START = 10_000;
 const STAKE = 1_000;
 const CODE = 'moonlight-baccarat';
 
-describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
+describe('a game’s session', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let count = 0;
   let userId: string;
   let memberId: number;
@@ -30,7 +29,7 @@ describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
   let loginId: number;
   let sessionId: string;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     await loadCatalogue(database);
   }, 60_000);
   beforeEach(async () => {
@@ -42,7 +41,7 @@ describe.each(TEST_DATABASES)('a game’s session on %s', (_, open) => {
     sessionId = (await openGame())?.sessionId ?? '';
   });
   afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   const link = async (mode: 'real' | 'demo' = 'real') =>
     makeLaunchToken(database, { memberId, loginId, code: CODE, company: 'naru', lang: 'ko', mode });

@@ -8,26 +8,26 @@ import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { type CuttingWire, openCuttingWire } from '../testing/cutting-wire.ts';
-import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { printFigures } from '../testing/test-databases.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 
 const START = 1_000_000;
 const AMOUNT = 10;
 
-describe.each(TEST_DATABASES)('a reply that is lost at any byte, on %s', (kind, open) => {
+describe('a reply that is lost at any byte', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let app: FastifyInstance;
   let wire: CuttingWire;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     app = await buildApp({ database, walletSecret: 'secret', gamesOrigin: () => '', logLevel: 'silent' });
     wire = await openCuttingWire(Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port));
   }, 60_000);
   afterAll(async () => {
     await wire.close();
     await app.close();
-    await stop();
+    await database.close();
   });
 
   /** Sends until an answer arrives whole, the first time over a wire that is cut after so many bytes of the reply. */
@@ -67,7 +67,7 @@ describe.each(TEST_DATABASES)('a reply that is lost at any byte, on %s', (kind, 
       retried += tries > 1 ? 1 : 0;
     }
     const effects = (START - (await balancesOf(database, memberId)).cash) / AMOUNT;
-    printFigures(`${kind}, replies lost, ${name}`, { 'bytes of a reply': length, sends, retried, effects });
+    printFigures(`replies lost, ${name}`, { 'bytes of a reply': length, sends, retried, effects });
     return { length, sends, retried, effects };
   }
 

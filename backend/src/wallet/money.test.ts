@@ -7,7 +7,7 @@ import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { TEST_CALLER, insertTestMember, insertTestSession, testLogin } from '../testing/test-member.ts';
 import type { Locale } from 'shared-types';
 import { notesOf } from '../community/notes.ts';
@@ -26,15 +26,14 @@ import { statement } from './statement.ts';
 const PASS = '123456';
 const ORIGIN = { caller: TEST_CALLER, locale: 'en' } as const;
 
-describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
+describe('money of a member', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let exchangeHash: string;
   let number = 0;
   let name: string;
   let me: number;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     exchangeHash = await hashPassword(PASS);
   }, 60_000);
   beforeEach(async () => {
@@ -44,7 +43,7 @@ describe.each(TEST_DATABASES)('money of a member on %s', (_, open) => {
     await database.query('UPDATE member SET exchange_hash = $2 WHERE id = $1', [me, exchangeHash]);
   });
   afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>

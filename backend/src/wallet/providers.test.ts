@@ -8,7 +8,7 @@ import { loadCatalogue } from '../games/load-catalogue.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestLogin, insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { makeLaunchToken } from './launch-token.ts';
 
@@ -19,16 +19,15 @@ const CODE = 'moonlight-baccarat';
 const MOST = 12 * STAKE;
 const SECRETS = { demo: ['d'.repeat(32), 'e'.repeat(32)], acme: ['f'.repeat(32)] };
 
-describe.each(TEST_DATABASES)('game providers at the wallet on %s', (_, open) => {
+describe('game providers at the wallet', () => {
   let database: Database;
   let app: FastifyInstance;
-  let stop: () => Promise<void> = async () => undefined;
   let count = 0;
   let userId: string;
   let memberId: number;
   let sessionId: string;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
     await loadCatalogue(database);
     const walletSecret = new Map(Object.entries(SECRETS));
     app = await buildApp({ database, walletSecret, gamesOrigin: () => '', logLevel: 'silent' });
@@ -42,7 +41,7 @@ describe.each(TEST_DATABASES)('game providers at the wallet on %s', (_, open) =>
   afterEach(async () => expect(await brokenInvariants(database)).toEqual([]));
   afterAll(async () => {
     await app.close();
-    await stop();
+    await database.close();
   });
 
   async function say(

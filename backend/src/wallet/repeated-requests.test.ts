@@ -5,7 +5,6 @@ import { transfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -21,26 +20,21 @@ interface Repeatable {
 const AMOUNT = 30_000;
 const OTHER_AMOUNT = { balance: 40_000 };
 
-describe.each(TEST_DATABASES)('a repeated request, on %s', (_, open) => {
-  let opened: OpenedDatabase;
+describe('a repeated request', () => {
   let backend: TestBackend;
   let me: PasskeyMember;
   let key: SoftAuthenticator;
   let ticket: unknown;
   let members = 0;
   beforeAll(async () => {
-    opened = await open();
-    backend = await startTestBackend(opened.database);
+    backend = await startTestBackend();
   }, 60_000);
   beforeEach(async () => {
     members += 1;
     me = await PasskeyMember.join(backend, `repeats${members}`);
     ticket = (await me.send('user-write-help', { title: 'Q', contents: 'why' })).id;
   });
-  afterAll(async () => {
-    await backend.close();
-    await opened.stop();
-  });
+  afterAll(() => backend.close());
 
   const fund = async () =>
     backend.database.transaction(async (tx) => {

@@ -5,7 +5,8 @@ import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
 import { RequestConflict } from '../ledger/idempotent.ts';
 import { InsufficientFunds } from '../ledger/transfer.ts';
-import { printFigures, TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
+import { printFigures } from '../testing/test-databases.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
 
@@ -71,14 +72,13 @@ function fail(error: unknown): never {
   throw error;
 }
 
-describe.each(TEST_DATABASES)('the wallet on %s', (kind, open) => {
+describe('the wallet', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let mutants = 0;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
   }, 60_000);
-  afterAll(() => stop());
+  afterAll(() => database.close());
 
   async function player(name: string) {
     const memberId = await insertTestMember(database, name, START);
@@ -120,7 +120,7 @@ describe.each(TEST_DATABASES)('the wallet on %s', (kind, open) => {
         found.push(`${steps.join(', ')}: ${JSON.stringify({ cash, inPlay, comp, expected })}`);
       }
     }
-    printFigures(`${kind}, orders of bet, win and rollback up to ${longest}, ${name}`, {
+    printFigures(`orders of bet, win and rollback up to ${longest}, ${name}`, {
       orders: all.length,
       differences: found.length,
     });

@@ -2,21 +2,20 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { Database } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { TEST_DATABASES } from '../testing/test-databases.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, insertTestSession } from '../testing/test-member.ts';
 import { bet, rollback, win } from './seamless-wallet.ts';
 
 const START = 10_000;
 const STAKE = 1_000;
 
-describe.each(TEST_DATABASES)('a stake that was settled, on %s', (_, open) => {
+describe('a stake that was settled', () => {
   let database: Database;
-  let stop: () => Promise<void> = async () => undefined;
   let players = 0;
   let memberId: number;
   let round: string;
   beforeAll(async () => {
-    ({ database, stop } = await open());
+    database = await openTestDatabase();
   }, 60_000);
   beforeEach(async () => {
     players += 1;
@@ -28,7 +27,7 @@ describe.each(TEST_DATABASES)('a stake that was settled, on %s', (_, open) => {
   });
   afterAll(async () => {
     expect(await brokenInvariants(database)).toEqual([]);
-    await stop();
+    await database.close();
   });
 
   const settle = async (amount: number, txId = `${round}:win`) =>

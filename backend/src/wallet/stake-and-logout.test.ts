@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { endToken, issueToken, loginOfToken } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
-import { openTestPostgres } from '../database/open-test-postgres.ts';
+import { openTestDatabase } from '../database/open-test-database.ts';
 import { loadCatalogue } from '../games/load-catalogue.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { waitsForLock } from '../testing/waits-for-lock.ts';
@@ -10,14 +10,12 @@ import { makeLaunchToken, redeemLaunchToken } from './launch-token.ts';
 
 const CODE = 'moonlight-baccarat';
 
-/** On PostgreSQL alone: the embedded database does one transaction after another. */
 let database: Database;
-let stop: () => Promise<void> = async () => undefined;
 beforeAll(async () => {
-  ({ database, stop } = await openTestPostgres());
+  database = await openTestDatabase();
   await loadCatalogue(database);
 }, 60_000);
-afterAll(() => stop());
+afterAll(() => database.close());
 
 it('a logout is answered after the stake that was judged before it, and never in the middle of it', async () => {
   const memberId = await insertTestMember(database, 'leaver', 10_000);

@@ -4,19 +4,26 @@ import { aptInstall } from '../../programs/apt-install.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 
-/**
- * Sees to it that the server of the tests and `pg_dump` are of one installation: those that the machine has, else
- * Debian's, which are installed. A server that DATABASE_TEST_URL names brings its own.
- */
-export async function requirePostgresTools(): Promise<void> {
-  const given = process.env.DATABASE_TEST_URL;
+/** Returns the folder of a PostgreSQL with server and `pg_dump`: one of this machine, else Debian's, which is installed. */
+export async function requirePostgresTools(): Promise<string> {
+  const found = findPostgresTools();
+  if (found !== undefined) {
+    return found;
+  }
+  await aptInstall(['postgresql']);
+  const installed = findPostgresTools();
+  if (installed === undefined) {
+    throw new Error('No PostgreSQL with pg_dump was found, and Debian’s could not be installed.');
+  }
+  return installed;
+}
+
+function findPostgresTools(): string | undefined {
   const places = [
     ...(existsSync(DEBIAN) ? readdirSync(DEBIAN).map((version) => path.join(DEBIAN, version, 'bin')) : []),
     ...(process.env.PATH ?? '').split(path.delimiter),
   ];
-  const isWhole = (place: string) =>
-    ['initdb', 'pg_dump', 'pg_restore'].every((program) => existsSync(path.join(place, program)));
-  if ((given === undefined || given === '') && !places.some(isWhole)) {
-    await aptInstall(['postgresql']);
-  }
+  return places.find((place) =>
+    ['initdb', 'pg_ctl', 'pg_dump', 'pg_restore'].every((program) => existsSync(path.join(place, program))),
+  );
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type Ended, runProgram } from '../../../backend/src/testing/backend-process.ts';
@@ -16,6 +16,8 @@ export interface TrySite {
 /** Places in a new folder. */
 export function trySite(): TrySite {
   const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+  // For the user of PostgreSQL.
+  chmodSync(root, 0o711);
   const place = (name: string) => path.join(root, name);
   return {
     place,

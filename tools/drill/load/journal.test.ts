@@ -98,7 +98,7 @@ async function findingsAfterBusy(times: number) {
   }
   let now = 0;
   const clock = { now: () => now, sleep: async (ms: number) => (now += ms) };
-  await journal.settle(player, findings, Infinity, new Patience(clock));
+  await journal.settle(player, findings, new Patience(clock));
   return { findings, now };
 }
 

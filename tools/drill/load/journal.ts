@@ -6,23 +6,14 @@ import { cashOf, type Player } from './player.ts';
 
 const CLIENTS = 8;
 
-interface Acknowledged {
-  readonly answer: object;
-  /** Where the world stood when the answer came, by a count that only grows. */
-  readonly at: number;
-}
-
 /** Everything that was sent and everything that was acknowledged: what the site must know for ever. */
 export class Journal {
   readonly #cashAtFirst: number;
-  readonly #clock: () => number;
-  readonly #answers = new Map<string, Acknowledged>();
+  readonly #answers = new Map<string, object>();
   readonly #sent = new Map<string, Operation>();
 
-  /** @param clock read when an answer comes, such as the length of a log of writes */
-  constructor(cashAtFirst: number, clock: () => number = () => 0) {
+  constructor(cashAtFirst: number) {
     this.#cashAtFirst = cashAtFirst;
-    this.#clock = clock;
   }
 
   get sent(): number {
@@ -33,11 +24,6 @@ export class Journal {
     return this.#answers.size;
   }
 
-  /** When the last answers came, by the clock, oldest first. */
-  moments(): number[] {
-    return [...this.#answers.values()].map(({ at }) => at);
-  }
-
   /**
    * Sends an operation once and writes down what became of it; a bet's round is ended after it.
    * @throws {Error} when it was not acknowledged: what it did is not known
@@ -45,7 +31,7 @@ export class Journal {
   async carryOut(operation: Operation, player: Player): Promise<void> {
     this.#sent.set(operation.id, operation);
     const answer = await send(operation, player);
-    this.#answers.set(operation.id, { answer, at: this.#clock() });
+    this.#answers.set(operation.id, answer);
     if (operation.kind === 'bet') {
       await this.carryOut(winOf(operation), player);
     }
@@ -54,18 +40,16 @@ export class Journal {
   /**
    * Asks for every acknowledged request again, sends every other one until it is answered, and counts the money. A site that
    * is busy is asked again when it wants to be; what it never answers is neither lost nor doubled, and said.
-   * @param until only what was acknowledged by then is held to; the rest may have happened or not
    */
-  async settle(player: Player, findings: Findings, until = Infinity, patience = new Patience()): Promise<void> {
-    const before = new Set([...this.#answers].filter(([, { at }]) => at <= until).map(([id]) => id));
+  async settle(player: Player, findings: Findings, patience = new Patience()): Promise<void> {
     const sent = [...this.#sent.values()];
     let unanswered = 0;
     const ask = async (operation: Operation) => {
       const { id, kind } = operation;
       try {
         const again = await patience.insist(async () => send(operation, player));
-        const first = this.#answers.get(id)?.answer;
-        if (before.has(id) && !isDeepStrictEqual(again, first)) {
+        const first = this.#answers.get(id);
+        if (first !== undefined && !isDeepStrictEqual(again, first)) {
           findings.lost.push(`${kind} ${id}: ${JSON.stringify([first, again])}`);
         }
       } catch (error) {

@@ -1,43 +1,42 @@
 import { inDrillFolder } from '../drill-folder.ts';
-import { type DrillProgram, eachRound, shareOf } from '../drill-program.ts';
+import { type DrillProgram, eachRound } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { holdLedger } from '../ledger-verdict.ts';
 import { siteUnderLoad } from '../load/site-under-load.ts';
-import { onBothDatabases } from '../site/both-databases.ts';
 import { killNow } from '../site/processes.ts';
 
-const ROUNDS = 10;
+const ROUNDS = 20;
 /** A kill comes after any number of answers up to this, in the midst of others. */
 const MOST_ANSWERS = 40;
+/** What a round kills, by chance. */
+const PARTS = ['backend', 'backend', 'backend', 'database', 'proxy'] as const;
 
-/** One round kills the backend on each of both databases, and now and then the proxy instead. */
+/** Each round kills the backend, the PostgreSQL that it started, or the proxy. */
 export const kills: DrillProgram = {
   name: 'kills',
-  summary: 'kill -9 of the backend (with the games in it) and of the proxy, embedded and on PostgreSQL',
+  summary: 'kill -9 of the backend (with the games in it), of its PostgreSQL and of the proxy',
   run: (options) =>
     inDrillFolder(async (folder) => {
       const findings = new Findings(options);
-      await onBothDatabases(folder, async (on, share) => {
-        const site = await siteUnderLoad(on.folder, on.settings, findings);
-        try {
-          await eachRound(shareOf(options, share), ROUNDS / share, async (round, random) => {
-            const part = random.between(1, 5) === 1 ? 'proxy' : 'backend';
-            const fault = `${on.name}, kill ${round} of the ${part}`;
-            options.say(fault);
-            await site.fault(fault, random, async (load) => {
-              await load.acknowledged(random.between(1, MOST_ANSWERS));
-              const pid = site.running.pidOf(part);
-              if (pid !== undefined) {
-                await killNow(pid);
-              }
-            });
+      const site = await siteUnderLoad(folder, {}, findings);
+      try {
+        await eachRound(options, ROUNDS, async (round, random) => {
+          const part = PARTS[random.between(0, PARTS.length - 1)] ?? 'backend';
+          const fault = `kill ${round} of the ${part}`;
+          options.say(fault);
+          await site.fault(fault, random, async (load) => {
+            await load.acknowledged(random.between(1, MOST_ANSWERS));
+            const pid = site.running.pidOf(part);
+            if (pid !== undefined) {
+              await killNow(pid);
+            }
           });
-          await site.settle();
-          await holdLedger(site.running, findings);
-        } finally {
-          await site.stop();
-        }
-      });
+        });
+        await site.settle();
+        await holdLedger(site.running, findings);
+      } finally {
+        await site.stop();
+      }
       return findings;
     }),
 };

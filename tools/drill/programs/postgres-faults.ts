@@ -10,7 +10,7 @@ const HALF_CLOSED_MS = 1_000;
 export const postgresRestarted = postgresDrill(
   'postgres-restarted',
   'PostgreSQL restarted under load, in order and as after a crash',
-  4,
+  5,
   (random, round) => {
     const how = round % 2 === 1 ? 'immediate' : 'fast';
     const downMs = random.between(0, LONGEST_DOWN_MS);

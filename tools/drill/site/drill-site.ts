@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { putDemoDatabase } from '../../../backend/src/testing/demo-database.ts';
 import { ROOT } from '../../site/front-ends.ts';
 import { freePort } from '../../site/free-port.ts';
 import { descendant, killNow } from './processes.ts';
@@ -11,6 +10,9 @@ const STOP_MAX_MS = 20_000;
 
 /** What makes a part of the site: its program. */
 const PROGRAMS = { backend: 'backend/src/main.ts', proxy: 'proxy/src/main.ts' } as const;
+
+/** A part of the site; `database` is the PostgreSQL that the backend started. */
+export type DrillPart = keyof typeof PROGRAMS | 'database';
 
 /** Shared with the site so that a drill can send wallet messages as a game provider does. */
 export const DRILL_WALLET_SECRET = 'the-wallet-secret-of-the-drills-0123456789';
@@ -22,7 +24,7 @@ export interface DrillSite {
   /** The environment by which operators' commands find its database. */
   readonly environment: Readonly<Record<string, string>>;
   /** Number of the process of a part, which changes with every restart; undefined while there is none. */
-  pidOf(part: keyof typeof PROGRAMS): number | undefined;
+  pidOf(part: DrillPart): number | undefined;
   /** Everything that it has logged. */
   log(): string;
   /** Asks it to end; what does not end in time is killed. */
@@ -41,9 +43,6 @@ export async function startDrillSite(
   mkdirSync(folder, { recursive: true });
   const [port, backendPort, gamesPort, ...metricsPorts] = await Promise.all(Array.from({ length: 5 }, freePort));
   const environment = { DATABASE_URL: '', DATA_DIR: path.join(folder, 'backend'), ...settings };
-  if (environment.DATABASE_URL === '' && !existsSync(environment.DATA_DIR)) {
-    await putDemoDatabase(environment.DATA_DIR);
-  }
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'site-process.ts'), folder], {
     cwd: ROOT,
     env: {
@@ -66,7 +65,8 @@ export async function startDrillSite(
     stdio: ['ignore', 'ignore', openSync(path.join(folder, 'site.log'), 'a'), 'ipc'],
   });
   const log = () => readFileSync(path.join(folder, 'site.log'), 'utf8');
-  const pidOf = (part: keyof typeof PROGRAMS) => descendant(child.pid ?? 0, PROGRAMS[part]);
+  const pidOf = (part: DrillPart) =>
+    part === 'database' ? pidOfDatabase(environment.DATA_DIR) : descendant(child.pid ?? 0, PROGRAMS[part]);
   const stop = async () => {
     const late = setTimeout(() => void killAll(), STOP_MAX_MS);
     const killAll = async () => {
@@ -93,6 +93,11 @@ export async function startDrillSite(
     log,
     stop,
   };
+}
+
+function pidOfDatabase(dataDir: string): number | undefined {
+  const file = path.join(dataDir, 'data/postmaster.pid');
+  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : undefined;
 }
 
 async function ready(child: ChildProcess): Promise<void> {

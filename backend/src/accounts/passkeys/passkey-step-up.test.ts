@@ -10,13 +10,14 @@ import {
   TEST_PASSWORD,
   type TestBackend,
 } from '../../testing/test-backend.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../../testing/test-databases.ts';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
 import { MOST_FAILURES } from '../../identity/lockout.ts';
 
 const BALANCE = 30_000;
 
-describe.each(TEST_DATABASES)('a member with a passkey, on %s,', (_, open) => {
-  let opened: OpenedDatabase;
+describe('a member with a passkey', () => {
+  let database: Database;
   let backend: TestBackend;
   let me: PasskeyMember;
   let key: SoftAuthenticator;
@@ -24,8 +25,8 @@ describe.each(TEST_DATABASES)('a member with a passkey, on %s,', (_, open) => {
   let codes: readonly string[];
   let names = 0;
   beforeAll(async () => {
-    opened = await open();
-    backend = await startTestBackend(opened.database);
+    database = await openTestDatabase();
+    backend = await startTestBackend(database);
   }, 60_000);
   beforeEach(async () => {
     names += 1;
@@ -35,7 +36,7 @@ describe.each(TEST_DATABASES)('a member with a passkey, on %s,', (_, open) => {
   });
   afterAll(async () => {
     await backend.close();
-    await opened.stop();
+    await database.close();
   });
 
   it('proves by it before bank and passwords change, and by no exchange password (GLI-19 2.5.3d)', async () => {

@@ -3,17 +3,18 @@ import { type Assertion, RECOVERY_CODE_COUNT } from 'shared-types';
 import { PasskeyMember, TEST_ORIGIN } from '../../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../../testing/soft-authenticator.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../../testing/test-databases.ts';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
 import { MOST_FAILURES } from '../../identity/lockout.ts';
 
-describe.each(TEST_DATABASES)('a passkey, on %s,', (_, open) => {
-  let opened: OpenedDatabase;
+describe('a passkey', () => {
+  let database: Database;
   let backend: TestBackend;
   let me: PasskeyMember;
   let names = 0;
   beforeAll(async () => {
-    opened = await open();
-    backend = await startTestBackend(opened.database);
+    database = await openTestDatabase();
+    backend = await startTestBackend(database);
   }, 60_000);
   beforeEach(async () => {
     names += 1;
@@ -21,7 +22,7 @@ describe.each(TEST_DATABASES)('a passkey, on %s,', (_, open) => {
   });
   afterAll(async () => {
     await backend.close();
-    await opened.stop();
+    await database.close();
   });
 
   const logIn = async (passkey: Assertion, ip = '10.0.0.1') =>

@@ -2,19 +2,20 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { performAction } from '../../operators/actions/perform-action.ts';
 import { PasskeyMember } from '../../testing/passkey-member.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, type TestBackend } from '../../testing/test-backend.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../../testing/test-databases.ts';
+import type { Database } from '../../database/database.ts';
+import { openTestDatabase } from '../../database/open-test-database.ts';
 
-describe.each(TEST_DATABASES)('an operator who removes all passkeys of a member, on %s,', (_, open) => {
-  let opened: OpenedDatabase;
+describe('an operator who removes all passkeys of a member', () => {
+  let database: Database;
   let backend: TestBackend;
   beforeAll(async () => {
-    opened = await open();
-    backend = await startTestBackend(opened.database);
+    database = await openTestDatabase();
+    backend = await startTestBackend(database);
   }, 60_000);
   const remove = async (input: object) => performAction(backend.database, 'member-passkeys-remove', input, 'sora');
   afterAll(async () => {
     await backend.close();
-    await opened.stop();
+    await database.close();
   });
 
   it('ends the logins, takes the codes along, writes it down, and the exchange password confirms again', async () => {

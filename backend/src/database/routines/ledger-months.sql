@@ -21,9 +21,9 @@ $$;
 -- A trigger of a statement looks at the table that the statement names: each month has its own.
 CREATE OR REPLACE FUNCTION ledger_guard_entries(month regclass) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
-  EXECUTE format('CREATE TRIGGER ledger_entry_by_order BEFORE INSERT ON %s
+  EXECUTE format('CREATE OR REPLACE TRIGGER ledger_entry_by_order BEFORE INSERT ON %s
     FOR EACH STATEMENT WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger_refuse_by_hand()', month);
-  EXECUTE format('CREATE TRIGGER ledger_entry_not_emptied BEFORE TRUNCATE ON %s
+  EXECUTE format('CREATE OR REPLACE TRIGGER ledger_entry_not_emptied BEFORE TRUNCATE ON %s
     FOR EACH STATEMENT EXECUTE FUNCTION ledger_refuse_change()', month);
 END $$;
 

@@ -45,3 +45,4 @@ CREATE OR REPLACE TRIGGER ledger_entry_immutable BEFORE UPDATE OR DELETE ON ledg
 DROP TRIGGER IF EXISTS ledger_transfer_zero_sum ON ledger_transfer;
 CREATE CONSTRAINT TRIGGER ledger_transfer_zero_sum AFTER INSERT ON ledger_transfer
   DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (pg_trigger_depth() = 0) EXECUTE FUNCTION ledger_require_balance();
+SELECT ledger_guard_entries(part) FROM unnest('{ledger_entry,ledger_entry_other}'::regclass[]) AS part;

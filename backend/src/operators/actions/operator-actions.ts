@@ -1,6 +1,5 @@
 import { MEMBER_ACTIONS } from './member-actions.ts';
 import { AUDIT_ACTIONS } from './audit-actions.ts';
-import { BACKUP_ACTIONS } from './backup-actions.ts';
 import { BANNER_ACTIONS } from './banner-actions.ts';
 import { COMMUNITY_ACTIONS } from './community-actions.ts';
 import { CATALOGUE_ACTIONS } from './catalogue-actions.ts';
@@ -16,7 +15,6 @@ export const OPERATOR_ACTIONS: OperatorActions = {
   ...MONEY_ACTIONS,
   ...CATALOGUE_ACTIONS,
   ...MEMBER_ACTIONS,
-  ...BACKUP_ACTIONS,
   ...RETENTION_ACTIONS,
   ...SWITCH_ACTIONS,
   ...AUDIT_ACTIONS,

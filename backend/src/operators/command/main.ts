@@ -2,7 +2,7 @@ import { userInfo } from 'node:os';
 import { Command } from 'commander';
 import { writeError } from 'shared-types/output';
 import { readEnvironment } from '../../environment.ts';
-import { operate } from '../door/operate.ts';
+import { operate } from '../operate.ts';
 import { memberCommand } from './accounts/member-command.ts';
 import { auditLogCommand } from './audit/audit-command.ts';
 import { catalogueCommand } from './catalogue/catalogue-command.ts';

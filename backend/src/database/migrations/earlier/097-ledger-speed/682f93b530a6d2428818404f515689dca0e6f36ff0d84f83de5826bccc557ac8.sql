@@ -1,2 +1,0 @@
--- Only the text of functions differed, and 099 drops them.
-SELECT 1;

@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Type } from 'typebox';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { openTestDatabase, type TestDatabase } from '../../database/open-test-database.ts';
+import { operate } from '../operate.ts';
+import { defineAction } from './operator-action.ts';
+import { performAction } from './perform-action.ts';
+
+const fields = Type.Object({ word: Type.String({ minLength: 1 }) }, { additionalProperties: false });
+const actions = {
+  echo: defineAction(fields, async (_, { word }, by) => ({ word, by })),
+  look: defineAction(fields, async (_, { word }) => ({ word }), { read: true }),
+  refuse: defineAction(fields, async () => {
+    throw new OperatorRefused('There is none.');
+  }),
+};
+
+describe('actions of operators', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  });
+  afterAll(() => database.close());
+
+  const act = async (name: string, input: object) => performAction(database, name, input, 'sora', actions);
+
+  it('record who performed an action, unless it only reads', async () => {
+    expect(await act('echo', { word: 'moon' })).toEqual({ word: 'moon', by: 'sora' });
+    expect(await act('look', { word: 'moon' })).toEqual({ word: 'moon' });
+    expect(await database.query('SELECT actor, action, input FROM operator_log')).toEqual([
+      { actor: 'sora', action: 'echo', input: { word: 'moon' } },
+    ]);
+  });
+
+  it.each([
+    ['echo', { word: '' }, /word/],
+    ['echo', { word: 'moon', more: 1 }, /more/],
+    ['echo', {}, /word/],
+    ['toString', {}, /toString/],
+    ['refuse', { word: 'moon' }, /There is none/],
+  ])('rejects %s with %j and names the problem', async (name, input, words) => {
+    const refused = act(name, input);
+    await expect(refused).rejects.toBeInstanceOf(OperatorRefused);
+    await expect(refused).rejects.toThrow(words);
+  });
+
+  it('reach the server of DATABASE_URL while others are connected to it', async () => {
+    const settings = { databaseUrl: database.url, dataDir: '/nowhere' };
+    expect(await operate(settings, 'ledger-verify', {}, 'sora')).toMatchObject({ broken: [] });
+  });
+
+  it('keep a log that cannot be changed', async () => {
+    await expect(database.query(`UPDATE operator_log SET actor = 'nobody'`)).rejects.toThrow();
+    await expect(database.query('DELETE FROM operator_log')).rejects.toThrow();
+  });
+});
