@@ -4,10 +4,9 @@ import path from 'node:path';
 import { ROOT } from '../site/front-ends.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** Where the site takes something of the provider: what it declares of its games, how games are drawn, and its start. */
+/** Where the site takes something of the provider: what it declares of its games, and its start. */
 const SITE_MAY: readonly (readonly [from: RegExp, imported: RegExp])[] = [
   [/^games\//, /^declaration\.ts$/],
-  [/^artwork\//, /^artwork\//],
   [/^main\.ts$/, /^server\/app\.ts$/],
 ];
 
@@ -33,7 +32,7 @@ describe('the demo provider is apart from the site as a real one would be', () =
   });
 
   it('and opens nothing else to it', () => {
-    expect(Object.keys(manifest.exports)).toEqual(['./declaration.ts', './server/app.ts', './artwork/*']);
+    expect(Object.keys(manifest.exports)).toEqual(['./declaration.ts', './server/app.ts']);
   });
 
   it('and depends on nothing of ours but the contracts', () => {
@@ -44,7 +43,7 @@ describe('the demo provider is apart from the site as a real one would be', () =
   it.each([
     ['wallet/wallet-routes.ts', `import { DEMO_PROVIDER } from 'games-provider/declaration.ts';`],
     ['games/x.ts', `const x = await import('games-provider/server/app.ts');`],
-    ['ledger/transfer.ts', `import { EMBLEMS } from 'games-provider/artwork/emblems.ts';`],
+    ['ledger/transfer.ts', `import { SYMBOLS } from 'games-provider/games/slot/symbols.ts';`],
   ])('%s must not hold %s', (file, text) => {
     expect(crossings(file, text)).toHaveLength(1);
   });
@@ -52,7 +51,6 @@ describe('the demo provider is apart from the site as a real one would be', () =
   it.each([
     ['games/game-routes.ts', `import { DEMO_PROVIDER } from 'games-provider/declaration.ts';`],
     ['main.ts', `import { buildDemoProvider } from 'games-provider/server/app.ts';`],
-    ['artwork/draw-tile.ts', `import { EMBLEMS } from 'games-provider/artwork/emblems.ts';`],
   ])('%s may hold %s', (file, text) => {
     expect(crossings(file, text)).toEqual([]);
   });

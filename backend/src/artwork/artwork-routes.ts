@@ -1,58 +1,64 @@
-import type { FastifyPluginAsync } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
-import { drawBanner } from './draw-banner.ts';
-import { drawProvider } from './draw-provider.ts';
-import { drawTile } from './draw-tile.ts';
-import { slotLook } from './slot-look.ts';
-import { tableLook } from './table-looks.ts';
 
-/** Pictures of all games, drawn when they are asked for. */
+/** Folder of the demo's pictures: SVG files by kind and code, and `any` for what has no picture of its own. */
+export const ARTWORK_FOLDER = path.join(import.meta.dirname, '../../artwork');
+
+/** Serves the pictures of games, providers and banners. */
 export const artworkRoutes: FastifyPluginAsync<{ database: Database }> = async (app, { database }) => {
-  app.addHook('onSend', async (_, reply) => {
-    if (reply.statusCode === 200) {
-      reply.header('cache-control', 'public, max-age=86400').type('image/svg+xml');
-    }
-  });
-  const only = <Row>([row]: readonly Row[]): Row => {
-    if (row === undefined) {
-      throw new Refused(404, 'There is no such picture.');
-    }
-    return row;
-  };
+  await app.register(fastifyStatic, { root: ARTWORK_FOLDER, serve: false, maxAge: '1d' });
 
-  app.get<{ Params: { code: string } }>('/artwork/casino/:code.svg', async ({ params: { code } }) => {
-    const { game, name } = only(
-      await database.query<{ game: string; name: string }>(
-        'SELECT game, name_en AS name FROM casino_table WHERE code = $1',
-        [code],
-      ),
-    );
-    return drawTile(name, tableLook(code, game));
-  });
+  app.get<{ Params: { code: string } }>('/artwork/casino/:code.svg', ({ params: { code } }, reply) =>
+    sendPicture(reply, `casino/${code}.svg`, async () => {
+      const [row] = await database.query<{ game: string }>('SELECT game FROM casino_table WHERE code = $1', [code]);
+      return row && `casino/any/${row.game}.svg`;
+    }),
+  );
   app.get<{ Params: { company: string; code: string } }>(
     '/artwork/slot/:company/:code.svg',
-    async ({ params: { company, code } }) => {
-      const { theme, place, name } = only(
-        await database.query<{ theme: string; place: number; name: string }>(
-          'SELECT theme, place, name_en AS name FROM slot_game WHERE company = $1 AND code = $2',
+    ({ params: { company, code } }, reply) =>
+      sendPicture(reply, `slot/${company}/${code}.svg`, async () => {
+        const [row] = await database.query<{ theme: string }>(
+          'SELECT theme FROM slot_game WHERE company = $1 AND code = $2',
           [company, code],
-        ),
-      );
-      return drawTile(name, slotLook({ company, code, theme, place }));
-    },
+        );
+        const picture = row && `slot/any/${row.theme}.svg`;
+        return picture && (hasPicture(picture) ? picture : 'slot/any/star.svg');
+      }),
   );
-  app.get<{ Params: { code: string } }>('/artwork/provider/:code.svg', async ({ params: { code } }) => {
-    const { name } = only(
-      await database.query<{ name: string }>('SELECT name_en AS name FROM slot_provider WHERE code = $1', [code]),
-    );
-    return drawProvider(code, name);
-  });
-  app.get<{ Params: { id: string } }>('/artwork/banner/:id.svg', async ({ params: { id } }) => {
-    const banner = drawBanner(id);
-    if (banner === undefined) {
-      throw new Refused(404, 'There is no such picture.');
-    }
-    return banner;
-  });
+  app.get<{ Params: { code: string } }>('/artwork/provider/:code.svg', ({ params: { code } }, reply) =>
+    sendPicture(reply, `provider/${code}.svg`, async () => {
+      const rows = await database.query('SELECT 1 FROM slot_provider WHERE code = $1', [code]);
+      return rows.length > 0 ? 'provider/any.svg' : undefined;
+    }),
+  );
+  app.get<{ Params: { id: string } }>('/artwork/banner/:id.svg', ({ params: { id } }, reply) =>
+    sendPicture(reply, `banner/${id}.svg`, async () => undefined),
+  );
 };
+
+/**
+ * Sends a picture's own file, or the one that `findReplacement` names when there is none.
+ * @throws {Refused} 404 when there is neither
+ */
+async function sendPicture(
+  reply: FastifyReply,
+  own: string,
+  findReplacement: () => Promise<string | undefined>,
+): Promise<FastifyReply> {
+  const picture = hasPicture(own) ? own : await findReplacement();
+  if (picture === undefined) {
+    throw new Refused(404, 'There is no such picture.');
+  }
+  return reply.sendFile(picture);
+}
+
+/** Returns true if a file of the folder has this path; a path that leaves the folder has none. */
+function hasPicture(picture: string): boolean {
+  const file = path.join(ARTWORK_FOLDER, picture);
+  return file.startsWith(ARTWORK_FOLDER + path.sep) && existsSync(file);
+}

@@ -6,7 +6,7 @@ import { LINES } from '../games/slot/lines.ts';
 import { FREE_SPINS, LINE_PAYS, MOST_STAKES, SCATTER_PAYS } from '../games/slot/paytable.ts';
 import { STRIPS } from '../games/slot/strips.ts';
 import { SYMBOLS } from '../games/slot/symbols.ts';
-import { themeHue } from '../artwork/theme-pictures.ts';
+import { getTheme, THEME_HUES } from '../games/slot/themes.ts';
 import type { TableGame } from '../games/table-games/table-game.ts';
 import type { DescribedSession } from './page-answers.ts';
 
@@ -38,6 +38,6 @@ export function describeSession(session: GameSession, { spots, roundMs, step }: 
     seedHash: commitment(session.serverSeed),
     spots,
     texts: GAME_TEXTS[lang],
-    ...(game === 'slot' && { slot: { ...SLOT_RULES, hue: themeHue(theme) } }),
+    ...(game === 'slot' && { slot: { ...SLOT_RULES, hue: THEME_HUES[getTheme(theme)] } }),
   };
 }

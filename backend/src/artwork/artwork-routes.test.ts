@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
+import { ARCADE } from '../games/arcade-games.ts';
+import { loadCatalogue } from '../games/load-catalogue.ts';
+import { SLOT_PROVIDERS } from '../games/slot-providers.ts';
+import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
+import { ARTWORK_FOLDER } from './artwork-routes.ts';
+
+let backend: TestBackend;
+
+beforeAll(async () => {
+  backend = await startTestBackend();
+  await loadCatalogue(backend.database);
+});
+afterAll(() => backend.close());
+
+const get = (url: string) => backend.app.inject({ url });
+
+const OWN_PICTURES = [
+  ...DEMO_PROVIDER.tables.map(({ code }) => `/artwork/casino/${code}.svg`),
+  ...SLOT_PROVIDERS.flatMap(({ code, games }) => [
+    `/artwork/provider/${code}.svg`,
+    ...games.map((_, at) => `/artwork/slot/${code}/${code}-${at + 1}.svg`),
+  ]),
+  `/artwork/provider/${ARCADE.code}.svg`,
+  ...['1', '2', '3'].map((id) => `/artwork/banner/${id}.svg`),
+];
+
+describe('artwork', () => {
+  it('gives every shipped game, provider and banner a picture of its own', async () => {
+    const answers = await Promise.all(OWN_PICTURES.map(get));
+    expect(OWN_PICTURES.filter((_, at) => answers[at]?.statusCode !== 200)).toEqual([]);
+    expect(answers[0]?.headers).toMatchObject({
+      'content-type': expect.stringContaining('image/svg+xml'),
+      'cache-control': 'public, max-age=86400',
+    });
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(OWN_PICTURES.length);
+  });
+
+  it('draws a game without a picture of its own by its theme', async () => {
+    const { statusCode, body } = await get(`/artwork/slot/${ARCADE.code}/${ARCADE.code}-1.svg`);
+    expect(statusCode).toBe(200);
+    expect(body).toBe(readFileSync(path.join(ARTWORK_FOLDER, `slot/any/${ARCADE.games[0]?.[0]}.svg`), 'utf8'));
+  });
+
+  it.each([
+    '/artwork/slot/nobody/nothing.svg',
+    '/artwork/casino/nothing.svg',
+    '/artwork/provider/nobody.svg',
+    '/artwork/banner/99.svg',
+    '/artwork/banner/toString.svg',
+    '/artwork/banner/..%2F..%2Fpackage.json%00.svg',
+    '/artwork/slot/..%2F..%2Fsrc/main.svg',
+  ])('refuses %s', async (url) => {
+    expect((await get(url)).statusCode).toBe(404);
+  });
+
+  it('holds no script and nothing from outside', () => {
+    const files = globSync('**/*.svg', { cwd: ARTWORK_FOLDER });
+    expect(files.length).toBeGreaterThan(100);
+    const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
+    expect(files.filter((file) => unsafe.test(readFileSync(path.join(ARTWORK_FOLDER, file), 'utf8')))).toEqual([]);
+  });
+});

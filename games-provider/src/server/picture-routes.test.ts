@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Fastify, { type FastifyInstance } from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SYMBOLS } from '../games/slot/symbols.ts';
+import { THEME_HUES } from '../games/slot/themes.ts';
+import { pictureRoutes, PICTURES_FOLDER } from './picture-routes.ts';
+
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  app = Fastify();
+  await app.register(fastifyStatic, { root: PICTURES_FOLDER, serve: false });
+  await app.register(pictureRoutes);
+});
+afterAll(() => app.close());
+
+describe('pictures of games', () => {
+  it.each(Object.keys(THEME_HUES))('has a different picture for each symbol of the theme %s', async (theme) => {
+    const answers = await Promise.all(SYMBOLS.map((symbol) => app.inject(`/picture/${theme}/${symbol}.svg`)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(SYMBOLS.map(() => 200));
+    expect(new Set(answers.map(({ body }) => body)).size).toBe(SYMBOLS.length);
+  });
+
+  it.each(['dragon', 'tiger'])('has a picture of the side %s', async (side) => {
+    const { statusCode, headers } = await app.inject(`/picture/sides/${side}.svg`);
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toContain('image/svg+xml');
+  });
+
+  it.each(['unknown', 'constructor'])('shows the stars for the theme %s, which has no pictures', async (theme) => {
+    const [shown, stars] = await Promise.all([
+      app.inject(`/picture/${theme}/h1.svg`),
+      app.inject('/picture/star/h1.svg'),
+    ]);
+    expect(shown.body).toBe(stars.body);
+  });
+
+  it.each(['/picture/moon/x9.svg', '/picture/sides/lion.svg', '/picture/sides/..%2F..%2Fpackage.json%00.svg'])(
+    'refuses %s',
+    async (url) => {
+      expect((await app.inject(url)).statusCode).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+  it('holds no script and nothing from outside', () => {
+    const files = globSync('**/*.svg', { cwd: PICTURES_FOLDER });
+    expect(files).toHaveLength(Object.keys(THEME_HUES).length * SYMBOLS.length + 2);
+    const unsafe = /<script|<foreignObject|\son\w+=|href=|NaN|undefined|url\((?!#)/;
+    expect(files.filter((file) => unsafe.test(readFileSync(path.join(PICTURES_FOLDER, file), 'utf8')))).toEqual([]);
+  });
+});
