@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page, type Response, test } from '@playwright/test';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LOCALES, RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
 import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
 
@@ -67,33 +67,6 @@ async function siteWorks(page: Page, version: string, address = '/'): Promise<vo
   await page.getByRole('banner').getByRole('link', { name: '로그인' }).click();
   await expect(page.getByRole('main').getByRole('form')).toBeVisible();
 }
-
-test('who has been here before loads a changed shell as what has changed, at most 5 kB of scripts', async ({
-  browser,
-}) => {
-  const { context, page } = await visitor(browser);
-  await page.goto('/');
-  await siteWorks(page, stable);
-  const version = await everybodyGets(startFile((was) => `/* one line more */\n${was}`));
-  const scripts: Response[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script' && response.url().includes(`/shell/${version}/`)) {
-      scripts.push(response);
-    }
-  });
-  await page.goto('/');
-  await siteWorks(page, version);
-  const loaded = await Promise.all(
-    scripts.map(async (script) => ({
-      encoding: (await script.allHeaders())['content-encoding'],
-      bytes: (await script.request().sizes()).responseBodySize,
-    })),
-  );
-  expect(loaded.length).toBeGreaterThan(0);
-  expect(loaded.filter(({ encoding }) => encoding !== 'dcz')).toEqual([]);
-  expect(loaded.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(5000);
-  await context.close();
-});
 
 /** The proxy has taken in that a version of the shell failed; a page that goes away hears no answer. */
 async function expectReport(version: string): Promise<void> {

@@ -2,8 +2,6 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { HttpFailure } from '../protection/error-answers.ts';
-import { offeredDictionary, dictionaryFor } from './dictionaries.ts';
-import { FileDeltas } from './file-deltas.ts';
 import { FOR_EVER } from './for-ever.ts';
 import { KnownManifests } from './known-manifests.ts';
 import { StoredFiles } from './stored-files.ts';
@@ -26,7 +24,6 @@ const TYPES: Readonly<Record<string, string>> = {
 export const assetRoutes: FastifyPluginAsync = async (app) => {
   const verified = new Map<string, VerifiedFile>();
   const manifests = new KnownManifests(app.releases);
-  const deltas = new FileDeltas(app.releases);
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, limit: false };
   });
@@ -63,26 +60,8 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     return found;
   };
 
-  const deltaFor = async (request: FastifyRequest, file: VerifiedFile): Promise<Buffer | undefined> => {
-    const offered = offeredDictionary(request.headers);
-    if (offered === undefined) {
-      return undefined;
-    }
-    // A version that has been removed is still in browsers: they are given the whole file.
-    const dictionary = await requireVerified(request, offered.address).catch(() => undefined);
-    return dictionary === undefined ? undefined : deltas.of(file, dictionary, offered.hash);
-  };
-
-  app.addHook('onRequest', async (request, reply) => {
-    const file = await requireVerified(request, pathOf(request.url));
-    const delta = await deltaFor(request, file);
-    return (
-      delta &&
-      reply
-        .headers({ ...headersOf(request), 'content-encoding': 'dcz' })
-        .type(typeOf(file))
-        .send(delta)
-    );
+  app.addHook('onRequest', async (request) => {
+    await requireVerified(request, pathOf(request.url));
   });
 
   if (app.releases.folder === undefined) {
@@ -116,7 +95,7 @@ export const assetRoutes: FastifyPluginAsync = async (app) => {
     lastModified: false,
     acceptRanges: false,
     setHeaders: (response) => {
-      response.headers(headersOf(response.request));
+      response.headers(HEADERS);
     },
   });
 };
@@ -138,20 +117,13 @@ function sendStored(reply: FastifyReply, file: VerifiedFile, form: '' | '.br' | 
   if (form !== '') {
     reply.header('content-encoding', form === '.br' ? 'br' : 'gzip');
   }
-  return reply.headers(headersOf(reply.request)).type(typeOf(file)).send(content);
+  return reply.headers(HEADERS).type(typeOf(file)).send(content);
 }
 
 const typeOf = ({ file }: VerifiedFile) => TYPES[path.extname(file)] ?? 'application/octet-stream';
 
-/** How long a file may be kept, which forms it has, and for which later files it is a dictionary. */
-function headersOf({ url }: FastifyRequest): Record<string, string> {
-  const dictionary = dictionaryFor(pathOf(url));
-  return {
-    'cache-control': FOR_EVER,
-    vary: 'accept-encoding, available-dictionary',
-    ...(dictionary !== undefined && { 'use-as-dictionary': dictionary }),
-  };
-}
+/** Headers of every file: how long it may be kept, and that its form depends on the browser. */
+const HEADERS = { 'cache-control': FOR_EVER, vary: 'accept-encoding' } as const;
 
 /** The path that a request asks for; one that is not encoded well is none of ours. */
 function pathOf(url: string): string {
