@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Locale, Texts } from 'shared-types';
 
@@ -19,13 +19,6 @@ export function readTextSets(root: string): TextSet[] {
     .map((place) => ({ place, texts: everyLanguage((locale) => readTexts(root, place, locale)) }));
 }
 
-/** Writes the texts of one set in one language. */
-export function writeTexts(root: string, place: string, locale: Locale, texts: Texts): void {
-  const file = fileOf(root, place, locale);
-  const content = isDescriptor(place) ? withWording(readJson(file), locale, texts) : texts;
-  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
-}
-
 function readTexts(root: string, place: string, locale: Locale): Texts {
   const file = fileOf(root, place, locale);
   if (!existsSync(file)) {
@@ -37,11 +30,6 @@ function readTexts(root: string, place: string, locale: Locale): Texts {
 
 interface Descriptor {
   readonly wording: Readonly<Record<Locale, Texts>>;
-}
-
-function withWording(descriptor: unknown, locale: Locale, texts: Texts): Descriptor {
-  const read = descriptor as Descriptor;
-  return { ...read, wording: { ...read.wording, [locale]: texts } };
 }
 
 function isDescriptor(place: string): boolean {
