@@ -4,8 +4,6 @@ export interface StandardRow {
   readonly must: string;
   /** Rules as titles of tests name them: `GLI-19 2.5.7`. */
   readonly sources: readonly string[];
-  /** What of the row is not there yet, in words; absent when it is whole. */
-  readonly lacks?: string;
 }
 
 /** GLI-19 is version 3.0; RTS are the technical standards of the UK's Gambling Commission. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
 import { namedSources } from './named-sources.ts';
-import { rowResult } from './row-result.ts';
 import { STANDARD_ROWS } from './rows.ts';
 import { namingFiles } from './test-files.ts';
 
@@ -20,38 +19,6 @@ describe('the players’ standards', () => {
   it('are named by no test that means a rule which is in no row', () => {
     const rules = new Set(STANDARD_ROWS.flatMap(({ sources }) => sources));
     expect([...named].filter((source) => !rules.has(source))).toEqual([]);
-  });
-});
-
-describe('a row', () => {
-  const row = { sources: ['RTS 1A', 'RTS 1B'] };
-  const files = [
-    { file: 'a/one.test.ts', sources: ['RTS 1A'] },
-    { file: 'a/two.test.ts', sources: ['RTS 1A', 'RTS 1B'] },
-  ];
-  const one = { file: 'a/one.test.ts', fullName: 'shows it (RTS 1A)', status: 'passed' };
-  const two = { file: 'a/two.test.ts', fullName: 'sums it up (RTS 1A, RTS 1B)', status: 'passed' };
-  const other = { file: 'a/two.test.ts', fullName: 'means another row (RTS 14)', status: 'failed' };
-
-  it('holds when every test of its rules ran and passed', () => {
-    expect(rowResult(row, files, [one, two, other])).toEqual({ tests: 2, problems: [] });
-  });
-
-  it.each([
-    ['a test failed', { ...two, status: 'failed' }, 'sums it up (RTS 1A, RTS 1B): failed'],
-    ['a test was left out', { ...two, status: 'pending' }, 'sums it up (RTS 1A, RTS 1B): pending'],
-    [
-      'a file with a rule of it did not run',
-      { ...two, file: 'a/three.test.ts' },
-      'a/two.test.ts: no test of RTS 1A ran',
-    ],
-    ['a title lost its rule', { ...two, fullName: 'sums it up (RTS 1A)' }, 'RTS 1B: no test'],
-  ])('does not when %s', (_, instead, problem) => {
-    expect(rowResult(row, files, [one, instead]).problems).toContain(problem);
-  });
-
-  it('does not when the table says what it lacks', () => {
-    expect(rowResult({ ...row, lacks: 'the sum' }, files, [one, two]).problems).toEqual(['lacks the sum']);
   });
 });
 
