@@ -16,7 +16,7 @@ import { packagesBuiltFrom } from './input-hash.ts';
 import { CommandFailed, run } from './run.ts';
 
 /** Folders of a package that no build reads. */
-const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|mutate)$/;
+const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|labs)$/;
 
 /** Two people, on machines that have nothing in common but Node and the packages. */
 const BUILDERS = [

@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+import areas from './areas.json' with { type: 'json' };
+
+const LABS = path.dirname(import.meta.dirname);
+
+/**
+ * `npm run mutate --prefix labs -- [area …]`: runs Stryker on the named areas, or on all of them. Exits with 1 when the
+ * score of an area is below 90 %.
+ */
+function main(names: readonly string[]): number {
+  const known = new Map(Object.entries(areas));
+  const unknown = names.filter((name) => !known.has(name));
+  if (unknown.length > 0) {
+    process.stderr.write(`Unknown area: ${unknown.join(', ')}. Name one of: ${[...known.keys()].join(', ')}.\n`);
+    return 1;
+  }
+  const chosen = [...known].filter(([name]) => names.length === 0 || names.includes(name));
+  const failed = chosen.filter(([name, { workspace }]) => {
+    process.stdout.write(`\n${name}\n`);
+    const { status } = spawnSync(
+      path.join(LABS, 'node_modules/.bin/stryker'),
+      ['run', path.join(LABS, 'mutation/stryker.config.mjs')],
+      {
+        cwd: path.join(LABS, '..', workspace),
+        env: { ...process.env, MUTATION_AREA: name },
+        stdio: 'inherit',
+      },
+    );
+    return status !== 0;
+  });
+  if (failed.length > 0) {
+    process.stdout.write(`\nBelow 90 % or not run: ${failed.map(([name]) => name).join(', ')}\n`);
+  }
+  return failed.length === 0 ? 0 : 1;
+}
+
+process.exitCode = main(process.argv.slice(2));
