@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { RICH_COSTS } from 'tools/webpack/rich-costs.ts';
 import { SITE_DATA } from '../support/site-environment.ts';
 
 /** Text that only the library itself contains. */
@@ -137,27 +136,13 @@ test('the shell’s first style sheet orders the layers and says what every vari
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
 
-test('each part of the rich floor comes alone, over a base that all share, and costs what is said of it', () => {
-  const { folder, groups } = releaseOf('shell');
-  const filesOf = (part: string) => groups[`rich-${part.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}`]?.js ?? [];
-  const parts = Object.keys(RICH_COSTS.parts).map((part) => ({ part, files: filesOf(part) }));
-  const shared = (parts[0]?.files ?? []).filter((file) => parts.every(({ files }) => files.includes(file)));
-  const kilobytes = (files: readonly string[]) =>
-    Math.round(files.reduce((sum, file) => sum + served(folder, file), 0) / 1_000);
-  const forOwn = readdirSync(folder).filter(
-    (file) =>
-      file.endsWith('.js') && readFileSync(path.join(folder, file), 'utf8').includes('antd/es/theme/context.js'),
-  );
-  const costs = {
-    base: kilobytes(shared),
-    baseOfOwn: kilobytes([...shared, ...forOwn]),
-    parts: Object.fromEntries(
-      parts.map(({ part, files }) => [part, kilobytes(files.filter((file) => !shared.includes(file)))]),
-    ),
-  };
+test('loads the table and the calendar in chunks of their own over a shared base', () => {
+  const { groups } = releaseOf('shell');
+  const [table, picker] = ['rich-table', 'rich-range-picker'].map((name) => groups[name]?.js ?? []);
+  const shared = (table ?? []).filter((file) => picker?.includes(file));
   expect(shared.length).toBeGreaterThan(0);
-  expect(forOwn).toHaveLength(1);
-  expect(costs, 'what tools/webpack/rich-costs.ts and docs/kit.md say').toEqual(RICH_COSTS);
+  expect(table?.length).toBeGreaterThan(shared.length);
+  expect(picker?.length).toBeGreaterThan(shared.length);
 });
 
 test('no release holds the build’s own statistics: they differ between two builds of one source, which are one release', () => {

@@ -31,7 +31,6 @@ export const PACKED: readonly PackedPackage[] = [
       './disclosure': './src/disclosure/disclosure',
       './later-clicks': './src/disclosure/later-clicks',
       './rich': './src/rich/index',
-      './antd': './src/rich/antd',
       './tokens': './src/tokens/tokens',
     },
   },

@@ -7,7 +7,7 @@ import { backendGuide } from './backend-guide.ts';
 
 const guide = readFileSync(path.join(ROOT, 'docs/your-own-backend.md'), 'utf8');
 
-it('the guide for backends is made from the table: run npm run reference', () => {
+it('the guide for backends is made from the table: run npm run generate', () => {
   expect(guide).toBe(backendGuide());
 });
 

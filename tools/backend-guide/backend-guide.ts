@@ -24,7 +24,7 @@ export function backendGuide(): string {
   const languages = LOCALES.map((locale) => `\`${LANGUAGE_TAGS[locale]}\``).join(', ');
   return `# Your own backend
 
-Made from the table of calls by \`npm run reference\`; a test compares it.
+Made from the table of calls by \`npm run generate\`; a test compares it.
 
 Start the site with \`BACKEND_URL=https://backend.example\`. \`npm run mock-backend -- --level 1\` is the least that works, to
 try the site with and to compare yours with. How the level is found: [decision 096](decisions/096-levels-of-backends.md).

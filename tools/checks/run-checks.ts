@@ -24,6 +24,7 @@ const STAGES: readonly (readonly Check[])[] = [
   [
     commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
     commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
+    commandCheck('generated files', 'node', ['tools/generate/main.ts', '--check']),
     ...longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
   ],
   [browserCheck()],

@@ -96,8 +96,6 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/6 passed/);
   const built = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production').stdout;
   expect(built).toMatch(/compiled successfully/);
-  expect(built).toMatch(/of the rich floor Table \d+ kB \(brotli\)/);
-  expect(built).toMatch(/of antd itself 1\d kB in \w+\.\w+\.js \(brotli\), over a base of \d+ kB that all share/);
   const dist = path.join(folder, 'dist');
   const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
   // Neither where it may reach, nor a second style engine.
@@ -125,10 +123,6 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   const { 'mf-promo': own, ...others } = (await readRegistry(releases.store)).microFrontends;
   expect(others).toEqual(live);
   expect(own).toHaveLength(1);
-  expect((await readRegistry(releases.store)).microFrontends['mf-promo']?.[0]?.extras.release).toMatchObject({
-    consumes: { 'ui/antd': expect.stringMatching(/^~\d/) },
-    antd: [expect.stringMatching(/\.js$/)],
-  });
   const status = await releases.run('status');
   expect(status.out).toMatch(/mf-promo\s+1\.0\.0/);
 }, 120_000);

@@ -5,7 +5,7 @@ import { offeredPlatforms, partsOf } from './offered-platforms.ts';
 
 const read = (source: string) => partsOf(declaredTypes('platform.ts', source), 'Platform');
 
-it('the offered platforms have the parts that their types have (npm run reference)', () => {
+it('the offered platforms have the parts that their types have (npm run generate)', () => {
   expect(OFFERED_PLATFORMS).toEqual(offeredPlatforms());
 });
 

@@ -64,7 +64,7 @@ export function offersFile(): string {
     const all = own.length === 0 ? 'COMMON' : `[...COMMON, ${own.join(', ')}]`;
     return `{ version: ${JSON.stringify(version)}, parts: ${all}, deprecated: ${JSON.stringify(deprecated)} }`;
   });
-  return `// Made from the platform's types by npm run reference.
+  return `// Made from the platform's types by npm run generate.
 import type { PlatformOffer } from './platform-offer.ts';
 
 /** Parts that every platform on offer has. */

@@ -5,7 +5,7 @@ import { ROOT } from '../site/front-ends.ts';
 import { declaredTypes } from './declared-types.ts';
 import { REFERENCE_FOLDER, referencePages } from './reference-pages.ts';
 
-test('the pages about the platform say what its types say (npm run reference)', () => {
+test('the pages about the platform say what its types say (npm run generate)', () => {
   const folder = path.join(ROOT, REFERENCE_FOLDER);
   const written = readdirSync(folder).map((file): [string, string] => [
     file,

@@ -5,7 +5,7 @@ import { type DeclaredMember, type DeclaredType, typeNameOf } from './declared-t
 /** Folder of the pages, from the root. */
 export const REFERENCE_FOLDER = 'docs/platform';
 
-const MADE = `<!-- Made from ${CONTRACT} by npm run reference. -->`;
+const MADE = `<!-- Made from ${CONTRACT} by npm run generate. -->`;
 
 /**
  * The pages about the platform, by file name: one for each part, made from the types and comments of the contract, and

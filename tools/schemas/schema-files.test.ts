@@ -11,7 +11,7 @@ function read(file: string): unknown {
 }
 
 describe('schema files', () => {
-  it.each(Object.keys(SCHEMA_FILES))('%s says what the contract says (npm run schemas)', (file) => {
+  it.each(Object.keys(SCHEMA_FILES))('%s says what the contract says (npm run generate)', (file) => {
     expect(read(file)).toEqual(JSON.parse(SCHEMA_FILES[file] ?? ''));
   });
 });

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { dependenciesOf, type LockFile, reachablePackages, readLockFile } from '../lock/lock-file.ts';
-import { bringsAntd } from '../webpack/brings-antd.ts';
 import { IN_KIT, ROOT } from './front-ends.ts';
 
 const NOT_BUILT_FROM =
@@ -53,9 +52,7 @@ function bundledWorkspaces(frontEnd: string, lock: LockFile): string[] {
 
 /** Folders of the packages of others that a front end’s build can take something from. */
 export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
-  // Parts of antd a feature takes from where the kit's are, and need not name them.
-  const antd = bringsAntd(path.join(ROOT, frontEnd)) ? ['antd'] : [];
-  const own = reachablePackages(lock, frontEnd, [...dependenciesOf(lock.packages[frontEnd] ?? {}), ...antd]);
+  const own = reachablePackages(lock, frontEnd, dependenciesOf(lock.packages[frontEnd] ?? {}));
   const preset = IN_KIT
     ? reachablePackages(lock, frontEnd, [KIT])
     : reachablePackages(lock, 'tools', [...presetImports(), ...BUILD_PROGRAMS]);

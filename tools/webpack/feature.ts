@@ -7,16 +7,11 @@ import type { Configuration } from 'webpack';
 import { IN_KIT, ROOT } from '../site/front-ends.ts';
 import { BROUGHT_OF_KIT, inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
-import { TAKEN_ANTD } from './antd-base-rules.ts';
-import { bringsAntd } from './brings-antd.ts';
-import { FirstPartsPlugin } from './first-parts-plugin.ts';
 import { installedVersion, readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-build.ts';
 import { styleLayer } from './style-layers.ts';
-import { RichCostPlugin } from './rich-cost-plugin.ts';
-import { ANTD_MODULE, PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
-import { FEATURE_RUNTIME } from './smaller-federation.ts';
+import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
 
 /** In a repository of its own the kit's packages stand beside each other, too. */
 const BROUGHT = path.resolve(import.meta.dirname, '../..', BROUGHT_OF_KIT);
@@ -48,12 +43,10 @@ function browserConfiguration(options: BuildOptions): Configuration {
   const consumes = consumedRanges(options.context, descriptor.requires);
   const first = modulesIn(descriptor, FIRST_SLOTS);
   const over = modulesIn(descriptor, ['home.popups']);
-  const sharesAntd = Object.hasOwn(consumes, ANTD_MODULE);
   return {
     ...base,
     // A version that stands in for another has class names of its own: the other's styles stay in the page.
     output: { ...base.output, uniqueName: unique, hashSalt: unique },
-    ...(options.production && { resolve: { ...base.resolve, alias: FEATURE_RUNTIME } }),
     module: {
       ...base.module,
       rules: [
@@ -62,7 +55,6 @@ function browserConfiguration(options: BuildOptions): Configuration {
         ...[path.join(options.context, 'src'), BROUGHT].map((place) =>
           styleLayer(place, featureLayer(options.name), true),
         ),
-        ...(sharesAntd ? [TAKEN_ANTD] : []),
       ],
     },
     entry: {},
@@ -104,11 +96,11 @@ function browserConfiguration(options: BuildOptions): Configuration {
             { import: false as const, requiredVersion, strictVersion: true, singleton: true },
           ]),
         ),
-        experiments: { externalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
+        experiments: {
+          externalRuntime: true,
+          optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
+        },
       }),
-      ...(options.production
-        ? [new FirstPartsPlugin(container, first), new RichCostPlugin({ ...options, shared: sharesAntd })]
-        : []),
       new ReleaseBuildPlugin(
         { kind: 'feature', entry: 'remoteEntry.js', server: SERVER_FILE, container, provides: {}, consumes },
         { context: options.context, way: { platform: PLATFORM_MODULE.key } },
@@ -132,12 +124,7 @@ export function containerName(packageName: string): string {
 function consumedRanges(context: string, platformRange: string): Record<string, string> {
   const peers = readManifest(path.join(context, 'package.json'))?.peerDependencies ?? {};
   const consumes: Record<string, string> = { [PLATFORM_MODULE.key]: platformRange };
-  for (const [key, { versionOf, optional }] of Object.entries(SHARED_MODULES)) {
-    if (optional === true) {
-      const range = peers[versionOf] ?? (bringsAntd(context) ? `~${installedVersion(versionOf, context)}` : undefined);
-      Object.assign(consumes, range !== undefined && { [key]: range });
-      continue;
-    }
+  for (const [key, { versionOf }] of Object.entries(SHARED_MODULES)) {
     // Outside of the project the kit brings what the shell provides.
     const range = IN_KIT ? `^${installedVersion(versionOf, context)}` : peers[versionOf];
     if (range === undefined) {

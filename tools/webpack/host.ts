@@ -1,21 +1,16 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import { OFFERED_PLATFORMS, OTHERS_FORM, PLATFORM_VERSION } from 'shared-types';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
-import { PROVIDED_ANTD } from './antd-base-rules.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { DEVELOPMENT_ALIASES, REFRESH_RUNTIME } from '../development/development.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
-import { WORDS_QUERY } from './font-subset-loader.ts';
 import { installedVersion } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { SERVER_FILE, serverConfiguration } from './server-build.ts';
 import { KIT_LAYERS } from './style-layers.ts';
 import { PLATFORM_MODULE, SHARED_MODULES } from './shared-modules.ts';
-import { SHELL_RUNTIME } from './smaller-federation.ts';
 import { VendorRuntimePlugin } from './vendor-runtime-plugin.ts';
 
 interface HostOptions extends BuildOptions {
@@ -40,7 +35,6 @@ export function hostConfiguration(options: HostOptions): Configuration[] {
         ]),
       ),
     },
-    rules: [CALLS_AS_DATA],
   });
   return options.production ? [browser, server] : [browser];
 }
@@ -71,19 +65,11 @@ function browserConfiguration(options: HostOptions): Configuration {
       alias: {
         ...(!options.production && DEVELOPMENT_ALIASES),
         'own-texts': path.join(options.context, 'package.json'),
-        ...(options.production && smallerForms(options.context)),
       },
     },
     module: {
       ...base.module,
-      rules: [
-        ...(base.module?.rules ?? []),
-        ...KIT_LAYERS,
-        ...fonts(options.context),
-        CALLS_AS_DATA,
-        PROVIDED_ANTD,
-        ROUTER,
-      ],
+      rules: [...(base.module?.rules ?? []), ...KIT_LAYERS],
     },
     entry: { main: [...(options.production ? [] : [REFRESH_RUNTIME]), './src/main.ts'] },
     optimization: {
@@ -121,7 +107,6 @@ function browserConfiguration(options: HostOptions): Configuration {
         experiments: { provideExternalRuntime: true, optimization: { disableSnapshot: true, target: 'web' } },
       }),
       new VendorRuntimePlugin('main', 'vendor'),
-      ...(options.production ? [new webpack.BannerPlugin(ALL_CALLED)] : []),
       new CopyFolderPlugin(path.join(options.context, 'public'), options.variables),
       new ReleaseBuildPlugin(
         {
@@ -143,27 +128,6 @@ function browserConfiguration(options: HostOptions): Configuration {
   };
 }
 
-/** What browsers are given of packages of others in the place of what their `exports` name. */
-function smallerForms(context: string): Record<string, string | false> {
-  const router = path.join(path.dirname(resolved('react-router/package.json')), 'dist/production');
-  return {
-    // The form that the start file has already, and not a second whole copy of the federation runtime.
-    '@module-federation/runtime-tools/runtime-core$': resolved('@module-federation/runtime-tools/runtime-core'),
-    ...SHELL_RUNTIME,
-    // Without what the router says to developers.
-    'react-router$': path.join(router, 'index.mjs'),
-    'react-router/dom$': path.join(router, 'dom-export.mjs'),
-    ...Object.fromEntries(
-      ['Trans', 'TransWithoutContext', 'IcuTrans', 'IcuTransWithoutContext'].map((name) => [
-        path.join(path.dirname(resolved('react-i18next')), `${name}.js`),
-        path.join(context, 'src/provided/no-trans.ts'),
-      ]),
-    ),
-  };
-}
-
-const resolved = (module: string) => fileURLToPath(import.meta.resolve(module));
-
 /** Packages of others; what Module Federation writes there for a build holds versions of the shell. */
 const VENDOR = /[\\/]node_modules[\\/](?!\.federation[\\/])/;
 
@@ -174,67 +138,3 @@ const FIRST_FILES = {
   // Code of others changes with their versions alone: whoever comes back after a change of the shell has it.
   vendor: { test: VENDOR, type: /^javascript\//, name: 'vendor', chunks: 'initial', enforce: true },
 } as const;
-
-/** Tells browsers to compile all of what the first page starts with while it arrives, beside the page's own thread. */
-const ALL_CALLED = {
-  test: /^(main|vendor)\..*\.js$/,
-  banner: '//# allFunctionsCalledOnLoad',
-  raw: true,
-  stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
-} as const;
-
-/** The router’s form for browsers, without what only its own framework uses. */
-const ROUTER = {
-  test: /[\\/]react-router[\\/]dist[\\/]production[\\/]chunk-\w+\.mjs$/,
-  enforce: 'pre',
-  use: fileURLToPath(new URL('smaller-router-loader.ts', import.meta.url)),
-} as const;
-
-/** The table of calls comes into the shell as data, without the schemas that it is written with. */
-const CALLS_AS_DATA = {
-  test: fileURLToPath(import.meta.resolve('shared-types/browser-calls')),
-  enforce: 'pre',
-  use: fileURLToPath(new URL('./evaluated-module-loader.ts', import.meta.url)),
-} as const;
-
-/** The lightest and the boldest that a style of the site writes with. */
-const FONT_WEIGHTS = [400, 700] as const;
-
-/** The font of the site's own words: its faces out of the list of their characters, and a file for each kind. */
-function fonts(context: string) {
-  const words = path.join(context, 'src/theme/own-words.json');
-  return [
-    {
-      test: /pretendardvariable-dynamic-subset\.css$/,
-      enforce: 'pre',
-      use: { loader: fileURLToPath(new URL('font-slices-loader.ts', import.meta.url)), options: { words } },
-    } as const,
-    {
-      test: words,
-      type: 'javascript/auto',
-      use: [
-        MiniCssExtractPlugin.loader,
-        fileURLToPath(import.meta.resolve('css-loader')),
-        {
-          loader: fileURLToPath(new URL('font-faces-loader.ts', import.meta.url)),
-          options: {
-            family: 'Pretendard Variable',
-            font: 'pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
-            weights: '45 920',
-          },
-        },
-      ],
-    },
-    {
-      resourceQuery: WORDS_QUERY,
-      type: 'asset/resource',
-      generator: { filename: 'media/own-words.[hash:8][ext]' },
-      use: [
-        {
-          loader: fileURLToPath(new URL('font-subset-loader.ts', import.meta.url)),
-          options: { words, weights: FONT_WEIGHTS },
-        },
-      ],
-    },
-  ];
-}

@@ -5,9 +5,7 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
 import { deprecations } from './deprecations.ts';
 import { type CallWay, findCalls, type FoundCalls, type ReadModules } from './find-calls.ts';
 import { readOwnCalls } from './own-calls.ts';
-import { antdFiles } from './own-antd.ts';
 import { packageModules } from './package-modules.ts';
-import { ANTD_MODULE } from './shared-modules.ts';
 
 /** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
 export const RELEASE_BUILD = 'release-build.json';
@@ -85,19 +83,12 @@ export class ReleaseBuildPlugin {
           const groups = fileGroups(compilation, this.#build);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
           const { calls, platformParts } = found;
-          const about = isFeature
-            ? { descriptor: readDescriptor(descriptor, compilation), platformParts, ...this.#ownAntd(compilation) }
-            : {};
+          const about = isFeature ? { descriptor: readDescriptor(descriptor, compilation), platformParts } : {};
           const json = JSON.stringify({ ...this.#build, ...about, calls, ...own, groups }, null, 2);
           compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },
       );
     });
-  }
-
-  #ownAntd(compilation: Compilation): { readonly antd?: readonly string[] } {
-    const antd = antdFiles(compilation, Object.hasOwn(this.#build.consumes, ANTD_MODULE));
-    return antd.length === 0 ? {} : { antd };
   }
 }
 
@@ -111,7 +102,7 @@ function readDescriptor(file: string, compilation: Compilation): FeatureDescript
   }
 }
 
-function fileGroups(compilation: Compilation, { kind, entry }: ReleaseBuild) {
+function fileGroups(compilation: Compilation, { kind }: ReleaseBuild) {
   const groups: Record<string, { js: string[]; css: string[] }> = {};
   for (const [name, group] of compilation.namedChunkGroups) {
     const isEntry = compilation.entrypoints.has(name);
@@ -121,8 +112,7 @@ function fileGroups(compilation: Compilation, { kind, entry }: ReleaseBuild) {
     const files = group.getFiles().filter((file) => !file.endsWith('.map'));
     const js = files.filter((file) => file.endsWith('.js'));
     groups[kind === 'feature' ? `./${name}` : name] = {
-      // What has no script of its own stands in the entry (first-parts-plugin.ts).
-      js: js.length === 0 && entry !== undefined ? [entry] : js,
+      js,
       css: files.filter((file) => file.endsWith('.css')),
     };
   }

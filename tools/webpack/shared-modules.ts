@@ -5,12 +5,7 @@ interface SharedModule {
   readonly versionOf: string;
   /** In a chunk of its own, which is loaded with the first part that consumes it. */
   readonly lazy?: true;
-  /** Consumed only by packages that bring parts of `versionOf` themselves. */
-  readonly optional?: true;
 }
-
-/** What a feature's own parts of antd stand on. */
-export const ANTD_MODULE = 'ui/antd';
 
 /**
  * Modules that the shell provides and features consume. What a share exposes cannot be tree-shaken, so
@@ -26,8 +21,6 @@ export const SHARED_MODULES: Readonly<Record<string, SharedModule>> = {
   'react-i18next': { versionOf: 'react-i18next' },
   ui: { versionOf: 'ui' },
   'ui/rich': { versionOf: 'ui', root: '../ui/src/rich/index.ts', lazy: true },
-  // Of antd's version, since what a feature's own part stands on is inside of antd.
-  [ANTD_MODULE]: { versionOf: 'antd', root: '../ui/src/rich/antd.ts', lazy: true, optional: true },
 };
 
 /** The shell's own module for features; its version is the platform contract's. */

@@ -1,7 +1,7 @@
 import type { Chunk, Compilation, Compiler } from 'webpack';
 
-/** The runtime, and what the build puts in the place of some of its modules. */
-const FEDERATION = /[\\/](?:node_modules[\\/]@module-federation|tools[\\/]webpack[\\/]federation)[\\/]/;
+/** Modules of the federation runtime. */
+const FEDERATION = /[\\/]node_modules[\\/]@module-federation[\\/]/;
 
 /** Module Federation gathers its runtime in the start file at webpack's stage 11, after chunks have been split. */
 const AFTER_FEDERATION = 12;

@@ -183,38 +183,29 @@ describe('budgets', () => {
     const budgets = await budgetsOf(holding(files), release);
     expect(budgets).toEqual([
       { name: 'firstPartBytes', used: 11 + 1 + 20 + 4, limit: 61_440 },
-      { name: 'antdBytes', used: 0, limit: 61_440 },
       { name: 'descriptorBytes', used: Buffer.byteLength(JSON.stringify(release.descriptor)), limit: 12_288 },
       { name: 'routes', used: 2, limit: 20 },
     ]);
   });
 
   it('are said in kB, what nothing is used of left out; beside another version with what is more and what is less', () => {
-    const budgets = (first: number, antd: number, routes: number): Budget[] => [
+    const budgets = (first: number, descriptor: number, routes: number): Budget[] => [
       { name: 'firstPartBytes', used: first, limit: 61_440 },
-      { name: 'antdBytes', used: antd, limit: 61_440 },
+      { name: 'descriptorBytes', used: descriptor, limit: 12_288 },
       { name: 'routes', used: routes, limit: 20 },
     ];
     const now = budgets(34_210, 0, 2);
     expect(budgetLines(now)).toEqual(['34.2 of 61.4 kB to show its largest part', '2 of 20 routes']);
-    expect(budgetLines(now, { version: '1.0.0', budgets: budgets(32_900, 14_000, 2) })).toEqual([
+    expect(budgetLines(now, { version: '1.0.0', budgets: budgets(32_900, 4_000, 2) })).toEqual([
       '34.2 of 61.4 kB to show its largest part, 1.3 kB more than 1.0.0',
-      '0.0 of 61.4 kB of antd itself, each part when it is first shown, 14.0 kB less than 1.0.0',
+      '0.0 of 12.3 kB of descriptor, 4.0 kB less than 1.0.0',
       '2 of 20 routes, as much as 1.0.0',
-    ]);
-  });
-
-  it('hold what a feature brings of antd itself', async () => {
-    const files = { ...FILES, 'tree.js': '', 'tree.js.br': 'x'.repeat(DEFAULT_BUDGETS.antdBytes + 1) };
-    const release = feature('mf-a', {}, { files: hashes(files), antd: ['tree.js'] });
-    expect(await budgetProblems(holding(files), release)).toEqual([
-      'mf-a@1.0.0: 61441 bytes of antd itself, each part when it is first shown, the limit is 61440. Take what ui and ui/rich have, or raise budgets.antdBytes in feature.json by hand.',
     ]);
   });
 
   it('of a release without entry, parts and descriptor are unused', async () => {
     const release = feature('mf-a', {}, { entry: undefined, groups: {}, descriptor: undefined });
-    expect((await budgetsOf(holding(FILES), release)).map(({ used }) => used)).toEqual([0, 0, 2, 0]);
+    expect((await budgetsOf(holding(FILES), release)).map(({ used }) => used)).toEqual([0, 2, 0]);
     expect(await budgetProblems(holding({}), feature('mf-a'))).toEqual([]);
   });
 

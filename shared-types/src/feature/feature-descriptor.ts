@@ -114,13 +114,6 @@ export const FeatureBudgetsSchema = Type.Object(
         description: 'Entry and files of its largest part together, compressed as served.',
       }),
     ),
-    antdBytes: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 1_048_576,
-        description: 'Files with parts of antd that the feature brings itself, compressed as served.',
-      }),
-    ),
     descriptorBytes: Type.Optional(
       Type.Integer({ minimum: 1, maximum: 65_536, description: 'This file as JSON, in UTF-8.' }),
     ),

@@ -33,8 +33,6 @@ export const ReleaseManifestSchema = Type.Object({
   calls: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 })),
   /** Calls of the feature's own, by name. */
   ownCalls: Type.Optional(Type.Record(Type.String({ pattern: CALL_NAME, maxLength: 60 }), OwnCallSchema)),
-  /** Files in which a feature brings parts of antd itself; absent where it brings none. */
-  antd: Type.Optional(Type.Array(FilePath, { maxItems: 200 })),
   /** Parts of the platform that a feature's code uses, as the build found them; absent where that was not known yet. */
   platformParts: Type.Optional(PlatformPartsSchema),
   /** Versions of the platform that a shell offers side by side, the newest first; absent in shells that offered one. */

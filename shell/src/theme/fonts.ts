@@ -1,2 +1,2 @@
 /** The small font files with the characters of the site's own words. */
-import './own-words.json';
+import './own-words.css';

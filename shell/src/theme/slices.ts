@@ -1,2 +1,2 @@
 /** The whole font in slices, without the characters of the site's own words. */
-import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
+import './slices.css';

@@ -12,7 +12,6 @@ const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 /** Limits of every feature. `budgets` in a descriptor raises them for one, by hand. */
 export const DEFAULT_BUDGETS: Readonly<Required<FeatureBudgets>> = {
   firstPartBytes: 60 * 1024,
-  antdBytes: 60 * 1024,
   descriptorBytes: 12 * 1024,
   routes: 20,
 };
@@ -36,11 +35,6 @@ const WORDS: Readonly<Record<keyof FeatureBudgets, BudgetWords>> = {
     instead: 'Load what is not needed at once with import()',
     counts: 'bytes',
   },
-  antdBytes: {
-    what: 'of antd itself, each part when it is first shown',
-    instead: 'Take what ui and ui/rich have',
-    counts: 'bytes',
-  },
   descriptorBytes: {
     what: 'of descriptor',
     instead: 'Shorten it, as it stands in every page of the site',
@@ -56,7 +50,6 @@ export async function budgetsOf(store: ReleaseStore, release: ReleaseManifest): 
   const { descriptor } = release;
   const used: Required<FeatureBudgets> = {
     firstPartBytes: await largestPart(store, release),
-    antdBytes: await bytesOf(store, release, release.antd ?? []),
     descriptorBytes: Buffer.byteLength(JSON.stringify(descriptor ?? {})),
     routes: descriptor?.routes.length ?? 0,
   };
@@ -119,11 +112,6 @@ async function largestPart(store: ReleaseStore, release: ReleaseManifest): Promi
     sizes.set(file, await servedBytes(store, release, file));
   }
   return Math.max(0, ...parts.map((part) => [...part].reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0)));
-}
-
-async function bytesOf(store: ReleaseStore, release: ReleaseManifest, files: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(files.map(async (file) => servedBytes(store, release, file)));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** As the build compressed it; a build that did not is measured as if it had, since what counts is the code in it. */

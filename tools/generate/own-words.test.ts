@@ -1,14 +1,15 @@
 import { expect, it } from '@jest/globals';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ROOT } from '../site/front-ends.ts';
 import { readTextSets } from '../texts/text-sets.ts';
-import { collectOwnWords, type OwnWords } from './own-words.ts';
+import { OWN_WORDS_CONTENT } from './font-files.ts';
+import { collectOwnWords } from './own-words.ts';
 
-const kept = JSON.parse(readFileSync(path.join(ROOT, 'shell/src/theme/own-words.json'), 'utf8')) as OwnWords;
+const kept = collectOwnWords(ROOT, OWN_WORDS_CONTENT);
 
-it('the frame’s own words are all in the font of a first page; `npm run fonts` writes them down', () => {
+it('covers all texts of the page frame in the first font files', () => {
   const frame = readTextSets(ROOT).filter(({ place }) => place.startsWith('shell/src/layout'));
   const used = new Set(frame.flatMap(({ texts }) => Array.from(JSON.stringify([texts.ko, texts.en]))));
   expect([...used].filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);

@@ -1,0 +1,28 @@
+import { type BrowserCall, browserCall } from './browser-call.ts';
+import { allCalls, type CallName } from './call-table.ts';
+import type { CallDefinition } from './define-call.ts';
+import { fieldsOf, type Names, WIRE_NAMES, WORDS } from './words.ts';
+
+/** Returns the call table as a page needs it: data without schemas. `npm run generate` writes it to `browser-calls.ts`. */
+export function createBrowserCalls(): Readonly<Partial<Record<CallName, BrowserCall>>> {
+  return Object.fromEntries(allCalls().map(([name, call]) => [name, { ...browserCall(call), ...codecOf(call) }]));
+}
+
+/** How a row's fields are called over the wire and inside, where the words that hold everywhere would say otherwise. */
+function codecOf({ request, success, words }: CallDefinition): Pick<BrowserCall, 'sends' | 'answers'> {
+  const sent = fieldsOf(request).map((field) => [nameIn({ ...WORDS, ...words?.request }, field), field] as const);
+  const answered = fieldsOf(success).map((field) => [field, nameIn({ ...WORDS, ...words?.answer }, field)] as const);
+  const sends = otherwise(WIRE_NAMES, sent);
+  const answers = otherwise(WORDS, answered);
+  return { ...(sends !== undefined && { sends }), ...(answers !== undefined && { answers }) };
+}
+
+/** Those names that are not what the words that hold everywhere make of them; nothing when there is none. */
+function otherwise(everywhere: Names, names: readonly (readonly [string, string])[]): Names | undefined {
+  const own = names.filter(([from, to]) => nameIn(everywhere, from) !== to);
+  return own.length === 0 ? undefined : Object.fromEntries(own);
+}
+
+function nameIn(names: Names, name: string): string {
+  return (Object.hasOwn(names, name) ? names[name] : undefined) ?? name;
+}

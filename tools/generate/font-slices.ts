@@ -1,0 +1,38 @@
+import { formatUnicodeRange } from './unicode-range.ts';
+
+/** Blocks of ideographs. The slices name some of them although the font has none. */
+const IDEOGRAPHS = [
+  [0x2e80, 0x2fdf],
+  [0x3400, 0x9fff],
+  [0xf900, 0xfaff],
+] as const;
+
+const RANGE = /(unicode-range:\s*)([^;}]+)/g;
+
+/**
+ * Returns the style sheet of the font's slices without ideographs, for which a page that names 日本語 would load two
+ * slices in vain, and without the characters that have files of their own.
+ * @param source the package's style sheet, with addresses below `./woff2-dynamic-subset`
+ */
+export function createSlicesStyle(source: string, ownCharacters: string): string {
+  return source
+    .replaceAll(RANGE, (_, name: string, range: string) => `${name}${removeCharacters(range, ownCharacters)}`)
+    .replaceAll('./woff2-dynamic-subset/', 'pretendard/dist/web/variable/woff2-dynamic-subset/');
+}
+
+/** Returns a range such as `U+3001,U+4e00-4e03` without ideographs and some characters; `U+0`, which matches none, if nothing is left. */
+export function removeCharacters(range: string, characters: string): string {
+  const codes = new Set(Array.from(characters, (character) => character.codePointAt(0)));
+  const left = range.split(',').flatMap((part) => {
+    const [from = 0, to = from] = part
+      .trim()
+      .slice(2)
+      .split('-')
+      .map((code) => Number.parseInt(code, 16));
+    const isIdeographs = IDEOGRAPHS.some(([first, last]) => from >= first && to <= last);
+    return isIdeographs
+      ? []
+      : Array.from({ length: to - from + 1 }, (_, at) => from + at).filter((code) => !codes.has(code));
+  });
+  return left.length === 0 ? 'U+0' : formatUnicodeRange(String.fromCodePoint(...left));
+}
