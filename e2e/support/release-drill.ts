@@ -152,10 +152,10 @@ function writeBuild(
       writeFileSync(target, typeof content === 'string' ? (spoil?.(name, content, manifest) ?? content) : content);
     }
   }
-  const { kind, entry, container, groups, provides, consumes, calls, pages, pageForm, platforms, platformParts } =
+  const { kind, entry, container, groups, provides, consumes, calls, pages, platforms, platformParts } =
     manifest;
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
-  const described = { groups, provides, consumes, calls, pages, pageForm, platforms, platformParts };
+  const described = { groups, provides, consumes, calls, pages, platforms, platformParts };
   const own = { kind, entry, ...renamedContainer, descriptor, ...described };
   writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
 }

@@ -38,7 +38,6 @@ import { routeKinds } from './protection/route-kind.ts';
 import { loadLimits } from './protection/load-limits.ts';
 import { sameSite } from './protection/same-site.ts';
 import { securityHeaders } from './protection/security-headers.ts';
-import { otherFeatures } from './page/other-features-route.ts';
 import { inlineStyles } from './page/inline-styles.ts';
 import { pageRoutes } from './page/page-routes.ts';
 import { pageTurns } from './page/page-turns.ts';
@@ -143,7 +142,6 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(healthRoutes, { environment });
   await app.register(securityText, { environment, now });
   await app.register(offlineRoutes, { environment });
-  await app.register(otherFeatures);
   await app.register(rendering, { now, waits: options.pageWaits });
   await app.register(inlineStyles);
   await app.register(pageRoutes, { environment, now });

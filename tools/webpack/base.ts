@@ -50,12 +50,11 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
       clean: { keep: /^server(\/|$)/ },
       publicPath: 'auto',
       uniqueName: name,
-      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      filename: '[name].js',
       chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       assetModuleFilename: 'media/[name].[hash:8][ext]',
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
-      // Only scripts with a hash in the registry may run; see ChunkIntegrityPlugin. Of a development server's scripts the page
-      // is told what they threw.
+      // In production ChunkIntegrityPlugin sets it. A page learns what a development server's scripts threw only with it.
       crossOriginLoading: production ? false : 'anonymous',
     },
     resolve: {
@@ -79,9 +78,14 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
         chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
         ignoreOrder: false,
       }),
-      new ChunkIntegrityPlugin(),
       ...(production
-        ? [new PlaceFreeIdsPlugin(), new SourceMapsPlugin(), new BillOfMaterialsPlugin(), ...compression()]
+        ? [
+            new ChunkIntegrityPlugin(),
+            new PlaceFreeIdsPlugin(),
+            new SourceMapsPlugin(),
+            new BillOfMaterialsPlugin(),
+            ...compression(),
+          ]
         : refreshPlugins(name)),
     ],
     optimization: {

@@ -1,37 +1,87 @@
+import { createHash } from 'node:crypto';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Compiler } from 'webpack';
+import webpack, { type Chunk, type Compilation, type Compiler } from 'webpack';
 
-/** A hash that no file has. */
-const NO_HASH = `sha384-${'A'.repeat(64)}`;
+const PLUGIN = 'ChunkIntegrityPlugin';
+
+/** Stands in the entry for the map of hashes until the files have their final content. */
+const PLACEHOLDER = 'CHUNK_INTEGRITY';
+const QUOTED_PLACEHOLDER = new RegExp(`(["'\`])${PLACEHOLDER}\\1`);
+
+/** Property of webpack's runtime that holds the SHA-256 of each chunk's files in base64, by file name. */
+const MAP = `${webpack.RuntimeGlobals.require}.chunkIntegrity`;
 
 /**
- * Makes webpack's own loaders of scripts and stylesheets set the hash that the registry has for a chunk (Subresource
- * Integrity). The shell puts the hashes on `globalThis.siteIntegrity` by path before it starts anything. A chunk
- * without one fails, unless it comes from a development server, whose origin stands there.
+ * Writes into each entry the hashes of the chunks that it loads, and makes webpack's loaders of scripts and style sheets
+ * set them (Subresource Integrity). The page has the hash of the entry, so that the entry vouches for its chunks. A file
+ * without a known hash is refused by the browser.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler: Compiler): void {
-    compiler.hooks.compilation.tap('ChunkIntegrityPlugin', (compilation) => {
+    compiler.hooks.compilation.tap(PLUGIN, (compilation) => {
       webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
-        'ChunkIntegrityPlugin',
-        (source) => `${source}\n${setHash('script', 'url')}`,
+        PLUGIN,
+        (source) => `${source}\n${setIntegrity('script', 'url')}`,
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(
-        'ChunkIntegrityPlugin',
-        (source, { tag, href }) => `${source}\n${setHash(tag, href)}`,
+        PLUGIN,
+        (source, { tag, href }) => `${source}\n${setIntegrity(tag, href)}`,
+      );
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(PLUGIN, (chunk, requirements) => {
+        requirements.add(webpack.RuntimeGlobals.require);
+        compilation.addRuntimeModule(chunk, new ChunkIntegrityRuntimeModule());
+      });
+    });
+    compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      compilation.hooks.processAssets.tap(
+        { name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1 },
+        () => writeHashes(compilation),
       );
     });
   }
 }
 
-/** Code that sets the hash on the element in one variable by the address in another. */
-function setHash(element: string, address: string): string {
+class ChunkIntegrityRuntimeModule extends webpack.RuntimeModule {
+  constructor() {
+    super('chunk integrity', webpack.RuntimeModule.STAGE_BASIC);
+  }
+
+  override generate(): string {
+    return `${MAP} = ${JSON.stringify(PLACEHOLDER)};`;
+  }
+}
+
+/** Puts the hashes of all other files in the place of the placeholder of each entry. */
+function writeHashes(compilation: Compilation): void {
+  const entries = new Set([...compilation.chunks].filter((chunk) => chunk.hasRuntime()).flatMap(getScripts));
+  const hashes = Object.fromEntries(
+    compilation
+      .getAssets()
+      .filter(({ name }) => /\.(?:js|css)$/.test(name) && !entries.has(name))
+      .map(({ name, source }) => [name, createHash('sha256').update(source.buffer()).digest('base64')]),
+  );
+  for (const entry of entries) {
+    compilation.updateAsset(entry, (source) => {
+      const code = source.source().toString();
+      const place = QUOTED_PLACEHOLDER.exec(code);
+      if (place === null) {
+        throw new Error(`${entry} has no place for the hashes of its chunks.`);
+      }
+      const replaced = new webpack.sources.ReplaceSource(source);
+      replaced.replace(place.index, place.index + place[0].length - 1, JSON.stringify(hashes));
+      return replaced;
+    });
+  }
+}
+
+const getScripts = ({ files }: Chunk) => [...files].filter((file) => file.endsWith('.js'));
+
+/** Returns code that sets the hash of the file whose address one variable holds on the element in another. */
+function setIntegrity(element: string, address: string): string {
   return [
-    `var known = globalThis.siteIntegrity || {}, at = new URL(${address}, location.href);`,
-    'if (!(at.origin in known)) {',
-    `  ${element}.integrity = known[at.pathname] || ${JSON.stringify(NO_HASH)};`,
-    // The page's integrity policy takes a hash only of a script that is asked for so.
-    ...(element === 'script' ? [`  ${element}.crossOrigin = 'anonymous';`] : []),
-    '}',
+    // A hash that no file has: what is not in the map is refused.
+    `${element}.integrity = "sha256-" + (${MAP}[${address}.slice(${webpack.RuntimeGlobals.publicPath}.length)] || ${JSON.stringify(`${'A'.repeat(43)}=`)});`,
+    // The page's integrity policy accepts a hash only of a script that is requested with CORS.
+    ...(element === 'script' ? [`${element}.crossOrigin = "anonymous";`] : []),
   ].join('\n');
 }

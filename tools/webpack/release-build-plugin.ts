@@ -20,8 +20,6 @@ interface ReleaseBuild {
   readonly container?: string;
   /** The shell's own pages. */
   readonly pages?: readonly string[];
-  /** The newest form of the page's state that the shell reads. */
-  readonly pageForm?: number;
   /** The platforms that the shell offers, the newest first. */
   readonly platforms?: readonly PlatformOffer[];
   readonly provides: Readonly<Record<string, string>>;

@@ -80,10 +80,10 @@ export function pathOf(module: string, { descriptor }: BenchFeature): { pattern:
 /** What a page of the site would know of its visitor and of the feature. */
 export function stateFor({ session, locale }: Looked, { descriptor, ownCalls }: BenchFeature): SiteState {
   const calls = Object.entries(ownCalls).map(([name, call]) => [name, browserCall(definitionOf(call))] as const);
-  const feature = { version: PLATFORM_VERSION, entry: '', integrity: '', files: {}, descriptor };
+  const feature = { version: PLATFORM_VERSION, entry: '', integrity: '', descriptor };
   return {
     revision: 1,
-    shell: { version: PLATFORM_VERSION, files: {} },
+    shell: { version: PLATFORM_VERSION },
     features: { [descriptor.name]: { ...feature, calls: Object.fromEntries(calls) } },
     session: session === 'visitor' ? null : { ...MEMBER, playType: session === 'agent' ? 'agent' : 'user' },
     locale,

@@ -1,16 +1,13 @@
 import {
   browserCall,
   type ChosenFeature,
-  DEFAULT_LOCALE,
   definitionOf,
   type FeatureDescriptor,
   type LoadableVersion,
   type LoadableVersions,
   type Locale,
-  LOCALES,
   type PageDescriptor,
   type ReleaseManifest,
-  textsModule,
 } from 'shared-types';
 import { type Choice, olderPlatform, type Override, type VisitorChoice } from 'releases';
 import { address } from '../assets/content-address.ts';
@@ -20,14 +17,12 @@ interface PageOfFeatures {
   readonly developmentServers: Readonly<Record<string, string>>;
   /** What a developer sees of one feature by an override link. */
   readonly override?: Override | undefined;
-  /** Features of which a file beside the page says how they are loaded. */
-  readonly others?: ReadonlySet<string> | undefined;
 }
 
 /** The versions of the features for a visitor's page, as the shell reads them. */
 export function chosenFeatures(
   { features, shell }: VisitorChoice,
-  { locale, developmentServers, override, others }: PageOfFeatures,
+  { locale, developmentServers, override }: PageOfFeatures,
 ): Record<string, ChosenFeature> {
   const chosen: Record<string, ChosenFeature> = {};
   for (const [name, { release, previous, disabled }] of features) {
@@ -40,9 +35,7 @@ export function chosenFeatures(
     chosen[name] = {
       ...(server !== undefined
         ? { ...elsewhere(server, release), ...platformOf(release, shell) }
-        : others?.has(name) === true
-          ? { version: release.version, entry: '', integrity: '', files: {} }
-          : loadingOf({ release, previous }, shell, locale)),
+        : getLoadableVersions({ release, previous }, shell)),
       descriptor: pageDescriptor(descriptor as FeatureDescriptor, locale),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
@@ -51,16 +44,15 @@ export function chosenFeatures(
   return chosen;
 }
 
-/** How a version of a feature is loaded in a shell, and the one before it. */
-export function loadingOf(
+/** Returns what the browser needs to load a version of a feature in a shell, and the one before it. */
+function getLoadableVersions(
   { release, previous }: Pick<Choice, 'release' | 'previous'>,
   shell: ReleaseManifest | undefined,
-  locale: Locale,
 ): LoadableVersions {
   return {
-    ...loadable(release, locale),
+    ...loadable(release),
     ...platformOf(release, shell),
-    ...(previous !== undefined && { previous: { ...loadable(previous, locale), ...platformOf(previous, shell) } }),
+    ...(previous !== undefined && { previous: { ...loadable(previous), ...platformOf(previous, shell) } }),
   };
 }
 
@@ -86,14 +78,13 @@ function ofPage<Part extends { readonly reads?: unknown; readonly needs?: unknow
   return rest;
 }
 
-function loadable(release: ReleaseManifest, locale: Locale): LoadableVersion {
+function loadable(release: ReleaseManifest): LoadableVersion {
   const { entry = '', container } = release;
   return {
     version: release.version,
     entry: address(release, entry),
     integrity: release.files[entry] ?? '',
     ...(container !== undefined && { container }),
-    files: chunkHashes(release, locale),
     ...browserCalls(release.ownCalls),
   };
 }
@@ -105,19 +96,5 @@ function browserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<LoadableVersi
 }
 
 function elsewhere(server: string, { entry, ownCalls }: ReleaseManifest): LoadableVersion {
-  return { version: 'development', entry: `${server}/${entry}`, integrity: '', files: {}, ...browserCalls(ownCalls) };
-}
-
-/** Hashes of a release's scripts and stylesheets by their addresses: all but the texts of languages that the page has no use for. */
-export function chunkHashes(release: ReleaseManifest, locale: Locale): Record<string, string> {
-  const foreign = new Set(
-    LOCALES.filter((other) => other !== locale && other !== DEFAULT_LOCALE).flatMap(
-      (other) => (release.groups[textsModule(other)] ?? release.groups[`locale-${other}`])?.js ?? [],
-    ),
-  );
-  return Object.fromEntries(
-    Object.entries(release.files)
-      .filter(([file]) => /\.(js|css)$/.test(file) && !foreign.has(file))
-      .map(([file, hash]) => [address(release, file), hash]),
-  );
+  return { version: 'development', entry: `${server}/${entry}`, integrity: '', ...browserCalls(ownCalls) };
 }

@@ -7,7 +7,7 @@ import { comparedShell } from '../noticing/expected-versions.ts';
 import { afterStarts, chooseReleases } from 'releases';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
-import { chosenFeatures, chunkHashes } from './chosen-features.ts';
+import { chosenFeatures } from './chosen-features.ts';
 import { hostDocument } from './host-document.ts';
 import { startStylesOf } from './inline-styles.ts';
 import { isKnownPage, routePattern } from './known-pages.ts';
@@ -74,8 +74,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
     const locale = localeOf(request);
-    const others = isDeveloped ? undefined : app.otherFeatures.of(choice, path, locale);
-    const features = chosenFeatures(choice, { locale, developmentServers, override, others: others?.names });
+    const features = chosenFeatures(choice, { locale, developmentServers, override });
     // Asked for while the backend says who that is.
     const asked = sessionOf(request);
     const [session, answers] = await Promise.all([asked, app.pageAnswers(request, { choice, features, known: asked })]);
@@ -86,11 +85,9 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       revision,
       shell: {
         version: shell.version,
-        files: chunkHashes(shell, locale),
         ...(developmentServers.shell !== undefined && { developmentOrigin: developmentServers.shell }),
       },
       features,
-      ...(others !== undefined && { others: others.file }),
       session,
       ...(app.backendLevel() < 3 && { backendLevel: app.backendLevel() }),
       help: helpIn(environment.house, locale),

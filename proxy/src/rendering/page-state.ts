@@ -12,11 +12,11 @@ export function shownReleases(choice: VisitorChoice, features: SiteState['featur
 export function bareState({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
   return {
     revision: 0,
-    shell: { version: shell.version, files: {} },
+    shell: { version: shell.version },
     features: Object.fromEntries(
       Object.entries(features).map(([name, { version, descriptor, disabled }]) => [
         name,
-        { version, entry: '', integrity: '', files: {}, descriptor, ...(disabled && { disabled }) },
+        { version, entry: '', integrity: '', descriptor, ...(disabled && { disabled }) },
       ]),
     ),
     session,

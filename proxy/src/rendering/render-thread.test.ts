@@ -26,7 +26,7 @@ function page() {
     page: {
       state: {
         revision: 0,
-        shell: { version: '1.0.0', files: {} },
+        shell: { version: '1.0.0' },
         features: {},
         session: null,
         locale: 'ko',

@@ -24,7 +24,7 @@ export function pagesToWarmUp(
     const features = chosenFeatures({ shell, ...rest }, { locale: DEFAULT_LOCALE, developmentServers: {} });
     const state = bareState({
       revision: registry.revision,
-      shell: { version: shell.version, files: {} },
+      shell: { version: shell.version },
       features,
       session: null,
       locale: DEFAULT_LOCALE,

@@ -37,8 +37,6 @@ export const ReleaseManifestSchema = Type.Object({
   platformParts: Type.Optional(PlatformPartsSchema),
   /** Versions of the platform that a shell offers side by side, the newest first; absent in shells that offered one. */
   platforms: Type.Optional(Type.Array(PlatformOfferSchema, { minItems: 1, maxItems: 3 })),
-  /** The newest form of the page's state that a shell reads; the first when absent. */
-  pageForm: Type.Optional(Type.Integer({ minimum: 1 })),
   /** The shell's own pages, as the router writes them: no feature can have one of them. */
   pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
   /** Which revision of the gate's rules it was published under; absent in releases from before the rules had one. */

@@ -14,8 +14,6 @@ export interface LoadableVersion {
   readonly integrity: string;
   /** Global name of the container; the package's name as an identifier when absent. */
   readonly container?: string;
-  /** SHA-384 of every script of the version by its address from the site's root. */
-  readonly files: Readonly<Record<string, string>>;
   /** Version of the platform that it gets, where that is not the shell's newest. */
   readonly platform?: string;
   /** What the page has to know of the version's own calls; absent when it has none. */
@@ -43,19 +41,6 @@ export interface ChosenFeature extends LoadableVersions {
   readonly overriddenUntil?: string;
 }
 
-/** How features are loaded of which a page shows nothing, by name: what the file beside the page holds. */
-export type OtherFeatures = Readonly<Record<string, LoadableVersions>>;
-
-/** Where that file lies. */
-export interface OthersFile {
-  readonly address: string;
-  /** Its SHA-384, as Subresource Integrity writes it. */
-  readonly integrity: string;
-}
-
-/** From this form of the page on a shell reads that file; in the form before, the first, a page says all itself. */
-export const OTHERS_FORM = 2;
-
 /**
  * What the proxy writes into the page, so that the browser can start everything after one round trip. It stands in
  * `<script type="application/json" id="site-state">`.
@@ -65,14 +50,10 @@ export interface SiteState {
   readonly revision: number;
   readonly shell: {
     readonly version: string;
-    /** SHA-384 of every script of the shell by its address from the site's root. */
-    readonly files: Readonly<Record<string, string>>;
     /** Where the shell's development server listens, in development alone. */
     readonly developmentOrigin?: string;
   };
   readonly features: Readonly<Record<string, ChosenFeature>>;
-  /** Absent where `features` says all; of a feature in it, nothing but its version and its descriptor stands there. */
-  readonly others?: OthersFile;
   /** The member, null for a visitor, `unknown` when the backend did not answer in time. */
   readonly session: WireUser | null | 'unknown';
   readonly locale: Locale;

@@ -32,7 +32,7 @@ jest.doMock('../reports/page-reports.ts', () => ({
 function version(number: string, gives: () => unknown): LoadableVersion {
   const entry = `/assets/${FEATURE}/${number}/remoteEntry.js`;
   given.set(entry, gives);
-  return { version: number, entry, integrity: '', files: {} };
+  return { version: number, entry, integrity: '' };
 }
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it('a version that is there and never gives its parts is charged with it, and th
   };
   const state: SiteState = {
     revision: 1,
-    shell: { version: '1.0.0', files: {} },
+    shell: { version: '1.0.0' },
     features: { [FEATURE]: chosen },
     session: null,
     locale: 'ko',

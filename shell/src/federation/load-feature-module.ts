@@ -1,14 +1,13 @@
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import type { ComponentType } from 'react';
 import type { LoadableVersion, Locale, SiteState } from 'shared-types';
+import { registerDevelopmentOrigins } from './development-origins.ts';
 import { entryScripts, type EntryState, entryState } from './entry-scripts.ts';
 import { FeatureLoadError } from './feature-load-error.ts';
 import { failureKind } from './failure-kind.ts';
 import { givenInTime } from './given-in-time.ts';
 import { loadFeatureTexts } from './load-feature-texts.ts';
-import { installIntegrity } from './integrity.ts';
 import { lineNow } from './line.ts';
-import { isInFile, readOthers } from './other-features.ts';
 import { ownPlatform, type PlatformUser } from './own-platform.ts';
 import { fail } from '../reports/page-reports.ts';
 import type { Version } from '../reports/blame.ts';
@@ -19,7 +18,6 @@ import { checkPage } from '../reports/page-reports.ts';
 import { type Versions, versionsOf } from './versions.ts';
 import type { NamedVersion } from './warm-part.ts';
 import { browser } from '../private-references/browser.ts';
-import { siteState } from '../site-state/site-state.ts';
 
 /** A feature's exposed module: one React component. */
 export interface FeatureModule {
@@ -40,15 +38,13 @@ const releases = new Map<string, PlatformUser>();
 export function registerFeatures(state: SiteState): void {
   versions = versionsOf(state.features);
   registerPlugins([entryScripts((url) => integrity.get(absolute(url))), ownPlatform((remote) => releases.get(remote))]);
-  registerLoadable(state);
+  registerDevelopmentOrigins(state);
+  registerVersions(state);
 }
 
-/** Makes those known that are not yet, and of which is known how they are loaded. */
-function registerLoadable(state: SiteState): void {
-  installIntegrity(state);
-  const added = Object.entries(state.features).filter(([feature]) => !releases.has(feature) && !isInFile(feature));
+function registerVersions({ features }: SiteState): void {
   registerRemotes(
-    added.flatMap(([feature, chosen]) => {
+    Object.entries(features).flatMap(([feature, chosen]) => {
       if (isAvoided({ feature, version: chosen.version })) {
         versions.fallBack(feature, chosen.version);
       }
@@ -57,11 +53,6 @@ function registerLoadable(state: SiteState): void {
       );
     }),
   );
-}
-
-/** Has it known of all features how they are loaded. @throws what the browser throws when the file does not come */
-async function readAll(): Promise<void> {
-  return readOthers(() => registerLoadable(siteState));
 }
 
 /** A version as the federation runtime is told of it. */
@@ -94,12 +85,6 @@ const SLOW_TRIES = 6;
  * @throws {FeatureLoadError} when the version before failed too, or there is none
  */
 export async function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
-  if (isInFile(feature)) {
-    // No version is to blame when that file does not come.
-    await readAll().catch((cause: unknown) => {
-      throw new FeatureLoadError(feature, module, cause, absolute(siteState.others?.address ?? ''));
-    });
-  }
   const version = versions.current(feature);
   try {
     return await loadFrom(feature, version, module);
@@ -112,12 +97,8 @@ export async function loadFeatureModule(feature: string, module: string): Promis
   }
 }
 
-/** The version that a feature's next part comes from; undefined where the file that says it is only asked for now. */
-export function nextVersion(feature: string): NamedVersion | undefined {
-  if (isInFile(feature)) {
-    void readAll().catch(() => undefined);
-    return undefined;
-  }
+/** Returns the version that a feature's next part is loaded from. */
+export function nextVersion(feature: string): NamedVersion {
   const version = versions.current(feature);
   return { of: { feature, version: version.version }, remote: versions.nameOf(feature, version) };
 }

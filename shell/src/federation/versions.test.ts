@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { feature } from '../test-site/test-site.ts';
 import { versionsOf } from './versions.ts';
 
-const BEFORE = { version: '1.2.2', entry: '/assets/mf-rooms/1.2.2/remoteEntry.js', integrity: '', files: {} };
+const BEFORE = { version: '1.2.2', entry: '/assets/mf-rooms/1.2.2/remoteEntry.js', integrity: '' };
 
 function page() {
   const { 'mf-rooms': rooms } = feature('mf-rooms', {});

@@ -35,7 +35,7 @@ const bring = async () => {
   const { nextVersion, registerFeatures } = await import('./load-feature-module.ts');
   const entry = `/assets/${FEATURE}/1.5.0/remoteEntry.js`;
   const descriptor = { name: FEATURE, requires: '^1.0.0', wording: {}, routes: [], slots: [] };
-  const chosen: ChosenFeature = { version: '1.5.0', entry, integrity: '', files: {}, descriptor };
+  const chosen: ChosenFeature = { version: '1.5.0', entry, integrity: '', descriptor };
   registerFeatures({ ...siteState, features: { [FEATURE]: chosen } });
   const { warmPart } = await import('./warm-part.ts');
   const version = nextVersion(FEATURE);

@@ -66,7 +66,7 @@ describe('the footer (GLI-19 2.6.2)', () => {
   });
 
   it('says of which versions the page is made, once somebody asks (GLI-19 2.6.8)', () => {
-    testSite.shell = { version: '3.1.0', files: {} };
+    testSite.shell = { version: '3.1.0' };
     testSite.features = { ...feature('mf-first', {}), ...feature('mf-second', {}) };
     show();
     const group = screen.getByRole('group');

@@ -4,7 +4,7 @@ import { SITE_STATE_ID, type SiteState, type User } from 'shared-types';
 
 const STATE: SiteState = {
   revision: 1,
-  shell: { version: '1.0.0', files: {} },
+  shell: { version: '1.0.0' },
   features: {},
   session: null,
   locale: 'ko',

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { registerDevelopmentOrigins } from '../federation/development-origins.ts';
+import { testSite } from '../test-site/test-site.ts';
 import { installTrustedTypes, ownScript, plainText } from './trusted-types.ts';
 
 afterEach(() => {
-  globalThis.siteIntegrity = undefined;
   globalThis.trustedTypes = undefined;
 });
 
@@ -56,7 +57,10 @@ describe('the address of a script', () => {
   });
 
   it('may be one of a development server that the page names', () => {
-    globalThis.siteIntegrity = { 'http://localhost:3103': '' };
+    registerDevelopmentOrigins({
+      ...testSite,
+      shell: { version: '1.0.0', developmentOrigin: 'http://localhost:3103' },
+    });
     expect(ownScript('http://localhost:3103/remoteEntry.js')).not.toBeNull();
     expect(ownScript('http://localhost:3104/remoteEntry.js')).toBeNull();
   });

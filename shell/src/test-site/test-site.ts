@@ -11,7 +11,7 @@ import type { Part } from '../reports/page-reports.ts';
 /** The state of the page; a test may change it before it renders. */
 export const testSite: { -readonly [Field in keyof SiteState]: SiteState[Field] } = {
   revision: 1,
-  shell: { version: '1.0.0', files: {} },
+  shell: { version: '1.0.0' },
   features: {},
   session: null,
   locale: 'ko',
@@ -45,7 +45,6 @@ export function feature(
       version: '1.2.3',
       entry: `/assets/${name}/1.2.3/remoteEntry.js`,
       integrity: '',
-      files: {},
       descriptor: {
         name,
         requires: '^1.0.0',

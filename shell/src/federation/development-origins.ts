@@ -1,0 +1,24 @@
+import type { SiteState } from 'shared-types';
+
+/** Version of what comes from a development server; it alone has no hashes. */
+export const DEVELOPMENT = 'development';
+
+/** Origins of the development servers that the proxy named for this page. */
+const origins = new Set<string>();
+
+/** Allows scripts of the page's development servers. */
+export function registerDevelopmentOrigins({ shell, features }: SiteState): void {
+  for (const { version, entry } of Object.values(features)) {
+    if (version === DEVELOPMENT) {
+      origins.add(new URL(entry, location.href).origin);
+    }
+  }
+  if (shell.developmentOrigin !== undefined) {
+    origins.add(shell.developmentOrigin);
+  }
+}
+
+/** Returns true if an origin is one of the page's development servers. */
+export function isDevelopmentOrigin(origin: string): boolean {
+  return origins.has(origin);
+}
