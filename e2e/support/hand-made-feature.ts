@@ -47,7 +47,6 @@ export async function publishHandMade(
     provides: {},
     consumes: { react: '^19.0.0', [PLATFORM_MODULE]: requires },
     calls: [],
-    platformParts: [],
     descriptor,
   };
   write('package.json', JSON.stringify({ name, version }));

@@ -152,10 +152,9 @@ function writeBuild(
       writeFileSync(target, typeof content === 'string' ? (spoil?.(name, content, manifest) ?? content) : content);
     }
   }
-  const { kind, entry, container, groups, provides, consumes, calls, pages, platforms, platformParts } =
-    manifest;
+  const { kind, entry, container, groups, provides, consumes, calls, pages } = manifest;
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
-  const described = { groups, provides, consumes, calls, pages, platforms, platformParts };
+  const described = { groups, provides, consumes, calls, pages };
   const own = { kind, entry, ...renamedContainer, descriptor, ...described };
   writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
 }

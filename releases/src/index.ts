@@ -25,7 +25,6 @@ export { isOverrideOrigin, openOverride, type Override, sealOverride } from './c
 export { afterStarts, type Starts } from './choice/shell-fallback.ts';
 export { type Choice, choiceOf, chooseReleases, type VisitorChoice } from './choice/visitor-choice.ts';
 export type { Visitor } from './choice/visitor.ts';
-export { olderPlatform } from './gate/fitting.ts';
 export { pagesOf, RESERVED_PARTS } from './gate/rules/reserved-paths.ts';
 export { mayReach } from './gate/rules/own-call-rules.ts';
 export { fits, mostExact } from './gate/rules/route-pattern.ts';

@@ -1,7 +1,5 @@
 import { createBrowserCalls } from 'shared-types/create-browser-calls';
 import { backendGuide } from '../backend-guide/backend-guide.ts';
-import { OFFERS_FILE, offersFile } from '../platform-reference/offered-platforms.ts';
-import { REFERENCE_FOLDER, referencePages } from '../platform-reference/reference-pages.ts';
 import { SCHEMA_FILES } from '../schemas/schema-files.ts';
 import { createFontFiles } from './font-files.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -20,8 +18,6 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
 `,
     },
     { path: 'docs/your-own-backend.md', create: async () => backendGuide() },
-    { path: OFFERS_FILE, create: async () => offersFile() },
-    ...[...referencePages()].map(([file, text]) => ({ path: `${REFERENCE_FOLDER}/${file}`, create: async () => text })),
     ...Object.entries(SCHEMA_FILES).map(([file, text]) => ({ path: file, create: async () => text })),
     ...createFontFiles(),
   ];

@@ -10,8 +10,6 @@ export type { CallWay } from './platform-uses.ts';
 export interface FoundCalls {
   /** Names of the table of calls and of its own, in order. */
   readonly calls: readonly string[];
-  /** Parts of the platform that are used, in order; none where calls are made by a function. */
-  readonly platformParts: readonly string[];
   readonly problems: readonly string[];
 }
 
@@ -24,7 +22,7 @@ interface ReadModule {
 /** Modules as they were read before, by file: whoever looks again reads those alone that were changed. */
 export type ReadModules = Map<string, ReadModule>;
 
-const NONE: PlatformUses = { calls: [], parts: [], handedOn: [], around: [] };
+const NONE: PlatformUses = { calls: [], handedOn: [], around: [] };
 
 /**
  * Finds the calls that a package makes, by name. A name may stand there itself, or be a constant of the package, one of
@@ -39,7 +37,6 @@ export function findCalls(
   known: ReadModules = new Map(),
 ): FoundCalls {
   const calls = new Set<string>();
-  const platformParts = new Set<string>();
   const problems: string[] = [];
   const read = (file: string) => readModule(file, modules.get(file) ?? '', way, known);
   for (const [file, code] of modules) {
@@ -47,7 +44,6 @@ export function findCalls(
     const scope = scopeOf(file, modules, read);
     problems.push(...uses.around.map((text) => `${file}: ${text}`));
     problems.push(...uses.handedOn.map((name) => `${file}: ${unclear(`export { ${name} }`, undefined)}`));
-    uses.parts.forEach((part) => platformParts.add(part));
     for (const { call, at } of uses.calls) {
       const first = call?.arguments[0];
       const names = first === undefined ? undefined : textsOf(first, scope);
@@ -63,7 +59,7 @@ export function findCalls(
       }
     }
   }
-  return { calls: [...calls].toSorted(), platformParts: [...platformParts].toSorted(), problems };
+  return { calls: [...calls].toSorted(), problems };
 }
 
 function readModule(file: string, code: string, way: CallWay, known: ReadModules): ReadModule {

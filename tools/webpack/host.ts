@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { OFFERED_PLATFORMS, PLATFORM_VERSION } from 'shared-types';
+import { PLATFORM_VERSION } from 'shared-types';
 import webpack, { type Configuration } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
@@ -112,7 +112,6 @@ function browserConfiguration(options: HostOptions): Configuration {
         {
           kind: 'shell',
           server: SERVER_FILE,
-          platforms: OFFERED_PLATFORMS,
           provides,
           consumes: {},
           pages: options.pages,

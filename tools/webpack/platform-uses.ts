@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { AnyNode, CallExpression, Literal, MemberExpression, Node, Program, TemplateElement } from 'acorn';
 import { full, fullAncestor } from 'acorn-walk';
-import { CALLS_PATH, OFFERED_PLATFORMS } from 'shared-types';
+import { CALLS_PATH } from 'shared-types';
 
 /** By what a package makes calls: `platform.api.call` of a module, or a function of a file of its own. */
 export type CallWay = { readonly platform: string } | { readonly file: string; readonly name: string };
@@ -10,7 +10,6 @@ export type CallWay = { readonly platform: string } | { readonly file: string; r
 export interface PlatformUses {
   /** Each place where a call is made; or the place where that cannot be told. */
   readonly calls: readonly { readonly call?: CallExpression; readonly at: Node | undefined }[];
-  readonly parts: readonly string[];
   /** Names that it hands on, and ways around the platform, in words. */
   readonly handedOn: readonly string[];
   readonly around: readonly string[];
@@ -22,7 +21,6 @@ const METHODS = ['call', 'useCall', 'useSend'];
 export function platformUses(program: Program, file: string, way: CallWay): PlatformUses {
   const local = localNames(program, file, way);
   const calls: { call?: CallExpression; at: Node | undefined }[] = [];
-  const parts: string[] = [];
   if (local.size > 0) {
     fullAncestor(program, (node, _, ancestors) => {
       const name = node.type === 'Identifier' && 'name' in node ? node.name : undefined;
@@ -30,8 +28,6 @@ export function platformUses(program: Program, file: string, way: CallWay): Plat
       if (name === undefined || !local.has(name) || isBinding(node, parents[0])) {
         return;
       }
-      const part = 'platform' in way ? partOf(node, parents) : undefined;
-      parts.push(...(part === undefined ? [] : [part]));
       const found = 'platform' in way ? callOfPlatform(node, parents) : callOf(node, parents);
       if (found === 'unclear') {
         calls.push({ at: parents[0] });
@@ -42,7 +38,6 @@ export function platformUses(program: Program, file: string, way: CallWay): Plat
   }
   return {
     calls,
-    parts,
     handedOn: exportedNames(program).filter((each) => local.has(each)),
     around: 'platform' in way ? waysAround(program, way.platform) : [],
   };
@@ -132,18 +127,6 @@ function callOfPlatform(node: Node, [api, method, call]: readonly AnyNode[]): Ca
   return name !== undefined && METHODS.includes(name) && call?.type === 'CallExpression' && call.callee === method
     ? call
     : 'unclear';
-}
-
-/** Parts of parts, such as `session.use`, in any version of the platform. */
-const INNER_PARTS: ReadonlySet<string> = new Set(
-  OFFERED_PLATFORMS.flatMap(({ parts }) => parts.filter((part) => part.includes('.'))),
-);
-
-/** Which part of the platform a use of it takes. */
-function partOf(node: Node, [outer, inner]: readonly AnyNode[]): string | undefined {
-  const part = fieldName(outer, node);
-  const whole = outer === undefined ? part : `${part}.${fieldName(inner, outer)}`;
-  return whole !== undefined && INNER_PARTS.has(whole) ? whole : part;
 }
 
 function callOf(node: Node, [call]: readonly AnyNode[]): CallExpression | 'unclear' {

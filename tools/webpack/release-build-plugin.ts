@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE, type PlatformOffer } from 'shared-types';
+import { type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE } from 'shared-types';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { deprecations } from './deprecations.ts';
 import { type CallWay, findCalls, type FoundCalls, type ReadModules } from './find-calls.ts';
 import { readOwnCalls } from './own-calls.ts';
 import { packageModules } from './package-modules.ts';
@@ -20,8 +19,6 @@ interface ReleaseBuild {
   readonly container?: string;
   /** The shell's own pages. */
   readonly pages?: readonly string[];
-  /** The platforms that the shell offers, the newest first. */
-  readonly platforms?: readonly PlatformOffer[];
   readonly provides: Readonly<Record<string, string>>;
   readonly consumes: Readonly<Record<string, string>>;
 }
@@ -49,7 +46,7 @@ export class ReleaseBuildPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseBuildPlugin', (compilation) => {
-      let found: Pick<FoundCalls, 'calls' | 'platformParts'> = { calls: [], platformParts: [] };
+      let found: Pick<FoundCalls, 'calls'> = { calls: [] };
       let ownCalls: Readonly<Record<string, OwnCall>> = {};
       const descriptor = path.join(this.#calls.context, 'feature.json');
       const isFeature = this.#build.kind === 'feature';
@@ -67,9 +64,6 @@ export class ReleaseBuildPlugin {
         );
         found = made;
         compilation.errors.push(...problems.map((problem) => new webpack.WebpackError(problem)));
-        compilation.warnings.push(
-          ...deprecations(this.#build.consumes, found.platformParts).map((line) => new webpack.WebpackError(line)),
-        );
       });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -80,8 +74,8 @@ export class ReleaseBuildPlugin {
           }
           const groups = fileGroups(compilation, this.#build);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
-          const { calls, platformParts } = found;
-          const about = isFeature ? { descriptor: readDescriptor(descriptor, compilation), platformParts } : {};
+          const { calls } = found;
+          const about = isFeature ? { descriptor: readDescriptor(descriptor, compilation) } : {};
           const json = JSON.stringify({ ...this.#build, ...about, calls, ...own, groups }, null, 2);
           compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },

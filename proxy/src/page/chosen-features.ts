@@ -9,7 +9,7 @@ import {
   type PageDescriptor,
   type ReleaseManifest,
 } from 'shared-types';
-import { type Choice, olderPlatform, type Override, type VisitorChoice } from 'releases';
+import type { Choice, Override, VisitorChoice } from 'releases';
 import { address } from '../assets/content-address.ts';
 
 interface PageOfFeatures {
@@ -21,7 +21,7 @@ interface PageOfFeatures {
 
 /** The versions of the features for a visitor's page, as the shell reads them. */
 export function chosenFeatures(
-  { features, shell }: VisitorChoice,
+  { features }: VisitorChoice,
   { locale, developmentServers, override }: PageOfFeatures,
 ): Record<string, ChosenFeature> {
   const chosen: Record<string, ChosenFeature> = {};
@@ -33,9 +33,7 @@ export function chosenFeatures(
     const overridden = override?.feature === name ? override : undefined;
     const server = overridden?.origin ?? developmentServers[name];
     chosen[name] = {
-      ...(server !== undefined
-        ? { ...elsewhere(server, release), ...platformOf(release, shell) }
-        : getLoadableVersions({ release, previous }, shell)),
+      ...(server !== undefined ? elsewhere(server, release) : getLoadableVersions({ release, previous })),
       descriptor: pageDescriptor(descriptor as FeatureDescriptor, locale),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
@@ -44,21 +42,12 @@ export function chosenFeatures(
   return chosen;
 }
 
-/** Returns what the browser needs to load a version of a feature in a shell, and the one before it. */
-function getLoadableVersions(
-  { release, previous }: Pick<Choice, 'release' | 'previous'>,
-  shell: ReleaseManifest | undefined,
-): LoadableVersions {
+/** Returns what the browser needs to load a version of a feature, and the one before it. */
+function getLoadableVersions({ release, previous }: Pick<Choice, 'release' | 'previous'>): LoadableVersions {
   return {
     ...loadable(release),
-    ...platformOf(release, shell),
-    ...(previous !== undefined && { previous: { ...loadable(previous), ...platformOf(previous, shell) } }),
+    ...(previous !== undefined && { previous: loadable(previous) }),
   };
-}
-
-function platformOf(release: ReleaseManifest, shell: ReleaseManifest | undefined): Pick<LoadableVersion, 'platform'> {
-  const platform = shell === undefined ? undefined : olderPlatform(release, shell);
-  return platform === undefined ? {} : { platform };
 }
 
 /** Without what the gate and the proxy alone read, and without the words of other languages. */

@@ -6,7 +6,6 @@ import { withActive } from '../registry/registry-change.ts';
 import { labelOf } from '../registry/registered-version.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { liveSet, rolesOf } from '../registry/roles.ts';
-import { platformNotes } from './platform-notes.ts';
 
 /** What a person should know of a release before it goes live, beside whether it may. */
 export interface CheckFindings {
@@ -37,7 +36,6 @@ export async function checkFindings(
         : []),
       ...broken.map((problem) => `from before this rule, so it may go live: ${problem}`),
       ...closed,
-      ...platformNotes(release, live),
     ],
   };
 }

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { BackendPrefix, CALL_NAME, OwnCallSchema } from '../calls/own-calls.ts';
 import { FeatureDescriptorSchema } from '../feature/feature-descriptor.ts';
-import { PlatformOfferSchema, PlatformPartsSchema } from '../platform/platform-offer.ts';
 import { RolloutSchema } from './rollout.ts';
 
 const Version = Type.String({ pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+(-[0-9A-Za-z.-]+)?(\\+[0-9A-Za-z.-]+)?$' });
@@ -33,10 +32,6 @@ export const ReleaseManifestSchema = Type.Object({
   calls: Type.Optional(Type.Array(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 60 }), { maxItems: 200 })),
   /** Calls of the feature's own, by name. */
   ownCalls: Type.Optional(Type.Record(Type.String({ pattern: CALL_NAME, maxLength: 60 }), OwnCallSchema)),
-  /** Parts of the platform that a feature's code uses, as the build found them; absent where that was not known yet. */
-  platformParts: Type.Optional(PlatformPartsSchema),
-  /** Versions of the platform that a shell offers side by side, the newest first; absent in shells that offered one. */
-  platforms: Type.Optional(Type.Array(PlatformOfferSchema, { minItems: 1, maxItems: 3 })),
   /** The shell's own pages, as the router writes them: no feature can have one of them. */
   pages: Type.Optional(Type.Array(Type.String({ pattern: '^/', maxLength: 200 }), { maxItems: 100 })),
   /** Which revision of the gate's rules it was published under; absent in releases from before the rules had one. */

@@ -14,8 +14,6 @@ export interface LoadableVersion {
   readonly integrity: string;
   /** Global name of the container; the package's name as an identifier when absent. */
   readonly container?: string;
-  /** Version of the platform that it gets, where that is not the shell's newest. */
-  readonly platform?: string;
   /** What the page has to know of the version's own calls; absent when it has none. */
   readonly calls?: Readonly<Record<string, BrowserCall>>;
 }

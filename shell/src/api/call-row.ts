@@ -23,15 +23,10 @@ interface Codec {
   readonly answers: Names;
 }
 
-/**
- * How fields of a call of the table are named for one release; undefined where it calls them as the wire does: it was
- * built against a platform before the present one, or the call is its own.
- */
-export function codecOf(caller: Caller, name: string): Codec | undefined {
+/** Returns how fields of a call of the table are named; undefined for a feature's own call, which has wire names everywhere. */
+export function codecOf(name: string): Codec | undefined {
   const row = (BROWSER_CALLS as Rows)[name];
-  return row === undefined || releaseOf(caller)?.platform !== undefined
-    ? undefined
-    : { sends: { ...WIRE_NAMES, ...row.sends }, answers: { ...WORDS, ...row.answers } };
+  return row && { sends: { ...WIRE_NAMES, ...row.sends }, answers: { ...WORDS, ...row.answers } };
 }
 
 function releaseOf({ package: name, version }: Caller): LoadableVersion | undefined {

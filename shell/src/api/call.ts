@@ -24,7 +24,7 @@ import { send } from './send.ts';
 export function callAs(caller: Caller): PlatformApi['call'] {
   return async (name: CallName, body, options) => {
     const row = callRow(caller, name);
-    const codec = codecOf(caller, name);
+    const codec = codecOf(name);
     if (row.needsCookies) {
       requireCookies();
     }

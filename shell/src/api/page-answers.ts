@@ -12,8 +12,7 @@ const came = new Map<string, unknown>();
 /** Puts the answers that the page came with among those that its parts read. @see readOf */
 export function seedAnswers(client: QueryClient): void {
   for (const { call, body, caller, answer: sent } of siteState.answers ?? []) {
-    const [name = '', version = ''] = caller.split('@');
-    const answer = renamed(sent, codecOf({ package: name, version }, call)?.answers);
+    const answer = renamed(sent, codecOf(call)?.answers);
     const queryKey = [call, body, caller, siteState.locale] as const;
     client.setQueryData(queryKey, answer, { updatedAt: Date.now() + SERVES_MS });
     came.set(browser.stringify(queryKey), answer);

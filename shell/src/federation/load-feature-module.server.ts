@@ -8,7 +8,6 @@ import { PLATFORM_MODULE, type ScreenTexts } from 'shared-types';
 import * as ui from 'ui';
 import * as zustand from 'zustand';
 import { addTexts } from '../locale/feature-texts.ts';
-import { earlierPlatform } from '../platform/earlier-platforms.ts';
 import { platformFor } from '../platform/platform-for.ts';
 import * as router from '../provided/react-router-dom.ts';
 import { partBegins } from '../server/current-part.ts';
@@ -76,10 +75,9 @@ function exportsOf(feature: string): FeatureExports {
   if (code === undefined) {
     throw new NotOnServer(feature);
   }
-  const { version = '', platform: wanted } = state.features[feature] ?? {};
+  const { version = '' } = state.features[feature] ?? {};
   const caller = { package: feature, version };
-  const present = platformFor(caller);
-  const platform = { platform: wanted === undefined ? present : earlierPlatform(present, wanted) };
+  const platform = { platform: platformFor(caller) };
   const module: { exports: Partial<FeatureExports> } = { exports: {} };
   code(module.exports, (name) => (name === PLATFORM_MODULE ? platform : shared(name)), module);
   const { modules = {}, texts = {} } = module.exports;

@@ -8,7 +8,8 @@ import { failureKind } from './failure-kind.ts';
 import { givenInTime } from './given-in-time.ts';
 import { loadFeatureTexts } from './load-feature-texts.ts';
 import { lineNow } from './line.ts';
-import { ownPlatform, type PlatformUser } from './own-platform.ts';
+import type { Caller } from '../api/caller.ts';
+import { ownPlatform } from './own-platform.ts';
 import { fail } from '../reports/page-reports.ts';
 import type { Version } from '../reports/blame.ts';
 import { begins, type Part } from '../reports/page-reports.ts';
@@ -32,7 +33,7 @@ let versions: Versions = versionsOf({});
 /** By the address of the entry. */
 const integrity = new Map<string, string>();
 /** By the name of the remote. */
-const releases = new Map<string, PlatformUser>();
+const releases = new Map<string, Caller>();
 
 /** Makes the features of the registry known to the federation runtime; nothing is loaded yet. */
 export function registerFeatures(state: SiteState): void {
@@ -60,7 +61,7 @@ function remoteOf(feature: string, version: LoadableVersion) {
   const name = versions.nameOf(feature, version);
   const entry = absolute(version.entry);
   integrity.set(entry, version.integrity);
-  releases.set(name, { package: feature, version: version.version, platform: version.platform });
+  releases.set(name, { package: feature, version: version.version });
   return {
     name,
     entry,

@@ -3,34 +3,24 @@ import { PLATFORM_MODULE } from 'shared-types';
 import type { Caller } from '../api/caller.ts';
 import { platformFor } from '../platform/platform-for.ts';
 
-/** A release of a feature, and the version of the platform that it gets where that is not the newest. */
-export interface PlatformUser extends Caller {
-  readonly platform?: string | undefined;
-}
-
 /**
- * Gives each feature's container a platform of its own, in the version that it was built against, in place of the one that
- * all share. Everything else that the shell provides stays the very same for all.
- * @param userOf the release behind a remote of the federation runtime, undefined when nobody chose it
+ * Gives each feature's container a platform that knows the feature's release. All other shared modules stay the same for
+ * all features.
+ * @param callerOf returns the release behind a remote of the federation runtime; undefined when nobody chose it
  */
-export function ownPlatform(userOf: (remote: string) => PlatformUser | undefined): ModuleFederationRuntimePlugin {
+export function ownPlatform(callerOf: (remote: string) => Caller | undefined): ModuleFederationRuntimePlugin {
   return {
     name: 'own-platform',
-    async beforeInitContainer(container) {
-      const user = userOf(container.remoteInfo.name);
+    beforeInitContainer(container) {
+      const caller = callerOf(container.remoteInfo.name);
       const provided = container.shareScope[PLATFORM_MODULE];
-      if (user === undefined || provided === undefined) {
+      if (caller === undefined || provided === undefined) {
         return container;
       }
-      const present = platformFor(user);
-      const platform =
-        user.platform === undefined
-          ? present
-          : (await import('../platform/earlier-platforms.ts')).earlierPlatform(present, user.platform);
-      const module = { __esModule: true, platform };
+      const module = { __esModule: true, platform: platformFor(caller) };
       const own = Object.entries(provided).map(([version, shared]) => [
-        user.platform ?? version,
-        { ...shared, version: user.platform ?? version, loaded: true, lib: () => module },
+        version,
+        { ...shared, loaded: true, lib: () => module },
       ]);
       return {
         ...container,

@@ -91,9 +91,9 @@ function writeBuild(from: string, build: string, texts: ReadonlySet<string>, mar
       TEXT_FILE.test(name) ? worded(renamed(readFileSync(full, 'utf8'))) : readFileSync(full),
     );
   }
-  const { kind, entry, groups, provides, consumes, calls, ownCalls, pages, platforms } = manifest;
-  const { platformParts, server } = manifest;
-  const built = { groups, provides, consumes, calls, ownCalls, pages, platforms, platformParts, server };
+  const { kind, entry, groups, provides, consumes, calls, ownCalls, pages } = manifest;
+  const { server } = manifest;
+  const built = { groups, provides, consumes, calls, ownCalls, pages, server };
   const named = container === undefined ? {} : { container: renamed(container) };
   const about = { kind, entry, ...named, descriptor: descriptorOf(frontEnd), ...built };
   writeFileSync(path.join(build, 'release-build.json'), JSON.stringify(about));
