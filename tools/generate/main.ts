@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { writeText } from 'shared-types/output';
 import { ROOT } from '../site/front-ends.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createGeneratedFiles } from './generated-files.ts';
@@ -33,10 +34,10 @@ async function main(): Promise<number> {
   }
   const changed = [...stale, ...left];
   if (!values.check || changed.length === 0) {
-    process.stdout.write(changed.map((file) => `${file}\n`).join(''));
+    writeText(process.stdout, changed.map((file) => `${file}\n`).join(''));
     return 0;
   }
-  process.stderr.write(`Generated files are out of date. Run npm run generate.\n${changed.join('\n')}\n`);
+  writeText(process.stderr, `Generated files are out of date. Run npm run generate.\n${changed.join('\n')}\n`);
   return 1;
 }
 

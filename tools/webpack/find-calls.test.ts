@@ -81,19 +81,9 @@ describe('calls are found', () => {
     };
     expect(findCalls(new Map(Object.entries(modules)), way)).toEqual({
       calls: ['user-health-check'],
-      platformParts: [],
       problems: [],
     });
   });
-});
-
-it.each([
-  [`platform.links.to('help'); platform.links.to('note')`, ['links.to']],
-  [`const { site } = platform.session; platform.session.use(f)`, ['session', 'session.use']],
-  [`platform.locale.current.length; platform.agentSite?.open()`, ['agentSite.open', 'locale.current']],
-  [`platform.agentSite !== undefined; platform.hasAgentSite(); other.platform.version`, ['agentSite', 'hasAgentSite']],
-])('parts of the platform that are used are found: %s', (code, parts) => {
-  expect(found(IMPORT + code)).toMatchObject({ platformParts: parts, problems: [] });
 });
 
 describe('the build refuses', () => {
