@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { folderStore } from 'releases';
 import { activateWhatFits } from './activate-what-fits.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from './front-ends.ts';
 import { inputHash } from './input-hash.ts';
+import { findOtherDecisions, STARTED_BY } from './kept-releases.ts';
 import { run } from './run.ts';
 
 /**
  * Builds what changed, publishes it under a version that carries the hash of its input
- * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together, but for features that the gate
- * refuses.
+ * (`1.4.2-local.3f9a…`: a published version never changes) and activates all front ends together, except for features that
+ * the gate refuses and for front ends about which a person or the canary analysis decided last: those keep their version.
  * @param releases folder of the release store
  * @param allowed where the backend may be reached by own calls of a package, when this store is nobody's but ours
  */
@@ -19,11 +21,19 @@ export async function releaseFrontEnds(
   { allowed = async () => [] }: { readonly allowed?: (frontEnd: string) => Promise<readonly string[]> } = {},
 ): Promise<void> {
   const live = liveVersions(releases);
+  const decisions = await findOtherDecisions(folderStore(releases), FRONT_ENDS);
   const changed: string[] = [];
   for (const frontEnd of FRONT_ENDS) {
     const hash = inputHash(frontEnd);
     const version = localVersion(frontEnd, hash);
     if (live.get(frontEnd) === version) {
+      continue;
+    }
+    const decision = decisions.get(frontEnd);
+    if (decision !== undefined) {
+      say(
+        `left ${frontEnd} ${live.get(frontEnd) ?? ''} as it is: last ${decision.action} by ${decision.by} at ${decision.at}. To use your build: npm run release -- publish ${frontEnd}, then activate`,
+      );
       continue;
     }
     const started = Date.now();
@@ -49,7 +59,10 @@ export async function releaseFrontEnds(
 }
 
 async function release(releases: string, args: readonly string[]): Promise<void> {
-  await run(process.execPath, ['releases/src/release-command/main.ts', ...args], { RELEASES_DIR: releases });
+  await run(process.execPath, ['releases/src/release-command/main.ts', ...args], {
+    RELEASES_DIR: releases,
+    RELEASE_BY: STARTED_BY,
+  });
 }
 
 function localVersion(frontEnd: string, hash: string): string {
