@@ -12,8 +12,8 @@ import { verifyPassword } from '../identity/passwords.ts';
 export interface LoginTry {
   /** Login name that it counts for. */
   readonly name: string;
-  /** Looks at the proof, once the try may go on; undefined for one that is wrong. */
-  readonly prove: () => Promise<ProvedMember | undefined>;
+  /** Looks at the proof, once the try may go on; undefined for one that is wrong, `unasked` for one that guesses nothing. */
+  readonly prove: () => Promise<ProvedMember | 'unasked' | undefined>;
   readonly agree: Agreed | undefined;
   /** Token that the browser had until now; it ends whatever the answer is, as the browser gives it up. */
   readonly replaced: string | undefined;
@@ -57,6 +57,10 @@ async function tryLogIn(
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
   const proved = await prove();
+  if (proved === 'unasked') {
+    await attemptWithdrawn(database, attempt.id);
+    return { status: 'pass' };
+  }
   if (proved === undefined || proved.member.state === 'rejected') {
     return { status: 'pass' };
   }

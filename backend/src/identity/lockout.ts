@@ -59,7 +59,7 @@ export async function attemptSucceeded(database: Queryable, id: number): Promise
   await database.query('UPDATE login_attempt SET succeeded = true WHERE id = $1', [id]);
 }
 
-/** Takes an attempt back that was right, but asked something first: it is neither a login nor a failure. */
+/** Takes back an attempt that is neither a login nor a failure. */
 export async function attemptWithdrawn(database: Queryable, id: number): Promise<void> {
   await database.query('DELETE FROM login_attempt WHERE id = $1', [id]);
 }

@@ -3,12 +3,14 @@ import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { memberById } from '../../identity/member.ts';
-import { verifyPasskey } from '../../identity/passkeys/verify-passkey.ts';
+import { redeemChallenge } from '../../identity/passkeys/challenge.ts';
+import { verifyAssertion } from '../../identity/passkeys/verify-passkey.ts';
 import { logInBy } from '../log-in.ts';
 
 /**
  * Logs in whoever a passkey belongs to, in the way and under the rules of the password's login. Whether a passkey is
- * unknown, or known and not proved, nobody can tell apart.
+ * unknown, or known and not proved, nobody can tell apart. The answer to a challenge that was used or is too old proves
+ * nothing and counts for nothing: who sends a login again whose answer was lost is not locked out.
  * @param replaced token that the browser had until now
  */
 export async function logInByPasskey(
@@ -18,7 +20,11 @@ export async function logInByPasskey(
   replaced?: string,
 ): Promise<CallAnswer<'passkey-login'>> {
   const prove = async () => {
-    const proved = await verifyPasskey(database, passkey, { purpose: 'login' }, caller);
+    const asked = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
+    if (asked === undefined) {
+      return 'unasked';
+    }
+    const proved = await verifyAssertion(database, passkey, asked, caller);
     return (
       proved && {
         member: await memberById(database, proved.memberId),

@@ -88,4 +88,15 @@ describe('a passkey', () => {
     expect(await counts([logIn(key.get(first, { counter })), logIn(key.get(second, { counter }))])).toBe(1);
     expect(await changes()).toContain('passkey counter');
   });
+
+  it('locks nobody out when a login whose proof was used is sent again', async () => {
+    const { key } = await me.withPasskey();
+    const used = key.get(await me.options('passkey-login-options'));
+    expect(await logIn(used)).toMatchObject({ status: 'success' });
+    for (let time = 0; time <= MOST_FAILURES; time += 1) {
+      expect(await logIn(used)).toEqual({ status: 'pass' });
+    }
+    const next = key.get(await me.options('passkey-login-options'));
+    expect(await logIn(next)).toMatchObject({ status: 'success', failed: 0 });
+  });
 });

@@ -12,6 +12,9 @@ export type ChallengeUse =
   /** `subject`: the one withdrawal that is confirmed. */
   | { readonly purpose: 'withdraw'; readonly loginId: number; readonly subject: string };
 
+/** A challenge that was answered, and for whom it was made. */
+export type RedeemedChallenge = RelyingParty & { readonly challenge: string };
+
 /** Old ones that a new one takes away: more than one, so that they become fewer. */
 const SWEPT = 20;
 
@@ -39,7 +42,7 @@ export async function redeemChallenge(
   database: Queryable,
   clientDataJSON: string,
   use: ChallengeUse,
-): Promise<(RelyingParty & { readonly challenge: string }) | undefined> {
+): Promise<RedeemedChallenge | undefined> {
   const challenge = challengeIn(clientDataJSON);
   if (challenge === undefined) {
     return undefined;

@@ -3,8 +3,7 @@ import type { Assertion } from 'shared-types';
 import type { Queryable } from '../../database/database.ts';
 import { noteChange } from '../account-change.ts';
 import type { Caller } from '../caller.ts';
-import { type ChallengeUse, redeemChallenge } from './challenge.ts';
-import type { RelyingParty } from './relying-party.ts';
+import { type ChallengeUse, type RedeemedChallenge, redeemChallenge } from './challenge.ts';
 
 /** A passkey that was proved to be there. */
 export interface ProvedPasskey {
@@ -33,9 +32,17 @@ export async function verifyPasskey(
   memberId?: number,
 ): Promise<ProvedPasskey | undefined> {
   const asked = await redeemChallenge(database, assertion.clientDataJSON, use);
-  if (asked === undefined) {
-    return undefined;
-  }
+  return asked && verifyAssertion(database, assertion, asked, caller, memberId);
+}
+
+/** Does the same with the challenge that was redeemed for the answer. */
+export async function verifyAssertion(
+  database: Queryable,
+  assertion: Assertion,
+  asked: RedeemedChallenge,
+  caller: Caller,
+  memberId?: number,
+): Promise<ProvedPasskey | undefined> {
   const [kept] = await database.query<KeptPasskey>(
     `SELECT p.id, p.member_id AS "memberId", p.public_key AS "publicKey", o.handle, p.rp_id AS party
      FROM passkey p JOIN passkey_owner o ON o.member_id = p.member_id WHERE p.credential_id = $1`,
@@ -67,7 +74,7 @@ export async function verifyPasskey(
 async function signedCounter(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
   { publicKey }: KeptPasskey,
-  { challenge, origins, id: domain }: RelyingParty & { readonly challenge: string },
+  { challenge, origins, id: domain }: RedeemedChallenge,
 ): Promise<number | undefined> {
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
