@@ -97,8 +97,8 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     changePassword(database, login, wanted, caller),
   );
 
-  implementCall(app, database, 'user-step-up', async ({ exchangePassword }, { memberId, login, caller }) =>
-    stepUp(database, login, await memberById(database, memberId), exchangePassword, caller),
+  implementCall(app, database, 'user-step-up', async (wanted, { memberId, login, caller }) =>
+    stepUp(database, login, await memberById(database, memberId), wanted, caller),
   );
 
   implementCall(app, database, 'user-set-bank', async (wanted, { login, caller }) =>

@@ -1,28 +1,72 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
-import { MEMBER_RULES } from 'shared-types';
+import { randomUUID } from 'node:crypto';
+import { type CallAnswer, type CallRequest, MEMBER_RULES } from 'shared-types';
 import type { Database } from '../database/database.ts';
+import { findAnswer, idempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
 import { attemptSucceeded, beginAttempt } from '../identity/lockout.ts';
 import type { Login } from '../identity/login-token.ts';
-import { memberById } from '../identity/member.ts';
+import { memberById, type MemberRow } from '../identity/member.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
 import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
-import { checkExchangePassword, isSteppedUp } from '../identity/step-up.ts';
+import { checkExchangePassword, type ExchangeCheck, isSteppedUp } from '../identity/step-up.ts';
+
+type Answer = CallAnswer<'user-exchange-to-pass'>;
+type Wanted = CallRequest<'user-exchange-to-pass'>;
 
 /**
  * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up
  * as well, for both of them by a member with a passkey; every other login of the member ends, and every game that was opened.
+ * A repeat gets the stored answer. Its payload holds no password: six digits are soon found from a quick hash of them. The
+ * member's own hash tells whether the repeat wants the same.
+ * @throws {RequestConflict} when the request id was used for something else
  */
 export async function changePassword(
   database: Database,
   login: Login,
-  { password, oldPassword, kind }: CallRequest<'user-exchange-to-pass'>,
+  wanted: Wanted,
   caller: Caller,
-): Promise<CallAnswer<'user-exchange-to-pass'>> {
-  const member = await memberById(database, login.memberId);
+): Promise<Answer> {
+  const { kind, password, requestId = randomUUID() } = wanted;
+  const { memberId } = login;
+  const payload = { call: 'password', kind };
+  // Read before the stored answer: of two that come at once, the old password is right in both.
+  const member = await memberById(database, memberId);
+  let isFirst = false;
+  const carryOut = async () => {
+    const hash = await hashPassword(password);
+    return idempotent<Answer>(database, memberId, requestId, payload, async (tx) => {
+      isFirst = true;
+      const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
+      await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [memberId, hash]);
+      await endSessions(tx, memberId, { except: login.id });
+      await endGames(tx, memberId);
+      await noteChange(tx, memberId, `password ${kind}`, caller.ip);
+      return { status: 'success' };
+    });
+  };
+  const before = await findAnswer<Answer>(database, { memberId, requestId, payload });
+  const answer = before ?? (await rejectChange(database, login, member, wanted, caller)) ?? (await carryOut());
+  if (isFirst || answer.status !== 'success') {
+    return answer;
+  }
+  const same = await checkPassword(database, await memberById(database, memberId), kind, password, caller);
+  if (same.status === 'pass') {
+    throw new RequestConflict(requestId);
+  }
+  return same.status === 'time' ? { status: 'time', reason: 'limit', until: same.until } : answer;
+}
+
+/** Rejects a change without the step-up or the old password, or to a password that is none. */
+async function rejectChange(
+  database: Database,
+  login: Login,
+  member: MemberRow,
+  { kind, password, oldPassword }: Wanted,
+  caller: Caller,
+): Promise<Answer | undefined> {
   const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
   if (needsStepUp && !(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
@@ -34,42 +78,31 @@ export async function changePassword(
   if (!wellFormed) {
     return { status: 'pass' };
   }
-  const check =
-    kind === 'exchange'
-      ? await checkExchangePassword(database, member, oldPassword, caller)
-      : await checkLoginPassword(database, member.user_id, member.password_hash, oldPassword, caller);
+  const check = await checkPassword(database, member, kind, oldPassword, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }
-  if (check.status === 'pass') {
-    return { status: 'pass' };
-  }
-  const column = kind === 'login' ? 'password_hash' : 'exchange_hash';
-  const hash = await hashPassword(password);
-  await database.transaction(async (tx) => {
-    await tx.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [login.memberId, hash]);
-    await endSessions(tx, login.memberId, { except: login.id });
-    await endGames(tx, login.memberId);
-    await noteChange(tx, login.memberId, `password ${kind}`, caller.ip);
-  });
-  return { status: 'success' };
+  return check.status === 'pass' ? { status: 'pass' } : undefined;
 }
 
-/** The old login password, limited as the login itself; a right one is no login and is not listed as one. */
-async function checkLoginPassword(
+/** Checks a password of a member; that of the login is limited as the login itself, and is no login and not listed as one. */
+async function checkPassword(
   database: Database,
-  userId: string,
-  stored: string,
-  oldPassword: string,
+  member: MemberRow,
+  kind: Wanted['kind'],
+  password: string,
   caller: Caller,
-) {
-  const attempt = await beginAttempt(database, 'exchange', userId, caller);
-  if ('until' in attempt) {
-    return { status: 'time', until: attempt.until } as const;
+): Promise<ExchangeCheck> {
+  if (kind === 'exchange') {
+    return checkExchangePassword(database, member, password, caller);
   }
-  if (!(await verifyPassword(stored, oldPassword))) {
-    return { status: 'pass' } as const;
+  const attempt = await beginAttempt(database, 'exchange', member.user_id, caller);
+  if ('until' in attempt) {
+    return { status: 'time', until: attempt.until };
+  }
+  if (!(await verifyPassword(member.password_hash, password))) {
+    return { status: 'pass' };
   }
   await attemptSucceeded(database, attempt.id);
-  return { status: 'success' } as const;
+  return { status: 'success' };
 }

@@ -249,9 +249,9 @@ describe('the exchange password', () => {
   it('opens changes of this login alone, for five minutes (GLI-19 2.5.3d)', async () => {
     const member = await memberById(database, me);
     const [login, other] = [await begun(), await begun()];
-    expect(await stepUp(database, login, member, '000000', CALLER)).toEqual({ status: 'pass' });
+    expect(await stepUp(database, login, member, { exchangePassword: '000000' }, CALLER)).toEqual({ status: 'pass' });
     expect(await isSteppedUp(database, login)).toBe(false);
-    const answer = await stepUp(database, login, member, EXCHANGE, CALLER);
+    const answer = await stepUp(database, login, member, { exchangePassword: EXCHANGE }, CALLER);
     expect(answer).toEqual({ status: 'success', until: expect.any(String) });
     const { until = '' } = answer as { readonly until?: string };
     expect(Math.abs(Date.parse(until) - Date.now() - 300_000)).toBeLessThan(60_000);
@@ -264,11 +264,11 @@ describe('the exchange password', () => {
     const member = await memberById(database, me);
     const login = await begun();
     await endToken(database, login.token);
-    expect(await stepUp(database, login, member, EXCHANGE, CALLER)).toEqual({ status: 'pass' });
+    expect(await stepUp(database, login, member, { exchangePassword: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });
     for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
-      await stepUp(database, login, member, '000000', CALLER);
+      await stepUp(database, login, member, { exchangePassword: '000000' }, CALLER);
     }
-    expect(await stepUp(database, login, member, EXCHANGE, CALLER)).toEqual({
+    expect(await stepUp(database, login, member, { exchangePassword: EXCHANGE }, CALLER)).toEqual({
       status: 'time',
       reason: 'limit',
       until: expect.any(String),

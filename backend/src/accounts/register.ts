@@ -2,16 +2,20 @@ import { type CallAnswer, type CallRequest, foldIdentityText } from 'shared-type
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
+import { applyRequest, findAnswer, type RepeatableRequest, RequestConflict } from '../ledger/idempotent.ts';
 import { newMembersWait } from './approval.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
 import { recordExclusionMatch } from './exclusion-review.ts';
 import type { Caller } from '../identity/caller.ts';
-import { hashForRegistration, hashQueue } from '../identity/passwords.ts';
+import { memberByUserId } from '../identity/member.ts';
+import { hashForRegistration, hashQueue, verifyPassword } from '../identity/passwords.ts';
 import { countRegistration } from './registration-limit.ts';
 
 /**
  * Registers a member with empty accounts. Two people who want the same name at once: one of them gets it. Who matches a
- * self-excluded member waits for an operator, as new members do where the site looks at each of them.
+ * self-excluded member waits for an operator, as new members do where the site looks at each of them. A repeat gets the
+ * stored answer of the member who came of it; no quick hash of a password is stored for that.
+ * @throws {RequestConflict} when the request id was used for something else
  * @throws {Refused} 400 for passwords that differ, 429 when too many registered from the address
  * @throws {HashQueueFull} when the wait would be too long
  */
@@ -26,6 +30,24 @@ export async function register(
       { path: '/passwordAgain', message: 'must equal the password' },
     ]);
   }
+  const before = await findRegistered(database, wanted);
+  const answer = before ?? (await registerNew(database, wanted, ip));
+  if ('repeated' in answer) {
+    await requireSamePasswords(database, wanted);
+    return answer.repeated;
+  }
+  return answer;
+}
+
+type Wanted = CallRequest<'user-register'>;
+type Answer = CallAnswer<'user-register'>;
+
+/** The answer to a registration that was carried out under the same request id. */
+interface Repeated {
+  readonly repeated: Answer;
+}
+
+async function registerNew(database: Database, wanted: Wanted, ip: string): Promise<Answer | Repeated> {
   // Whatever is cheap comes before what costs a core: nobody is hashed who is refused anyway.
   const refusedEarly = await refusal(database, wanted);
   if (refusedEarly !== undefined) {
@@ -35,6 +57,11 @@ export async function register(
   await countRegistration(database, ip);
   const hashes = await hashForRegistration(wanted.password, wanted.exchangePassword);
   return database.transaction(async (tx) => {
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${wanted.userId}`]);
+    const before = await findRegistered(tx, wanted);
+    if (before !== undefined) {
+      return before;
+    }
     const refused = await refusal(tx, wanted);
     if (refused !== undefined) {
       return { status: refused };
@@ -74,8 +101,35 @@ export async function register(
     if (matches.length > 0) {
       await recordExclusionMatch(tx, member.id, ip, 'registration', matches);
     }
-    return { status: 'success', state };
+    const answer: Answer = { status: 'success', state };
+    if (wanted.requestId !== undefined) {
+      await applyRequest(tx, requestOf(member.id, wanted.requestId, wanted), { effect: async () => answer });
+    }
+    return answer;
   });
+}
+
+function requestOf(memberId: number, requestId: string, wanted: Wanted): RepeatableRequest {
+  const { requestId: _id, password: _password, passwordAgain: _again, exchangePassword: _exchange, ...fields } = wanted;
+  return { memberId, requestId, payload: { call: 'register', ...fields } };
+}
+
+async function findRegistered(tx: Queryable, wanted: Wanted): Promise<Repeated | undefined> {
+  const member = wanted.requestId === undefined ? undefined : await memberByUserId(tx, wanted.userId);
+  const repeated =
+    member && wanted.requestId && (await findAnswer<Answer>(tx, requestOf(member.id, wanted.requestId, wanted)));
+  return repeated ? { repeated } : undefined;
+}
+
+/** @throws {RequestConflict} when a repeat has another password than the member who came of the registration */
+async function requireSamePasswords(database: Database, wanted: Wanted): Promise<void> {
+  const member = await memberByUserId(database, wanted.userId);
+  const same =
+    (await verifyPassword(member?.password_hash, wanted.password)) &&
+    (await verifyPassword(member?.exchange_hash, wanted.exchangePassword));
+  if (!same) {
+    throw new RequestConflict(wanted.requestId ?? '');
+  }
 }
 
 async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {

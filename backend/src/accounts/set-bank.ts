@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
 import type { Login } from '../identity/login-token.ts';
 import { memberById, type MemberRow } from '../identity/member.ts';
-import { isSteppedUp } from '../identity/step-up.ts';
+import { rejectWithoutStepUp } from '../identity/step-up.ts';
+import { idempotentWhenProved } from '../ledger/idempotent.ts';
 import { findExclusionMatches } from './exclusion-match.ts';
 import { recordExclusionMatch } from './exclusion-review.ts';
 import { endSessions } from './session-list.ts';
@@ -12,17 +14,16 @@ import { endSessions } from './session-list.ts';
 /**
  * Changes the account that withdrawals are paid to. Its holder stays the member: money goes to nobody else. While a
  * withdrawal waits the account stays as it is. Who then matches a self-excluded member is logged out and waits for an operator.
+ * A repeat gets the stored answer.
+ * @throws {RequestConflict} when the request id was used for something else
  */
 export async function setBank(
   database: Database,
   login: Login,
-  { bank, bankNumber }: CallRequest<'user-set-bank'>,
+  { bank, bankNumber, requestId = randomUUID() }: CallRequest<'user-set-bank'>,
   { ip }: Caller,
 ): Promise<CallAnswer<'user-set-bank'>> {
-  if (!(await isSteppedUp(database, login))) {
-    return { status: 'authenticated' };
-  }
-  return database.transaction(async (tx) => {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'user-set-bank'>> => {
     const waiting = await tx.query(
       `SELECT 1 FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
       [login.memberId],
@@ -54,7 +55,9 @@ export async function setBank(
     );
     const changed = { ...before, bank_code: bank, bank_number: bankNumber };
     return { status: 'success', ...((await holdMatched(tx, changed, ip)) && { state: 'wait' }) };
-  });
+  };
+  const request = { memberId: login.memberId, requestId, payload: { call: 'set-bank', bank, bankNumber } };
+  return idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 }
 
 /** Holds a member for review who matches somebody self-excluded: every login ends. @returns true if so */

@@ -5,6 +5,7 @@ import { Refused } from './refused.ts';
 export const PROVING_CALLS: ReadonlySet<CallName> = new Set<CallName>([
   'user-do-login',
   'passkey-login',
+  'user-register',
   'user-step-up',
   'passkey-step-up',
   'recovery-code-step-up',

@@ -1,7 +1,9 @@
-import type { CallAnswer } from 'shared-types';
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import { getAddressKey } from 'shared-types/client-address';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
+import { idempotent } from '../ledger/idempotent.ts';
 
 /** So many tickets of one member may wait for an answer at a time, taken away or not. */
 export const MOST_WAITING_TICKETS = 100;
@@ -15,13 +17,18 @@ export const MOST_PASSWORD_REQUESTS_OF_ADDRESS = 20;
 /** Who waits for the lock of an address waits here. */
 const turns = new Turns(1, 200);
 
-/** Writes a member's question down, unless very many wait already; those that come at once are counted one by one. */
+/**
+ * Writes a member's question down, unless very many wait already; those that come at once are counted one by one. A repeat
+ * gets the stored answer.
+ * @throws {RequestConflict} when the request id was used for something else
+ */
 export async function writeQuestion(
   database: Database,
   memberId: number,
-  { title, contents }: { readonly title: string; readonly contents: string },
+  { title, contents, requestId = randomUUID() }: CallRequest<'user-write-help'>,
 ): Promise<CallAnswer<'user-write-help'>> {
-  return database.transaction(async (tx) => {
+  const payload = { call: 'write-help', title, contents };
+  return idempotent(database, memberId, requestId, payload, async (tx) => {
     await lock(tx, `tickets of member ${memberId}`);
     const [ticket] = await tx.query<{ id: number }>(
       `INSERT INTO help_ticket (member_id, title, contents)

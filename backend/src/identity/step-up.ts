@@ -1,5 +1,7 @@
-import type { Assertion, CallAnswer } from 'shared-types';
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
+import { findAnswer, idempotent, idempotentWhenProved } from '../ledger/idempotent.ts';
 import type { Caller } from './caller.ts';
 import { attemptSucceeded, beginAttempt } from './lockout.ts';
 import type { Login } from './login-token.ts';
@@ -38,35 +40,49 @@ export async function checkExchangePassword(
 
 /**
  * Opens changes of bank and passwords for this login, for a short time, by the exchange password. A member with a passkey
- * proves by that: six digits that somebody looked at are not enough any more.
+ * proves by that: six digits that somebody looked at are not enough any more. A repeat in this login gets the stored answer.
+ * @throws {RequestConflict} when the request id was used for something else
  */
 export async function stepUp(
   database: Database,
   login: Login,
   member: MemberRow,
-  pass: string,
+  { exchangePassword, requestId = randomUUID() }: CallRequest<'user-step-up'>,
   caller: Caller,
 ): Promise<CallAnswer<'user-step-up'>> {
+  const request = { memberId: member.id, requestId, payload: { call: 'step-up', login: login.id } };
+  const before = await findAnswer<CallAnswer<'user-step-up'>>(database, request);
+  if (before !== undefined) {
+    return before;
+  }
   if (await hasPasskey(database, member.id)) {
     return { status: 'authenticated' };
   }
-  const check = await checkExchangePassword(database, member, pass, caller);
+  const check = await checkExchangePassword(database, member, exchangePassword, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }
-  return check.status === 'pass' ? { status: 'pass' } : openStepUp(database, login);
+  return check.status === 'pass'
+    ? { status: 'pass' }
+    : idempotent(database, member.id, requestId, request.payload, async (tx) => openStepUp(tx, login));
 }
 
-/** Opens the same by a passkey. */
+/** Opens the same by a passkey. @throws {RequestConflict} when the request id was used for something else */
 export async function stepUpByPasskey(
   database: Database,
   login: Login,
-  passkey: Assertion,
+  { passkey, requestId = randomUUID() }: CallRequest<'passkey-step-up'>,
   caller: Caller,
 ): Promise<CallAnswer<'passkey-step-up'>> {
   const use = { purpose: 'step-up', loginId: login.id } as const;
-  const proved = await verifyPasskey(database, passkey, use, caller, login.memberId);
-  return proved === undefined ? { status: 'pass' } : openStepUp(database, login);
+  const payload = { call: 'passkey-step-up', login: login.id, ...passkey };
+  return idempotentWhenProved<CallAnswer<'passkey-step-up'>>(
+    database,
+    { memberId: login.memberId, requestId, payload },
+    async (tx) =>
+      (await verifyPasskey(tx, passkey, use, caller, login.memberId)) === undefined ? { status: 'pass' } : undefined,
+    { effect: async (tx) => openStepUp(tx, login) },
+  );
 }
 
 /** Opens changes of bank and passwords for a login that proved itself; `pass` when it ended meanwhile. */
@@ -86,4 +102,12 @@ export async function isSteppedUp(database: Queryable, login: Login): Promise<bo
   return (
     (await database.query('SELECT 1 FROM login_token WHERE id = $1 AND stepped_up > now()', [login.id])).length > 0
   );
+}
+
+/** Rejects a change by a login that did not prove itself a short time ago. */
+export async function rejectWithoutStepUp(
+  database: Queryable,
+  login: Login,
+): Promise<{ readonly status: 'authenticated' } | undefined> {
+  return (await isSteppedUp(database, login)) ? undefined : { status: 'authenticated' };
 }

@@ -26,8 +26,8 @@ export interface RepeatableRequest {
 /** The work of a request. */
 export interface RequestWork<Answer extends object> {
   readonly effect: (tx: Queryable) => Promise<Answer>;
-  /** Answer when the money does not reach; the effect is undone, and what there was stands in the error. */
-  readonly broke: (short: InsufficientFunds) => Answer;
+  /** Answer when the money does not reach; the effect is undone, and what there was stands in the error. Absent where none moves. */
+  readonly broke?: ((short: InsufficientFunds) => Answer) | undefined;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function idempotent<Answer extends object>(
   requestId: string,
   payload: object,
   effect: (tx: Queryable) => Promise<Answer>,
-  broke: (short: InsufficientFunds) => Answer,
+  broke?: (short: InsufficientFunds) => Answer,
 ): Promise<Answer> {
   const request = { memberId, requestId, payload };
   return database.transaction(async (tx) => applyRequest(tx, request, { effect, broke }));
@@ -87,7 +87,11 @@ export async function idempotentWhenProved<Answer extends object>(
   });
 }
 
-async function applyRequest<Answer extends object>(
+/**
+ * Does the same within a transaction that is open already.
+ * @throws {RequestConflict} for the same id with another payload
+ */
+export async function applyRequest<Answer extends object>(
   tx: Queryable,
   request: RepeatableRequest,
   { effect, broke }: RequestWork<Answer>,
@@ -102,7 +106,7 @@ async function applyRequest<Answer extends object>(
   if (before !== undefined) {
     return before;
   }
-  const answer = await undoneWhenBroke(tx, effect, broke);
+  const answer = await (broke === undefined ? effect(tx) : undoneWhenBroke(tx, effect, broke));
   await tx.query('UPDATE request_outcome SET answer = $3 WHERE member_id = $1 AND request_id = $2', [
     memberId,
     requestId,

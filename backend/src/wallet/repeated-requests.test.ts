@@ -57,7 +57,8 @@ describe('a repeated request', () => {
     backend.database.query(
       `SELECT (SELECT count(*) FROM ledger_transfer WHERE member_id = $1) AS transfers,
               (SELECT count(*) FROM money_request WHERE member_id = $1) AS requests,
-              (SELECT count(*) FROM help_message m JOIN help_ticket t ON t.id = m.ticket_id WHERE member_id = $1) AS said`,
+              (SELECT count(*) FROM help_message m JOIN help_ticket t ON t.id = m.ticket_id WHERE member_id = $1) AS said,
+              (SELECT count(*) FROM help_ticket WHERE member_id = $1) AS tickets`,
       [me.memberId],
     );
 
@@ -122,6 +123,12 @@ describe('a repeated request', () => {
       other: OTHER_AMOUNT,
     },
     {
+      title: 'a new ticket',
+      call: 'user-write-help',
+      body: (requestId) => ({ title: 'Q', contents: 'why not', requestId }),
+      other: { contents: 'something else' },
+    },
+    {
       title: 'a message in a ticket',
       call: 'help-reply',
       body: (requestId) => ({ id: ticket, contents: 'more', requestId }),
@@ -158,7 +165,7 @@ describe('a repeated request', () => {
     expect(await movements()).toEqual(funded);
   });
 
-  it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply'].includes(call)))(
+  it.each(REPEATABLE.filter(({ call }) => !['apply-user-deposit', 'help-reply', 'user-write-help'].includes(call)))(
     'stays refused for $title',
     async ({ call, body, passkey }) => {
       if (passkey === true) {

@@ -11,6 +11,7 @@ import {
   NewUserId,
   Nick,
   NoParameters,
+  OptionalRequestId,
   Phone,
   ReferralCode,
   RowId,
@@ -85,6 +86,7 @@ export const ACCOUNT_CALLS = {
       exchange_pw: ExchangePassword,
       code: Type.Optional(ReferralCode),
       agree: AgreedSchema,
+      requestId: OptionalRequestId,
     }),
     answer: {
       /** `wait`: the house looks at new members first, and a login is answered by `wait` until then. */
@@ -149,6 +151,7 @@ export const ACCOUNT_CALLS = {
       pass: Line({ minLength: 6, maxLength: 64 }),
       oldPass: Line({ minLength: 1, maxLength: 64 }),
       kind: Type.Union([Type.Literal('login'), Type.Literal('exchange')]),
+      requestId: OptionalRequestId,
     }),
     answer: {},
     refusals: ['pass', 'time', 'authenticated'],
@@ -160,7 +163,7 @@ export const ACCOUNT_CALLS = {
     login: true,
     urgency: 'login',
     words: { request: { pass: 'exchangePassword' } },
-    request: strict({ pass: ExchangePassword }),
+    request: strict({ pass: ExchangePassword, requestId: OptionalRequestId }),
     answer: { until: AnsweredMoment },
     refusals: ['pass', 'time', 'authenticated'],
   }),
@@ -169,7 +172,7 @@ export const ACCOUNT_CALLS = {
     backendPath: '/public/user/user_set_bank',
     login: true,
     changes: ['get-member'],
-    request: strict({ bankname: BankCode, banknum: BankNumber }),
+    request: strict({ bankname: BankCode, banknum: BankNumber, requestId: OptionalRequestId }),
     answer: {
       /** `wait`: the change is reviewed; every login ended, and a login is answered by `wait` until then. */
       state: Type.Optional(Type.Union([Type.Literal('active'), Type.Literal('wait')])),

@@ -12,7 +12,51 @@ const SHOWN_NOWHERE = [
   'user-step-up',
 ];
 
+/** Why a call that changes something has no request id. */
+const SAFE_TO_REPEAT: Readonly<Record<string, readonly string[]>> = {
+  'a repeat finds everything as it left it': [
+    'del-all-help',
+    'do-del-all-note',
+    'do-read-all-note',
+    'passkey-rename',
+    'read-help-message',
+    'read-note-message',
+    'rg-break',
+    'rg-cancel-limit',
+    'rg-check-ack',
+    'rg-decline-offer',
+    'rg-exclude',
+    'rg-keep-limits',
+    'rg-set-check',
+    'rg-set-limit',
+    'sessions-end',
+    'set-favourite',
+    'user-del-deposit',
+    'user-del-help',
+    'user-del-note',
+    'user-del-withdraw',
+  ],
+  'its answer is a secret that is stored nowhere, and a repeat makes another one': [
+    'open-game',
+    'passkey-add-options',
+    'passkey-login-options',
+    'passkey-step-up-options',
+    'recovery-codes-renew',
+  ],
+  'it begins a session, with a token that is stored nowhere in the clear': ['passkey-login', 'user-do-login'],
+  'its first success ended the login': ['user-close-account'],
+  'the specification has no field for it, and one a minute is taken': ['user-ask-account'],
+  'nobody is logged in, and the answer must not tell whose it is': ['none-login-write'],
+};
+
 describe('the table of calls', () => {
+  it('has a request id in every change that a repeat would make twice', () => {
+    const without = allCalls().flatMap(([name, { read, request }]) =>
+      read || 'requestId' in request.properties || name === 'user-health-check' ? [] : [name],
+    );
+    expect(without.toSorted()).toEqual(Object.values(SAFE_TO_REPEAT).flat().toSorted());
+  });
+
   it.each(allCalls().filter(([, { read, login }]) => !read && login))('says what %s changes', (name, { changes }) => {
     expect(changes.length > 0).toBe(!SHOWN_NOWHERE.includes(name));
   });

@@ -3,7 +3,18 @@ import { HELP_CONTENTS_MAX, HELP_TITLE_MAX, LIST_PAGE_ITEMS, PICTURE_KEPT_SIDE }
 import { AnsweredMoment, EntryId, ListedId } from './answer-types.ts';
 import { Advertisement, Note, Notice, NoticePopup } from './community-entries.ts';
 import { defineCall } from './define-call.ts';
-import { MaxCount, Moment, NoParameters, nullable, Phone, RequestId, Skip, strict, UserId } from './field-types.ts';
+import {
+  MaxCount,
+  Moment,
+  NoParameters,
+  nullable,
+  OptionalRequestId,
+  Phone,
+  RequestId,
+  Skip,
+  strict,
+  UserId,
+} from './field-types.ts';
 import { PictureData } from './picture-data.ts';
 import { Line, Paragraphs } from './text-types.ts';
 
@@ -45,7 +56,7 @@ export const COMMUNITY_CALLS = {
     level: 1,
     login: true,
     changes: ['get-help-list'],
-    request: strict(TicketText),
+    request: strict({ ...TicketText, requestId: OptionalRequestId }),
     answer: { id: Type.Optional(ListedId) },
     refusals: ['wait'],
   }),

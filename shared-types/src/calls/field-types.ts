@@ -21,6 +21,9 @@ export const RequestId = Type.String({
   pattern: '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$',
 });
 
+/** The same for calls that some backends know without one: what is sent again then counts as another request. */
+export const OptionalRequestId = Type.Optional(RequestId);
+
 /** Identifies a row; positive whole numbers as the backend's tables count them. */
 export const RowId = Type.Integer({ minimum: 1, maximum: MAX_WON });
 

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { AgreedSchema } from './agreed.ts';
 import { AnsweredMoment } from './answer-types.ts';
 import { defineCall } from './define-call.ts';
-import { MaxCount, NoParameters, RequestId, RowId, strict, WithdrawWon } from './field-types.ts';
+import { MaxCount, NoParameters, OptionalRequestId, RequestId, RowId, strict, WithdrawWon } from './field-types.ts';
 import { LOGIN_ANSWER, LOGIN_REFUSALS } from './login-answer.ts';
 import {
   AssertionSchema,
@@ -59,12 +59,12 @@ export const PASSKEY_CALLS = {
   }),
   'passkey-add': defineCall({
     summary:
-      'Keep a new passkey; recovery codes come with the first one. `pass` when it does not hold, `already` when it is known.',
+      'Keep a new passkey; recovery codes come with the first one, and not with a repeat. `pass` when it does not hold, `already` when it is known.',
     backendPath: '/public/passkey/add',
     login: true,
     changes: ['passkeys-list', 'get-balance-withdraw-lock'],
     urgency: 'login',
-    request: strict({ credential: NewCredentialSchema, name: PasskeyName }),
+    request: strict({ credential: NewCredentialSchema, name: PasskeyName, requestId: OptionalRequestId }),
     answer: { id: RowId, codes: Type.Optional(RecoveryCodes) },
     refusals: ['authenticated', 'pass', 'already', 'alread'],
   }),
@@ -83,7 +83,7 @@ export const PASSKEY_CALLS = {
     login: true,
     changes: ['passkeys-list', 'sessions-list', 'get-balance-withdraw-lock'],
     urgency: 'login',
-    request: strict({ id: RowId }),
+    request: strict({ id: RowId, requestId: OptionalRequestId }),
     answer: {},
     refusals: ['authenticated', 'cant_find_code'],
   }),
@@ -103,7 +103,7 @@ export const PASSKEY_CALLS = {
     login: true,
     changes: ['passkeys-list'],
     urgency: 'login',
-    request: strict({ passkey: AssertionSchema }),
+    request: strict({ passkey: AssertionSchema, requestId: OptionalRequestId }),
     answer: { until: AnsweredMoment },
     refusals: ['pass'],
   }),
@@ -124,7 +124,7 @@ export const PASSKEY_CALLS = {
     login: true,
     changes: ['passkeys-list', 'sessions-list'],
     urgency: 'login',
-    request: strict({ code: RecoveryCode }),
+    request: strict({ code: RecoveryCode, requestId: OptionalRequestId }),
     answer: { until: AnsweredMoment },
     refusals: ['pass', 'time'],
   }),

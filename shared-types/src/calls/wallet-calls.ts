@@ -1,7 +1,18 @@
 import { Type } from 'typebox';
 import { AnsweredMoment, ListedId } from './answer-types.ts';
 import { defineCall, MONEY } from './define-call.ts';
-import { MaxCount, Moment, nullable, PositiveWon, RequestId, SignedWon, Skip, strict, Won } from './field-types.ts';
+import {
+  MaxCount,
+  Moment,
+  nullable,
+  OptionalRequestId,
+  PositiveWon,
+  RequestId,
+  SignedWon,
+  Skip,
+  strict,
+  Won,
+} from './field-types.ts';
 
 /** Changes or balances of the member's four accounts. */
 const accounts = <Amount extends typeof Won>(amount: Amount) =>
@@ -84,7 +95,7 @@ export const WALLET_CALLS = {
     login: true,
     changes: CONVERSION_CHANGES,
     forOthers: true,
-    request: strict({ requestId: Type.Optional(RequestId) }),
+    request: strict({ requestId: OptionalRequestId }),
     answer: moneyAfter,
     refusals: ['low_point'],
   }),
@@ -96,7 +107,7 @@ export const WALLET_CALLS = {
     changes: CONVERSION_CHANGES,
     forOthers: true,
     words: { request: { balance: 'amount' } },
-    request: strict({ balance: PositiveWon, requestId: Type.Optional(RequestId) }),
+    request: strict({ balance: PositiveWon, requestId: OptionalRequestId }),
     answer: moneyAfter,
     refusals: ['balance'],
   }),
@@ -108,7 +119,7 @@ export const WALLET_CALLS = {
     changes: CONVERSION_CHANGES,
     forOthers: true,
     words: { request: { point: 'amount' } },
-    request: strict({ point: PositiveWon, requestId: Type.Optional(RequestId) }),
+    request: strict({ point: PositiveWon, requestId: OptionalRequestId }),
     answer: moneyAfter,
     refusals: ['low_point'],
   }),

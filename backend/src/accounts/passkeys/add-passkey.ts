@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import { type CallAnswer, type CallRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
@@ -6,11 +6,17 @@ import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
 import { memberById } from '../../identity/member.ts';
-import { CHALLENGE_MS, issueChallenge, redeemChallenge } from '../../identity/passkeys/challenge.ts';
+import {
+  CHALLENGE_MS,
+  issueChallenge,
+  type RedeemedChallenge,
+  redeemChallenge,
+} from '../../identity/passkeys/challenge.ts';
 import { recoveryCodesLeft, renewRecoveryCodes } from '../../identity/passkeys/recovery-codes.ts';
 import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { namedPasskeys } from '../../identity/passkeys/request-options.ts';
-import { isSteppedUp } from '../../identity/step-up.ts';
+import { isSteppedUp, rejectWithoutStepUp } from '../../identity/step-up.ts';
+import { idempotentWhenProved } from '../../ledger/idempotent.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
 /** EdDSA, ES256 and RS256: what authenticators in use sign with. */
@@ -44,23 +50,25 @@ export async function addPasskeyOptions(
   };
 }
 
-/** Keeps a passkey that its authenticator made; recovery codes come with a member's first. Needs the step-up. */
+/**
+ * Keeps a passkey that its authenticator made; recovery codes come with a member's first. Needs the step-up. A repeat gets
+ * the stored answer, in which there are no codes: they are kept as hashes alone, and new ones can be made.
+ * @throws {RequestConflict} when the request id was used for something else
+ */
 export async function addPasskey(
   database: Database,
   login: Login,
-  { credential, name }: CallRequest<'passkey-add'>,
+  { credential, name, requestId = randomUUID() }: CallRequest<'passkey-add'>,
   { ip }: Caller,
 ): Promise<CallAnswer<'passkey-add'>> {
-  if (!(await isSteppedUp(database, login))) {
-    return { status: 'authenticated' };
-  }
   const { memberId } = login;
-  const party = await redeemChallenge(database, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
-  const made = party && (await madeCredential(credential, party));
-  if (made?.id !== credential.id) {
-    return { status: 'pass' };
-  }
-  return database.transaction(async (tx) => {
+  let codes: string[] | undefined;
+  const effect = async (tx: Queryable): Promise<CallAnswer<'passkey-add'>> => {
+    const party = await redeemChallenge(tx, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
+    const made = party && (await madeCredential(credential, party));
+    if (made?.id !== credential.id) {
+      return { status: 'pass' };
+    }
     await lockPasskeys(tx, memberId);
     if ((await passkeyCount(tx, memberId)) >= MOST_PASSKEYS) {
       return { status: 'alread' };
@@ -83,14 +91,20 @@ export async function addPasskey(
     }
     await noteChange(tx, memberId, 'passkey added', ip, null, { id: row.id, name });
     const first = (await recoveryCodesLeft(tx, memberId)) === 0 && (await passkeyCount(tx, memberId)) === 1;
-    return { status: 'success', id: row.id, ...(first && { codes: await renewRecoveryCodes(tx, memberId) }) };
+    codes = first ? await renewRecoveryCodes(tx, memberId) : undefined;
+    return { status: 'success', id: row.id };
+  };
+  const request = { memberId, requestId, payload: { call: 'passkey-add', name, ...credential } };
+  const answer = await idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), {
+    effect,
   });
+  return { ...answer, ...(codes !== undefined && { codes }) };
 }
 
 /** The credential, when challenge, page, domain and person hold. */
 async function madeCredential(
   { id, clientDataJSON, attestationObject }: NewCredential,
-  { challenge, origins, id: domain }: RelyingParty & { readonly challenge: string },
+  { challenge, origins, id: domain }: RedeemedChallenge,
 ): Promise<NonNullable<VerifiedRegistrationResponse['registrationInfo']>['credential'] | undefined> {
   try {
     const { registrationInfo } = await verifyRegistrationResponse({

@@ -53,20 +53,20 @@ export const passkeyRoutes: FastifyPluginAsync<PasskeyRoutesOptions> = async (ap
   implementCall(app, database, 'passkey-rename', async ({ id, name }, { memberId }) =>
     renamePasskey(database, memberId, id, name),
   );
-  implementCall(app, database, 'passkey-remove', async ({ id }, { login, caller }) =>
-    removePasskey(database, login, id, caller),
+  implementCall(app, database, 'passkey-remove', async (wanted, { login, caller }) =>
+    removePasskey(database, login, wanted, caller),
   );
   implementCall(app, database, 'passkey-step-up-options', async (_, { login, headers }) =>
     ownOptions(headers, login, { purpose: 'step-up', loginId: login.id }),
   );
-  implementCall(app, database, 'passkey-step-up', async ({ passkey }, { login, caller }) =>
-    stepUpByPasskey(database, login, passkey, caller),
+  implementCall(app, database, 'passkey-step-up', async (given, { login, caller }) =>
+    stepUpByPasskey(database, login, given, caller),
   );
   implementCall(app, database, 'passkey-withdraw-options', async (wanted, { login, headers }) =>
     ownOptions(headers, login, { purpose: 'withdraw', loginId: login.id, subject: withdrawalSubject(wanted) }),
   );
-  implementCall(app, database, 'recovery-code-step-up', async ({ code }, { login, caller }) =>
-    recover(database, login, code, caller),
+  implementCall(app, database, 'recovery-code-step-up', async (given, { login, caller }) =>
+    recover(database, login, given, caller),
   );
   implementCall(app, database, 'recovery-codes-renew', async (_, { login, caller }) =>
     renewCodes(database, login, caller),

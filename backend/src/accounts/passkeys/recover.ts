@@ -1,5 +1,6 @@
-import type { CallAnswer } from 'shared-types';
-import type { Database } from '../../database/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallRequest } from 'shared-types';
+import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { attemptSucceeded, beginAttempt } from '../../identity/lockout.ts';
@@ -8,39 +9,51 @@ import { memberById } from '../../identity/member.ts';
 import { recoveryCodesLeft, renewRecoveryCodes, redeemRecoveryCode } from '../../identity/passkeys/recovery-codes.ts';
 import { hasPasskey } from '../../identity/passkeys/request-options.ts';
 import { isSteppedUp, openStepUp } from '../../identity/step-up.ts';
+import { findAnswer, idempotentWhenProved } from '../../ledger/idempotent.ts';
 import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
 /**
  * Steps up with a recovery code in the place of a passkey; wrong ones are limited as exchange passwords are, and count
- * with them. It is used up by that, and the member's other logins end.
+ * with them. It is used up by that, and the member's other logins end. A repeat in this login gets the stored answer.
+ * @throws {RequestConflict} when the request id was used for something else
  */
 export async function recover(
   database: Database,
   login: Login,
-  code: string,
+  { code, requestId = randomUUID() }: CallRequest<'recovery-code-step-up'>,
   caller: Caller,
 ): Promise<CallAnswer<'recovery-code-step-up'>> {
   const { memberId } = login;
+  const request = { memberId, requestId, payload: { call: 'recover', login: login.id, code } };
+  const before = await findAnswer<CallAnswer<'recovery-code-step-up'>>(database, request);
+  if (before !== undefined) {
+    return before;
+  }
   const { user_id: userId } = await memberById(database, memberId);
   const attempt = await beginAttempt(database, 'exchange', userId, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
-  return database.transaction(async (tx) => {
+  const rejectWrong = async (tx: Queryable): Promise<CallAnswer<'recovery-code-step-up'> | undefined> => {
     await lockPasskeys(tx, memberId);
-    if (!(await redeemRecoveryCode(tx, memberId, code))) {
-      return { status: 'pass' };
-    }
-    await attemptSucceeded(tx, attempt.id);
+    return (await redeemRecoveryCode(tx, memberId, code)) ? undefined : { status: 'pass' };
+  };
+  const effect = async (tx: Queryable): Promise<CallAnswer<'recovery-code-step-up'>> => {
     await endSessions(tx, memberId, { except: login.id });
     await endGames(tx, memberId);
     await noteChange(tx, memberId, 'recovery code used', caller.ip, null, {
       left: await recoveryCodesLeft(tx, memberId),
     });
     return openStepUp(tx, login);
-  });
+  };
+  const answer = await idempotentWhenProved(database, request, rejectWrong, { effect });
+  if (answer.status === 'success') {
+    // Of two that came at once, neither failed.
+    await attemptSucceeded(database, attempt.id);
+  }
+  return answer;
 }
 
 /** Makes new recovery codes, the only time at which they can be read. Needs the step-up. */

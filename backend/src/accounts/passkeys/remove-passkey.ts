@@ -1,29 +1,29 @@
-import type { CallAnswer } from 'shared-types';
-import type { Database } from '../../database/database.ts';
+import { randomUUID } from 'node:crypto';
+import type { CallAnswer, CallRequest } from 'shared-types';
+import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
 import type { Login } from '../../identity/login-token.ts';
 import { hasPasskey } from '../../identity/passkeys/request-options.ts';
-import { isSteppedUp } from '../../identity/step-up.ts';
+import { rejectWithoutStepUp } from '../../identity/step-up.ts';
+import { idempotentWhenProved } from '../../ledger/idempotent.ts';
 import { endGames } from '../../wallet/game-session.ts';
 import { endSessions } from '../session-list.ts';
 import { lockPasskeys } from './lock-passkeys.ts';
 
 /**
  * Removes a passkey; the member's other logins end, as whoever has it may be in one of them. Recovery codes go with the
- * last one: there is nothing to stand for. Needs the step-up.
+ * last one: there is nothing to stand for. Needs the step-up; a repeat gets the stored answer.
+ * @throws {RequestConflict} when the request id was used for something else
  */
 export async function removePasskey(
   database: Database,
   login: Login,
-  id: number,
+  { id, requestId = randomUUID() }: CallRequest<'passkey-remove'>,
   { ip }: Caller,
 ): Promise<CallAnswer<'passkey-remove'>> {
-  if (!(await isSteppedUp(database, login))) {
-    return { status: 'authenticated' };
-  }
   const { memberId } = login;
-  return database.transaction(async (tx) => {
+  const effect = async (tx: Queryable): Promise<CallAnswer<'passkey-remove'>> => {
     await lockPasskeys(tx, memberId);
     const [removed] = await tx.query<{ name: string }>(
       'DELETE FROM passkey WHERE id = $1 AND member_id = $2 RETURNING name',
@@ -39,5 +39,7 @@ export async function removePasskey(
     await endGames(tx, memberId);
     await noteChange(tx, memberId, 'passkey removed', ip, { id, name: removed.name });
     return { status: 'success' };
-  });
+  };
+  const request = { memberId, requestId, payload: { call: 'passkey-remove', id } };
+  return idempotentWhenProved(database, request, async (tx) => rejectWithoutStepUp(tx, login), { effect });
 }

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { REGISTRATION } from 'tools/feature-testing/registration.ts';
+import { type CallName, CALLS, RECOVERY_CODE_COUNT } from 'shared-types';
+import { MOST_FAILURES } from '../identity/lockout.ts';
+import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
+import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
+import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
+import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
+
+type Body = Readonly<Record<string, unknown>>;
+
+/** A call that changes an account: its body, and other fields under the same request id. */
+interface Repeatable {
+  readonly title: string;
+  readonly call: CallName;
+  readonly body: () => Body | Promise<Body>;
+  readonly other: (sent: Body) => Body | Promise<Body>;
+}
+
+describe.each(TEST_DATABASES)('a repeated account call, on %s', (_, open) => {
+  let opened: OpenedDatabase;
+  let backend: TestBackend;
+  let me: PasskeyMember;
+  let key: SoftAuthenticator;
+  let members = 0;
+  beforeAll(async () => {
+    opened = await open();
+    backend = await startTestBackend(opened.database);
+  }, 60_000);
+  beforeEach(async () => {
+    members += 1;
+    me = await PasskeyMember.join(backend, `proofs${members}`);
+  });
+  afterAll(async () => {
+    await backend.close();
+    await opened.stop();
+  });
+
+  const post = async (call: CallName, payload: Body) => {
+    const headers = { authorization: `Bearer ${me.token}`, origin: TEST_ORIGIN };
+    const url = CALLS[call].backendPath;
+    const { statusCode, rawPayload } = await backend.app.inject({ method: 'POST', url, headers, payload });
+    return { statusCode, text: rawPayload.toString() };
+  };
+  /** What was written down of the member, and which tries count as failed. */
+  const written = async () =>
+    backend.database.query(
+      `SELECT (SELECT count(*) FROM account_change WHERE member_id = $1) AS changes,
+              (SELECT count(*) FROM recovery_code WHERE member_id = $1) AS codes,
+              (SELECT count(*) FROM login_attempt WHERE user_id = $2 AND NOT succeeded) AS failed`,
+      [me.memberId, me.userId],
+    );
+  const withPasskey = async () => {
+    const { key: made, id, codes } = await me.withPasskey();
+    key = made;
+    return { id, codes };
+  };
+  const assertion = async () => key.get(await me.options('passkey-step-up-options'));
+  const newKey = async () => {
+    const { options } = (await me.send('passkey-add-options', {})) as { options: never };
+    return { credential: new SoftAuthenticator(TEST_ORIGIN).create(options), name: 'spare' };
+  };
+
+  const REPEATABLE: readonly Repeatable[] = [
+    {
+      title: 'a step-up by a passkey',
+      call: 'passkey-step-up',
+      body: async () => {
+        await withPasskey();
+        return { passkey: await assertion() };
+      },
+      other: async () => ({ passkey: await assertion() }),
+    },
+    {
+      title: 'a step-up by a recovery code',
+      call: 'recovery-code-step-up',
+      body: async () => ({ code: (await withPasskey()).codes[0] }),
+      other: () => ({ code: 'AAAA-BBBB-CCCC-DDDD' }),
+    },
+    {
+      title: 'a new login password',
+      call: 'user-exchange-to-pass',
+      body: async () => {
+        await me.stepUp();
+        return { kind: 'login', pass: 'another-Pass1', oldPass: TEST_PASSWORD };
+      },
+      other: () => ({ pass: 'another-Pass2' }),
+    },
+    {
+      title: 'a new exchange password',
+      call: 'user-exchange-to-pass',
+      body: () => ({ kind: 'exchange', pass: '975310', oldPass: TEST_EXCHANGE_PASSWORD }),
+      other: () => ({ pass: '975311' }),
+    },
+    {
+      title: 'another bank account',
+      call: 'user-set-bank',
+      body: async () => {
+        await me.stepUp();
+        return { bankname: '090', banknum: `33330000${members + 1000}` };
+      },
+      other: () => ({ banknum: '3333000000009' }),
+    },
+    {
+      title: 'a further passkey',
+      call: 'passkey-add',
+      body: async () => {
+        await withPasskey();
+        return newKey();
+      },
+      other: () => ({ name: 'other' }),
+    },
+    {
+      title: 'a removed passkey',
+      call: 'passkey-remove',
+      body: async () => ({ id: (await withPasskey()).id }),
+      other: (sent) => ({ id: Number(sent.id) + 1_000 }),
+    },
+  ];
+
+  it.each(REPEATABLE)('gets the stored bytes and changes nothing for $title', async ({ call, body, other }) => {
+    const sent: Body = { ...(await body()), requestId: randomUUID() };
+    const [first, atOnce] = await Promise.all([post(call, sent), post(call, sent)]);
+    expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
+    expect(atOnce).toEqual(first);
+    const before = await written();
+    await backend.database.query(
+      `UPDATE login_token SET stepped_up = now() + interval '9 minutes' WHERE member_id = $1`,
+      [me.memberId],
+    );
+    expect(await post(call, sent)).toEqual(first);
+    expect(await written()).toEqual(before);
+    expect(before).toMatchObject([{ failed: 0 }]);
+    const changed = { ...sent, ...(await other(sent)) };
+    expect(await post(call, changed)).toMatchObject({ statusCode: 409 });
+  });
+
+  it('gets the stored bytes for a step-up by the exchange password, in its login alone', async () => {
+    const sent = { pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
+    const [first, atOnce] = await Promise.all([post('user-step-up', sent), post('user-step-up', sent)]);
+    expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
+    expect([atOnce, await post('user-step-up', sent)]).toEqual([first, first]);
+    await me.begin();
+    expect(await post('user-step-up', sent)).toMatchObject({ statusCode: 409 });
+  });
+
+  it('uses one recovery code up, however often it is sent', async () => {
+    const { codes } = await withPasskey();
+    const sent = { code: codes[0], requestId: randomUUID() };
+    for (let time = 0; time <= MOST_FAILURES; time += 1) {
+      expect(JSON.parse((await post('recovery-code-step-up', sent)).text)).toMatchObject({ status: 'success' });
+    }
+    expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT - 1, failed: 0 }]);
+  });
+
+  it.each([
+    [
+      'a wrong passkey',
+      'passkey-step-up',
+      'pass',
+      async () => ({ passkey: { ...(await assertion()), signature: 'AA' } }),
+    ],
+    ['a wrong recovery code', 'recovery-code-step-up', 'pass', async () => ({ code: 'AAAA-BBBB-CCCC-DDDD' })],
+    ['a removal without the step-up', 'passkey-remove', 'authenticated', async () => ({ id: 1 })],
+  ] as const)('stays refused for %s', async (__, call, status, body) => {
+    await withPasskey();
+    await me.stepUp(false);
+    const sent = { ...(await body()), requestId: randomUUID() };
+    const refused = await post(call, sent);
+    expect(JSON.parse(refused.text)).toEqual({ status });
+    expect(await post(call, sent)).toEqual(refused);
+  });
+
+  it('keeps recovery codes out of the stored answer to a first passkey', async () => {
+    await me.stepUp();
+    const sent = { ...(await newKey()), requestId: randomUUID() };
+    const { codes, ...first } = JSON.parse((await post('passkey-add', sent)).text);
+    expect(codes).toHaveLength(RECOVERY_CODE_COUNT);
+    expect(JSON.parse((await post('passkey-add', sent)).text)).toEqual(first);
+    expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT }]);
+    const [kept] = await backend.database.query('SELECT answer::text FROM request_outcome WHERE member_id = $1', [
+      me.memberId,
+    ]);
+    expect(kept).toEqual({ answer: JSON.stringify(first) });
+  });
+
+  it('gets the stored bytes for a registration, and only with its own passwords', async () => {
+    const phone = `0109${String(members).padStart(7, '0')}`;
+    const sent = {
+      ...REGISTRATION,
+      id: `newone${members}`,
+      nick: `새사람${members}`,
+      phone,
+      banknum: `1234${phone}`,
+      requestId: randomUUID(),
+    };
+    const [first, atOnce] = await Promise.all([post('user-register', sent), post('user-register', sent)]);
+    expect(JSON.parse(first.text)).toEqual({ status: 'success', state: 'active' });
+    expect([atOnce, await post('user-register', sent)]).toEqual([first, first]);
+    for (const other of [
+      { pw: 'other-pass-1', pass_check: 'other-pass-1' },
+      { exchange_pw: '654321' },
+      { nick: '딴사람' },
+    ]) {
+      expect(await post('user-register', { ...sent, ...other })).toMatchObject({ statusCode: 409 });
+    }
+    const anew = await post('user-register', { ...sent, requestId: randomUUID() });
+    expect(JSON.parse(anew.text)).toEqual({ status: 'alread_have_user' });
+  });
+});
