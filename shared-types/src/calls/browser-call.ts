@@ -20,6 +20,8 @@ export interface BrowserCall {
   readonly catalogue?: true;
   /** Longest time in ms that the backend may take for it. */
   readonly maxMs?: number;
+  /** Whether it takes a request id, which the shell gives it: the same body without an answer goes again under the same id. */
+  readonly repeatable?: true;
   /** @see CallOptions */
   readonly changes?: readonly string[];
   readonly follows?: readonly (keyof User)[];

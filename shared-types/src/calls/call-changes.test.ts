@@ -107,6 +107,11 @@ describe('the table as a page has it', () => {
     expect(JSON.stringify(BROWSER_CALLS)).not.toMatch(/properties|pattern/);
   });
 
+  it('has the shell make the request id of a call that may go without one', () => {
+    expect(BROWSER_CALLS['user-set-bank']).toMatchObject({ repeatable: true });
+    expect(BROWSER_CALLS['apply-user-withdraw']).not.toHaveProperty('repeatable');
+  });
+
   it('knows of each row what it takes to send it and to keep its answer', () => {
     expect(BROWSER_CALLS['get-in-game-balance']).toEqual({
       login: true,

@@ -23,6 +23,7 @@ const acted = jest.fn<(value: string) => Promise<string>>();
 interface Parts {
   readonly favourite: Send<'set-favourite'>;
   readonly check: Send<'rg-set-check'>;
+  readonly bank: Send<'user-set-bank'>;
   readonly action: Action<readonly [string], string>;
 }
 
@@ -34,8 +35,9 @@ function Page({ onParts }: { readonly onParts: (parts: Parts) => void }): ReactE
   useCall('get-in-game-balance', {});
   const favourite = useSend('set-favourite');
   const check = useSend('rg-set-check', { inOrder: true });
+  const bank = useSend('user-set-bank');
   const action = useAction(acted);
-  useEffect(() => onParts({ favourite, check, action }));
+  useEffect(() => onParts({ favourite, check, bank, action }));
   return (
     <p>
       {favourite.busy && 'sending'} {action.busy && 'acting'}
@@ -131,6 +133,40 @@ describe('a call that is sent', () => {
     await act(async () => answer.resolve(reply({ status: 'success' })));
     await pass(1);
     expect(sent()).toEqual([15, 30, 15].map((minutes) => `rg-set-check {"minutes":${minutes}}`));
+  });
+});
+
+describe('a call that a repeat would carry out twice', () => {
+  const BANK = { bank: '004', bankNumber: '123456' } as const;
+  const idOf = (line = ''): unknown => JSON.parse(line.replace('user-set-bank ', '')).requestId;
+  const idsSent = () =>
+    sent()
+      .filter((line) => line.startsWith('user-set-bank'))
+      .map(idOf);
+  const press = async (body: typeof BANK | { bank: '090'; bankNumber: '123456' }) =>
+    act(async () => void (await parts.bank.send(body).catch(() => undefined)));
+
+  it.each([
+    ['a dead connection', async () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['a site that is away', async () => reply({ error: 'away' }, 502)],
+  ])('keeps its request id after %s, until an answer comes', async (_, failure) => {
+    fetched.mockImplementationOnce(failure);
+    await press(BANK);
+    await press(BANK);
+    await press(BANK);
+    const [first, again, next] = idsSent();
+    expect(first).toMatch(/^[0-9a-f-]{36}$/);
+    expect(again).toBe(first);
+    expect(next).not.toBe(first);
+  });
+
+  it('has another request id for another body, and after a refusal of the request', async () => {
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await press(BANK);
+    fetched.mockResolvedValueOnce(reply({ error: 'no' }, 409));
+    await press({ bank: '090', bankNumber: '123456' });
+    await press({ bank: '090', bankNumber: '123456' });
+    expect(new Set(idsSent()).size).toBe(3);
   });
 });
 

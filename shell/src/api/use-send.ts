@@ -1,9 +1,19 @@
 import { type MutationKey, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useId } from 'react';
-import type { CallAnswer, CallName, CallRequest, PlatformApi, Send, SendOptions } from 'shared-types';
+import { type RefObject, useCallback, useId, useRef } from 'react';
+import {
+  type CallAnswer,
+  type CallName,
+  type CallRequest,
+  type PlatformApi,
+  randomId,
+  type Send,
+  type SendOptions,
+} from 'shared-types';
 import { browser } from '../private-references/browser.ts';
 import { callAs } from './call.ts';
+import { callRow } from './call-row.ts';
 import { type Caller, callerName } from './caller.ts';
+import { mayPass } from './retry.ts';
 import { staleAfter } from './staleness.ts';
 
 /** The hook `PlatformApi.useSend` of one release. */
@@ -11,11 +21,15 @@ export function sendHook(caller: Caller): PlatformApi['useSend'] {
   return function useSend<Name extends CallName>(name: Name, { inOrder = false }: SendOptions = {}): Send<Name> {
     const client = useQueryClient();
     const id = useId();
+    const unanswered = useRef<SentRequest>(undefined);
     const { mutateAsync, isPending } = useMutation<CallAnswer<Name>, Error, CallRequest<Name>>({
       mutationKey: ['send', id],
       mutationFn: async (body) => {
+        const call = callAs(caller);
         try {
-          return await callAs(caller)(name, body);
+          return callRow(caller, name).repeatable
+            ? await sendRequest(unanswered, body, async (request) => call(name, request))
+            : await call(name, body);
         } finally {
           staleAfter(client, name);
         }
@@ -29,6 +43,42 @@ export function sendHook(caller: Caller): PlatformApi['useSend'] {
     );
     return { send, busy: isPending };
   };
+}
+
+/** A body that was sent under a request id. */
+interface SentRequest {
+  readonly body: string;
+  readonly requestId: string;
+}
+
+/**
+ * Sends a body under a request id: the one that it had before if it is the same and no answer came, else a new one. Who
+ * presses again after a lost answer gets that answer.
+ */
+async function sendRequest<Body extends object, Answer>(
+  unanswered: RefObject<SentRequest | undefined>,
+  body: Body,
+  ask: (request: Body) => Promise<Answer>,
+): Promise<Answer> {
+  const text = browser.stringify(body);
+  const before = unanswered.current;
+  const sent = before?.body === text ? before : { body: text, requestId: randomId() };
+  unanswered.current = sent;
+  const forget = () => {
+    if (unanswered.current === sent) {
+      unanswered.current = undefined;
+    }
+  };
+  try {
+    const answer = await ask(Object.assign({ requestId: sent.requestId }, body));
+    forget();
+    return answer;
+  } catch (error) {
+    if (!mayPass(error)) {
+      forget();
+    }
+    throw error;
+  }
 }
 
 /** What will come of the call that this part sent last, while that is on its way, if it had the same body. */
