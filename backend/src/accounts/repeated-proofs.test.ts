@@ -6,7 +6,6 @@ import { MOST_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
-import { type OpenedDatabase, TEST_DATABASES } from '../testing/test-databases.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
@@ -18,24 +17,19 @@ interface Repeatable {
   readonly other: (sent: Body) => Body | Promise<Body>;
 }
 
-describe.each(TEST_DATABASES)('a repeated account call, on %s', (_, open) => {
-  let opened: OpenedDatabase;
+describe('a repeated account call', () => {
   let backend: TestBackend;
   let me: PasskeyMember;
   let key: SoftAuthenticator;
   let members = 0;
   beforeAll(async () => {
-    opened = await open();
-    backend = await startTestBackend(opened.database);
+    backend = await startTestBackend();
   }, 60_000);
   beforeEach(async () => {
     members += 1;
     me = await PasskeyMember.join(backend, `proofs${members}`);
   });
-  afterAll(async () => {
-    await backend.close();
-    await opened.stop();
-  });
+  afterAll(() => backend.close());
 
   const post = async (call: CallName, payload: Body) => {
     const headers = { authorization: `Bearer ${me.token}`, origin: TEST_ORIGIN };
