@@ -1,39 +1,41 @@
-import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
-import { findOtherDecisions, STARTED_BY } from './kept-releases.ts';
+import { expect, it } from '@jest/globals';
+import { findOtherDecisions, type HistoryLine, STARTED_BY } from './kept-releases.ts';
 
-let project: ReleaseProject;
-beforeEach(() => {
-  project = releaseProject();
+const line = (by: string, action: string, detail: string): HistoryLine => ({
+  by,
+  action,
+  detail,
+  at: '2026-11-27T00:00:00.000Z',
 });
-afterEach(() => project.remove());
+const STARTED = line(STARTED_BY, 'activate', 'shell@1.0.0 mf-games@1.0.0 mf-wallet@1.0.0');
+const find = (...history: HistoryLine[]) =>
+  Object.fromEntries(
+    [...findOtherDecisions(history, ['shell', 'mf-games', 'mf-wallet'])].map(([name, { action }]) => [name, action]),
+  );
 
-const find = async () =>
-  Object.fromEntries(await findOtherDecisions(project.store, ['shell', 'mf-games', 'mf-wallet']));
-const add = async (by: string, action: string, detail: string) =>
-  project.store.appendHistory([{ at: '2026-11-27T00:00:00.000Z', by, action, detail, revision: 1 }]);
-
-it('finds no decision in an empty store', async () => {
-  expect(await find()).toEqual({});
-});
-
-it('finds no decision about packages that only the start activated', async () => {
-  await add(STARTED_BY, 'activate', 'shell@1.0.0 mf-games@1.0.0');
-  expect(await find()).toEqual({});
+it('finds no decision without history', () => {
+  expect(find()).toEqual({});
 });
 
-it('finds an activation and a rollback by a person', async () => {
-  await add(STARTED_BY, 'activate', 'shell@1.0.0 mf-wallet@1.0.0');
-  await project.live('shell');
-  await project.live('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.live('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-  expect(await find()).toMatchObject({ 'mf-wallet': { action: 'activate', by: 'tester' }, shell: { by: 'tester' } });
-  await project.run('rollback', 'mf-wallet');
-  expect(await find()).toMatchObject({ 'mf-wallet': { action: 'rollback', by: 'tester' } });
+it('finds no decision about packages that only the start activated', () => {
+  expect(find(line('kim', 'publish', 'mf-games@1.1.0'), STARTED)).toEqual({});
 });
 
-it('finds a version that the canary analysis stopped', async () => {
-  await add(STARTED_BY, 'activate', 'mf-games@1.0.0');
-  await add('proxy', 'stop', 'mf-games@1.1.0: failed for 9 of 80 visitors');
-  expect(await find()).toMatchObject({ 'mf-games': { action: 'stop', by: 'proxy' } });
+it.each([
+  ['activate', 'mf-wallet@1.1.0'],
+  ['rollback', 'mf-wallet from 1.1.0 to 1.0.0'],
+  ['canary', 'mf-wallet@1.1.0 to 10 %'],
+  ['disable', 'mf-wallet'],
+])('finds the %s of a person', (action, detail) => {
+  expect(find(line('kim', action, detail), STARTED)).toEqual({ 'mf-wallet': action });
+});
+
+it('finds a version that the canary analysis stopped', () => {
+  expect(find(line('proxy', 'stop', 'mf-games@1.1.0: failed for 9 of 80 visitors'), STARTED)).toEqual({
+    'mf-games': 'stop',
+  });
+});
+
+it('finds the restore of a backup for every package', () => {
+  expect(Object.keys(find(line('kim', 'restore', 'from a copy'), STARTED))).toEqual(['shell', 'mf-games', 'mf-wallet']);
 });

@@ -1,28 +1,31 @@
-import { type ReleaseStore, readHistory } from 'releases';
-
 /** The name that `npm start` gives for its own changes of the registry. */
 export const STARTED_BY = 'npm start';
 
 /** Actions that decide which version visitors get. */
 const DECISIONS = ['activate', 'canary', 'promote', 'rollback', 'stop', 'step', 'disable', 'enable', 'restore'];
 
-/** A decision of somebody else about a package, which a start must not replace. */
-export interface Decision {
+/** An entry of the release history, as `release history --json` prints it. */
+export interface HistoryLine {
   readonly by: string;
   readonly action: string;
+  readonly detail: string;
   /** Time in ISO 8601. */
   readonly at: string;
 }
 
-/** Returns the newest decision about each package, where `npm start` did not take it itself. */
-export async function findOtherDecisions(
-  store: ReleaseStore,
+/**
+ * Returns the newest decision about each package where `npm start` did not take it itself: by a person or by the canary
+ * analysis.
+ * @param history newest entry first
+ */
+export function findOtherDecisions(
+  history: readonly HistoryLine[],
   packages: readonly string[],
-): Promise<ReadonlyMap<string, Decision>> {
-  const decisions = (await readHistory(store)).filter(({ action }) => DECISIONS.includes(action));
+): ReadonlyMap<string, HistoryLine> {
+  const decisions = history.filter(({ action }) => DECISIONS.includes(action));
   return new Map(
     packages.flatMap((name) => {
-      const last = decisions.findLast(
+      const last = decisions.find(
         ({ action, detail }) => action === 'restore' || detail.split(/[@:,\s]+/).includes(name),
       );
       return last === undefined || last.by === STARTED_BY ? [] : [[name, last] as const];

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { folderStore } from 'releases';
 import { activateWhatFits } from './activate-what-fits.ts';
 import { buildFrontEnd } from './build-front-end.ts';
 import { FRONT_ENDS, ROOT } from './front-ends.ts';
 import { inputHash } from './input-hash.ts';
-import { findOtherDecisions, STARTED_BY } from './kept-releases.ts';
+import { findOtherDecisions, type HistoryLine, STARTED_BY } from './kept-releases.ts';
 import { run } from './run.ts';
 
 /**
@@ -21,7 +20,8 @@ export async function releaseFrontEnds(
   { allowed = async () => [] }: { readonly allowed?: (frontEnd: string) => Promise<readonly string[]> } = {},
 ): Promise<void> {
   const live = liveVersions(releases);
-  const decisions = await findOtherDecisions(folderStore(releases), FRONT_ENDS);
+  const decisions =
+    live.size === 0 ? new Map<string, HistoryLine>() : findOtherDecisions(await readHistory(releases), FRONT_ENDS);
   const changed: string[] = [];
   for (const frontEnd of FRONT_ENDS) {
     const hash = inputHash(frontEnd);
@@ -58,8 +58,12 @@ export async function releaseFrontEnds(
   );
 }
 
-async function release(releases: string, args: readonly string[]): Promise<void> {
-  await run(process.execPath, ['releases/src/release-command/main.ts', ...args], {
+async function readHistory(releases: string): Promise<readonly HistoryLine[]> {
+  return JSON.parse(await release(releases, ['history', '--json', '--limit', '100000'])) as HistoryLine[];
+}
+
+async function release(releases: string, args: readonly string[]): Promise<string> {
+  return run(process.execPath, ['releases/src/release-command/main.ts', ...args], {
     RELEASES_DIR: releases,
     RELEASE_BY: STARTED_BY,
   });
