@@ -13,6 +13,13 @@ it.each<[string, number, object, number, object]>([
   ['by HTTP 401', 401, { error: 'no' }, 200, { status: 'pass' }],
   ['by HTTP 403', 403, { error: 'no' }, 200, { status: 'pass' }],
   [
+    'by HTTP 429',
+    429,
+    { error: 'slow down', retryAfter: 12 },
+    429,
+    { error: 'Too many logins. Try again in a moment.', retryAfter: 12 },
+  ],
+  [
     'by a success without a token',
     200,
     { status: 'success', token: '', user: TEST_USER },

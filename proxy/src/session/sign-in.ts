@@ -27,6 +27,12 @@ export async function signIn(
   try {
     const origin = { request, token: replaced };
     const { status, body } = await app.backend.call(name, proof, origin);
+    if (status === 429) {
+      throw new HttpFailure(429, {
+        error: 'Too many logins. Try again in a moment.',
+        ...optional({ retryAfter: retryAfterIn(body) }),
+      });
+    }
     // Some backends refuse a password by the HTTP status.
     answer = status === 401 || status === 403 ? { status: 'pass' } : (body as WireAnswer<'user-do-login'>);
   } catch (error) {
@@ -46,6 +52,12 @@ export async function signIn(
     return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
   }
   throw new HttpFailure(502, { error: 'The service answered the login in a way that is not understood.' });
+}
+
+/** Returns the seconds after which the backend allows another login; undefined if it does not say. */
+function retryAfterIn(body: unknown): number | undefined {
+  const { retryAfter } = Object(body);
+  return Number.isSafeInteger(retryAfter) && retryAfter >= 0 ? Number(retryAfter) : undefined;
 }
 
 function secondsUntil(until: unknown, now: number): number | undefined {
