@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types';
 import { ROOT } from 'tools/site/front-ends.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
@@ -153,6 +154,7 @@ function writeBuild(
     }
   }
   const { kind, entry, container, groups, provides, consumes, calls, pages } = manifest;
+  renewChunkHashes(from, build, entry ?? 'main.js');
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
   const described = { groups, provides, consumes, calls, pages };
   const own = { kind, entry, ...renamedContainer, descriptor, ...described };

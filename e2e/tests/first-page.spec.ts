@@ -2,14 +2,14 @@ import { expect, type Page, type Request, test } from '@playwright/test';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
-const MOST_SCRIPTS = 12;
+const MOST_SCRIPTS = 16;
 /** Of all scripts of a visitor's home as they travel, without what comes over it a moment later. */
-const MOST_SCRIPT_BYTES = 184_000;
+const MOST_SCRIPT_BYTES = 220_000;
 
 /** Of a whole first visit with headers and with what comes over home: scripts, and everything beside pictures. */
-const MOST_WITH_HEADERS = { scripts: 200_000, besidePictures: 292_000 };
+const MOST_WITH_HEADERS = { scripts: 236_000, besidePictures: 330_000 };
 /** The page and its files; calls are none of them, since a site that has just started answers some of them later. */
-const MOST_FILES = 20;
+const MOST_FILES = 26;
 
 // As visitors have it: Playwright warns in the page where it keeps a worker out.
 test.use({ serviceWorkers: 'allow' });

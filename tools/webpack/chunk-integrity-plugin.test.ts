@@ -36,7 +36,7 @@ it('writes the hash of each chunk into the entry that loads it', async () => {
   expect(chunks).toHaveLength(1);
   const entry = read('main.js').toString();
   for (const chunk of chunks) {
-    expect(entry).toContain(`"${chunk}":"${createHash('sha256').update(read(chunk)).digest('base64')}"`);
+    expect(entry).toContain(`"${chunk}":"${createHash('sha384').update(read(chunk)).digest('base64')}"`);
   }
   expect(entry).not.toContain('CHUNK_INTEGRITY');
 });

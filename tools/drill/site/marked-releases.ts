@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types';
 import { FRONT_ENDS, ROOT } from '../../site/front-ends.ts';
 import { run } from '../../site/run.ts';
@@ -92,6 +93,7 @@ function writeBuild(from: string, build: string, texts: ReadonlySet<string>, mar
     );
   }
   const { kind, entry, groups, provides, consumes, calls, ownCalls, pages } = manifest;
+  renewChunkHashes(from, build, entry ?? 'main.js');
   const { server } = manifest;
   const built = { groups, provides, consumes, calls, ownCalls, pages, server };
   const named = container === undefined ? {} : { container: renamed(container) };

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Replaces the hashes of changed chunks in the entry of a copied build, as a build of the changed code would have them.
+ * @param from folder of the build that was copied
+ * @param build folder of the copy
+ * @param entry file name of the script that holds the hashes
+ */
+export function renewChunkHashes(from: string, build: string, entry: string): void {
+  const file = path.join(build, entry);
+  const chunks = readdirSync(build).filter((name) => /\.(?:js|css)$/.test(name) && name !== entry);
+  const renewed = chunks.reduce(
+    (code, name) => code.replaceAll(hashOf(path.join(from, name)), hashOf(path.join(build, name))),
+    readFileSync(file, 'utf8'),
+  );
+  writeFileSync(file, renewed);
+}
+
+function hashOf(file: string): string {
+  return createHash('sha384').update(readFileSync(file)).digest('base64');
+}
