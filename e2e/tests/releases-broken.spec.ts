@@ -20,7 +20,7 @@ test.beforeAll(async ({ browser }, { parallelIndex }) => {
   drill = await startDrill(`releases-broken-${parallelIndex}`);
   const page = await browser.newPage({ baseURL: drill.site.address });
   await logInQuietly(page);
-  session = (await page.context().cookies()).filter(({ name }) => name === 'session');
+  session = (await page.context().cookies()).filter(({ name }) => name.startsWith('session-'));
   await page.close();
 });
 test.afterAll(() => drill.stop());
