@@ -16,6 +16,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
   },
   "user-register": {
     "needsCookies": true,
+    "repeatable": true,
     "sends": {
       "userId": "id",
       "referralCode": "code"
@@ -38,6 +39,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     "changes": [
       "sessions-list"
     ],
+    "repeatable": true,
     "sends": {
       "password": "pass"
     }
@@ -45,6 +47,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
   "user-step-up": {
     "level": 3,
     "login": true,
+    "repeatable": true,
     "sends": {
       "exchangePassword": "pass"
     }
@@ -54,7 +57,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     "login": true,
     "changes": [
       "get-member"
-    ]
+    ],
+    "repeatable": true
   },
   "user-close-account": {
     "level": 3,
@@ -93,7 +97,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     "changes": [
       "passkeys-list",
       "get-balance-withdraw-lock"
-    ]
+    ],
+    "repeatable": true
   },
   "passkey-rename": {
     "level": 3,
@@ -109,7 +114,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
       "passkeys-list",
       "sessions-list",
       "get-balance-withdraw-lock"
-    ]
+    ],
+    "repeatable": true
   },
   "passkey-step-up-options": {
     "level": 3,
@@ -120,7 +126,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     "login": true,
     "changes": [
       "passkeys-list"
-    ]
+    ],
+    "repeatable": true
   },
   "passkey-withdraw-options": {
     "level": 3,
@@ -135,7 +142,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     "changes": [
       "passkeys-list",
       "sessions-list"
-    ]
+    ],
+    "repeatable": true
   },
   "recovery-codes-renew": {
     "level": 3,
@@ -227,7 +235,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
     "login": true,
     "changes": [
       "get-help-list"
-    ]
+    ],
+    "repeatable": true
   },
   "user-del-note": {
     "login": true,
@@ -491,7 +500,8 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
       "comp-earnings",
       "statement",
       "get-balance-withdraw-lock"
-    ]
+    ],
+    "repeatable": true
   },
   "money-to-point": {
     "level": 2,
@@ -502,6 +512,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
       "statement",
       "get-balance-withdraw-lock"
     ],
+    "repeatable": true,
     "sends": {
       "amount": "balance"
     }
@@ -515,6 +526,7 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = {
       "statement",
       "get-balance-withdraw-lock"
     ],
+    "repeatable": true,
     "sends": {
       "amount": "point"
     }

@@ -5,7 +5,15 @@ import { fieldsOf, type Names, WIRE_NAMES, WORDS } from './words.ts';
 
 /** Returns the call table as a page needs it: data without schemas. `npm run generate` writes it to `browser-calls.ts`. */
 export function createBrowserCalls(): Readonly<Partial<Record<CallName, BrowserCall>>> {
-  return Object.fromEntries(allCalls().map(([name, call]) => [name, { ...browserCall(call), ...codecOf(call) }]));
+  return Object.fromEntries(
+    allCalls().map(([name, call]) => [name, { ...browserCall(call), ...getRepeatable(call), ...codecOf(call) }]),
+  );
+}
+
+/** Marks calls with an optional request id: the shell creates it, not the screen. */
+function getRepeatable({ request }: CallDefinition): Pick<BrowserCall, 'repeatable'> {
+  const required = new Set<string>(request.required);
+  return 'requestId' in request.properties && !required.has('requestId') ? { repeatable: true } : {};
 }
 
 /** How a row's fields are called over the wire and inside, where the words that hold everywhere would say otherwise. */
