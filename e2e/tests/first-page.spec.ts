@@ -7,7 +7,7 @@ const MOST_SCRIPTS = 16;
 const MOST_SCRIPT_BYTES = 220_000;
 
 /** Of a whole first visit with headers and with what comes over home: scripts, and everything beside pictures. */
-const MOST_WITH_HEADERS = { scripts: 236_000, besidePictures: 330_000 };
+const MOST_WITH_HEADERS = { scripts: 238_000, besidePictures: 330_000 };
 /** The page and its files; calls are none of them, since a site that has just started answers some of them later. */
 const MOST_FILES = 26;
 
