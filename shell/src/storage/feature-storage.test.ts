@@ -104,17 +104,3 @@ describe('another tab', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 });
-
-describe('what was kept before there were prefixes', () => {
-  it('is found by its feature and moves under its name', () => {
-    localStorage.setItem('wallet.form.deposit.demo01', 'sent');
-    const { device: kept } = featureStorage('mf-wallet');
-    expect(kept.read('wallet.form.deposit.demo01')).toBe('sent');
-    expect(Object.entries(localStorage)).toEqual(Object.entries({ 'mf-wallet:wallet.form.deposit.demo01': 'sent' }));
-  });
-
-  it('is not another’s: names that never were a feature’s stay where they are', () => {
-    localStorage.setItem('site.page', 'the shell’s');
-    expect(featureStorage('mf-wallet').device.read('site.page')).toBeUndefined();
-  });
-});

@@ -30,7 +30,7 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
   };
   const read = (key: string) => {
     const name = prefix + key;
-    return inPage.get(name) ?? onDevice((storage) => storage.get(name) ?? takenOver(storage, key, name)) ?? undefined;
+    return inPage.get(name) ?? onDevice((storage) => storage.get(name)) ?? undefined;
   };
   const names = () => {
     const kept = onDevice((storage) => storage.names()) ?? [];
@@ -72,18 +72,4 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
       return () => window.removeEventListener('storage', onStorage);
     },
   };
-}
-
-/** Names without a prefix under which features kept texts before there were any. */
-const FORMER = /^(?:login-id$|wallet\.|help_draft_|notices_read_|pop_)/;
-
-/** Whoever comes back finds what was kept without a prefix: an amount that was sent, an id that was remembered. */
-function takenOver(storage: StorageArea, key: string, name: string): string | null {
-  const text = FORMER.test(key) ? storage.get(key) : null;
-  if (text !== null) {
-    // Room for the new one first: a full storage has none for both.
-    storage.remove(key);
-    storage.set(name, text);
-  }
-  return text;
 }
