@@ -1,7 +1,7 @@
 import type { User } from '../session/user.ts';
 import type { BackendLevel, CallDefinition } from './define-call.ts';
 import type { PromotionList } from './promotion.ts';
-import { type Names, WORDS } from './words.ts';
+import type { Names } from './words.ts';
 
 /** What a page has to know of a call to send it and to keep its answer; what is left out is the ordinary case. */
 export interface BrowserCall {
@@ -52,13 +52,7 @@ export function browserCall(row: Row): BrowserCall {
     ...(publicCatalogue && { catalogue: true }),
     ...(maxMs !== undefined && { maxMs }),
     ...(changes.length > 0 && { changes }),
-    ...(follows.length > 0 && { follows: follows.map(inside) }),
+    ...(follows.length > 0 && { follows }),
     ...(member !== undefined && { member }),
   };
-}
-
-/** A part of the member as it is called inside: releases of before name it as the wire does. */
-function inside(field: keyof User): keyof User {
-  const words: Readonly<Record<string, string>> = WORDS;
-  return (Object.hasOwn(words, field) ? words[field] : field) as keyof User;
 }

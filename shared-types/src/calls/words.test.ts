@@ -53,10 +53,10 @@ describe('the words of a row', () => {
     expect(BROWSER_CALLS['open-game']).not.toHaveProperty('sends');
   });
 
-  it('of a feature’s own call are the feature’s; what of the member it follows may be called as releases before do', () => {
+  it('of a feature’s own call are the feature’s', () => {
     const own = {
       ...ownCallOf('mf-a-statement', { ...CALLS.statement, words: undefined }),
-      follows: ['rolling', 'level'],
+      follows: ['comp', 'level'],
     };
     const row = browserCall(definitionOf(own));
     expect(row.follows).toEqual(['comp', 'level']);
