@@ -118,6 +118,7 @@ function browserConfiguration(options: HostOptions): Configuration {
         },
         calls,
       ),
+      // Workaround for https://github.com/react-component/util/issues/613; a test tells when it is no longer needed.
       new webpack.NormalModuleReplacementPlugin(
         /(^|[/\\])getScrollBarSize(\.js)?$/,
         path.join(ROOT, 'ui/src/rich/scrollbar-size.ts'),

@@ -7,8 +7,9 @@ interface ScrollbarSize {
 const NONE: ScrollbarSize = { width: 0, height: 0 };
 
 /**
- * Measures the scroll bars that an element has, as `@rc-component/util` does for antd's table, which this module stands in
- * for: theirs writes a style sheet without a nonce, which the page's policy refuses and reports.
+ * Returns the size of an element's scroll bars in px. The shell's build puts this module in the place of
+ * `getScrollBarSize` of `@rc-component/util`, which measures with a style element without a nonce; the page's policy
+ * refuses that and reports it. Workaround for https://github.com/react-component/util/issues/613.
  */
 export function getTargetScrollBarSize(target: unknown): ScrollbarSize {
   if (typeof document === 'undefined' || !(target instanceof HTMLElement)) {
