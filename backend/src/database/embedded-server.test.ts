@@ -168,4 +168,15 @@ describe('the place of a server', () => {
     expect(await query(await startServer(place), 'SELECT 1')).toEqual([1]);
     await stopServer(place, 'fast');
   });
+
+  it('is a new one after the data folder was removed', async () => {
+    const [home, open] = [newFolder(), newFolder()];
+    chmodSync(home, 0o700);
+    const wanted = path.join(home, 'postgres');
+    const find = async () => (await findServerPlace(wanted, { sharedFolder: path.join(open, 'shared') })).folder;
+    const first = await find();
+    expect(await find()).toBe(first);
+    rmSync(wanted, { recursive: true });
+    expect((await find()) === first).toBe(process.getuid?.() !== 0);
+  });
 });

@@ -1,15 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import {
   chmodSync,
   chownSync,
   cpSync,
   existsSync,
+  linkSync,
   mkdirSync,
   readdirSync,
+  readFileSync,
   renameSync,
   rmSync,
   statSync,
+  writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 
@@ -55,13 +58,39 @@ export async function findServerPlace(
   const owner = statSync(wanted, { throwIfNoEntry: false });
   const user = owner === undefined || owner.uid === 0 ? NOBODY : { uid: owner.uid, gid: owner.gid };
   const shared = options.sharedFolder ?? SHARED_FOLDER;
-  const id = createHash('sha256').update(wanted).digest('hex').slice(0, 16);
-  const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : path.join(shared, id);
+  const folder = canEnter(path.dirname(wanted), user.uid) ? wanted : path.join(shared, getPlaceId(wanted));
   mkdirSync(folder, { recursive: true });
   if (statSync(folder).uid !== user.uid) {
     giveEmptyFolder(folder, user);
   }
   return { programs: canEnter(programs, user.uid) ? programs : copyPrograms(programs, shared), folder, user };
+}
+
+/**
+ * Returns the name of the place of a folder that the server cannot enter. A file in the folder holds a part of it, so that
+ * whoever removes the folder starts with an empty database.
+ */
+function getPlaceId(wanted: string): string {
+  mkdirSync(wanted, { recursive: true, mode: 0o700 });
+  const file = path.join(wanted, 'place-id');
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    writeFileSync(draft, randomUUID());
+    try {
+      linkSync(draft, file);
+    } catch (error) {
+      // Another process was faster.
+      if (!existsSync(file)) {
+        throw error;
+      }
+    } finally {
+      rmSync(draft);
+    }
+  }
+  return createHash('sha256')
+    .update(`${wanted} ${readFileSync(file, 'utf8')}`)
+    .digest('hex')
+    .slice(0, 16);
 }
 
 function giveEmptyFolder(folder: string, { uid, gid }: ServerUser): void {
