@@ -27,7 +27,7 @@ export function backendGuide(): string {
 Made from the table of calls by \`npm run generate\`; a test compares it.
 
 Start the site with \`BACKEND_URL=https://backend.example\`. \`npm run mock-backend -- --level 1\` is the least that works, to
-try the site with and to compare yours with. How the level is found: [decision 096](decisions/096-levels-of-backends.md).
+try the site with and to compare yours with. Why levels: [decision 19](decisions/19-support-three-backend-levels.md).
 
 ## What the proxy sends
 
@@ -50,10 +50,10 @@ try the site with and to compare yours with. How the level is found: [decision 0
 ## What it takes
 
 - HTTP 200 with \`status\`: \`success\`, or a refusal out of ${REFUSALS.map((status) => `\`${status}\``).join(', ')}. A write is done when its status says \`success\`; a read may leave it out.
-- JSON in UTF-8, with or without a content type; in other characters where the content type names them (\`charset=euc-kr\`). A redirect is not followed, and an answer without JSON, such as 204, is none. [Why](decisions/181-answers-in-other-characters.md).
+- JSON in UTF-8, with or without a content type; in other characters where the content type names them (\`charset=euc-kr\`). A redirect is not followed, and an answer without JSON, such as 204, is none.
 - 401 ends the login, whatever its body is. 503 with \`retry-after\` makes pages wait. Any other error is told as a service that does not answer.
-- Answers are read generously: numbers as text, \`null\` for nothing, moments without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, more fields than are named. What cannot be read is one line in the proxy's log for each field, with what came and what was expected. [Why and how](decisions/095-answers-fit-their-rows.md).
-- Lists with \`skip\` and \`maxCount\` may have pages of any size: what a page of the site needs is asked for, cut or taken out of the whole list. [Why and how](decisions/148-pages-of-a-backends-own.md).
+- Answers are read generously: numbers as text, \`null\` for nothing, moments without a zone (\`BACKEND_ZONE\`) or as a count since 1970, missing lists, ids as number or text, more fields than are named. What cannot be read is one line in the proxy's log for each field, with what came and what was expected.
+- Lists with \`skip\` and \`maxCount\` may have pages of any size: what a page of the site needs is asked for, cut or taken out of the whole list.
 - Pictures come from the folders of \`IMAGE_PATHS\` at the backend (\`/artwork/\` unless told otherwise) or from \`IMAGE_HOSTS\`, games open at \`https\` or at \`GAME_ORIGINS\`.
 
 ${([1, 2, 3] as const).map(levelPart).join('\n')}`;

@@ -6,19 +6,22 @@ import { ROOT } from '../site/front-ends.ts';
 const DECISIONS = path.join(ROOT, 'docs/decisions');
 const decisions = readdirSync(DECISIONS).toSorted();
 
-const STATE = /^Decided on \d{4}-\d{2}-\d{2}\. (In force|Replaced by \[\d{3}\]\(.+\.md\))\.$/;
-
-test('every decision has a title, a date and a state', () => {
-  const without = decisions.filter((file) => {
-    const [title = '', , state = ''] = readFileSync(path.join(DECISIONS, file), 'utf8').split('\n');
-    return !(/^# \S/.test(title) && STATE.test(state));
-  });
-  expect(without).toEqual([]);
+test('numbers the decisions from 1 without a gap and lists each in the index', () => {
+  const records = decisions.filter((file) => file !== 'README.md');
+  expect(records.map((file) => Number.parseInt(file, 10))).toEqual(records.map((_file, index) => index + 1));
+  const index = readFileSync(path.join(DECISIONS, 'README.md'), 'utf8');
+  expect(records.filter((file) => !index.includes(`](${file})`))).toEqual([]);
 });
 
-test('no two decisions have the same number', () => {
-  const numbers = decisions.map((file) => /^(\d{3})-[a-z0-9-]+\.md$/.exec(file)?.[1]);
-  expect(numbers).toEqual([...new Set(numbers)]);
+test('gives every decision its four parts', () => {
+  const parts = ['**Context.**', '**Decision.**', '**Consequences.**', '**Rejected.**'];
+  const incomplete = decisions
+    .filter((file) => file !== 'README.md')
+    .filter((file) => {
+      const text = readFileSync(path.join(DECISIONS, file), 'utf8');
+      return !/^# \d+\. \S/.test(text) || parts.some((part) => !text.includes(part));
+    });
+  expect(incomplete).toEqual([]);
 });
 
 test('every link of a document to a file of ours leads to one', () => {

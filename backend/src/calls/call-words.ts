@@ -2,7 +2,7 @@ import { type CallDefinition, fieldsOf, type FieldsShape, type Issue, type Names
 
 type Rewrite = (value: unknown) => unknown;
 
-/** The way of a call's fields between the wire and the inside (decision 165). */
+/** The way of a call's fields between the wire and the inside. */
 export interface CallWords {
   /** Parameters as they are called inside. */
   readonly read: Rewrite;

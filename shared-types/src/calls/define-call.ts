@@ -81,7 +81,7 @@ export interface CallOptions<
   /** Whether the page's own origin is sent on as an Origin header. */
   readonly sendsOrigin?: boolean;
   /**
-   * The answer is the same for everybody who asks and holds no secret, so the proxy may compress it (docs/decisions/008).
+   * The answer is the same for everybody who asks and holds no secret, so the proxy may compress it.
    * Never for a call with a login, or one whose answer repeats free text of the request.
    */
   readonly publicCatalogue?: boolean;
