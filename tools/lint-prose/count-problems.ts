@@ -21,9 +21,12 @@ const IGNORED = [
   /^scripts\/lint-prose\//,
 ];
 
-/** Returns the problems of all files that git tracks below `root`, in the order of the files. */
+/** Returns the problems of all files that git does not ignore below `root`, in the order of the files. */
 export function findProseProblems(root: string): ProseProblem[] {
-  const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
     .split('\0')
     .filter((file) => file !== '' && !IGNORED.some((pattern) => pattern.test(file)));
   return files.flatMap((file) => findProblemsOfFile(file, () => readFileSync(path.join(root, file), 'utf8')));

@@ -20,7 +20,7 @@ export const PRIVATE_WORDS: readonly PrivateWord[] = [
   { name: 'held against', pattern: /\b(?:held|holds?)\b/gi, use: 'is valid, passes; compare with; delay; contain' },
   {
     name: 'MOST_',
-    pattern: /\b(?:MOST|LEAST|LONGEST|SHORTEST)_|\bat (?:most|least)\b/g,
+    pattern: /\b(?:MOST|LEAST|LONGEST|SHORTEST)_/g,
     use: 'MAX_, MIN_, maximum, minimum',
   },
   { name: 'house', pattern: /\bhouses?\b/gi, use: 'operator, site, backend, support staff' },
