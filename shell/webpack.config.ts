@@ -1,6 +1,7 @@
 import { hostConfiguration } from 'tools/webpack/host.ts';
 import { SITE_VARIABLES } from 'ui/tokens';
 import { OWN_PAGES } from './src/router/own-pages.ts';
+import { SHELL_CALLS } from './src/session/shell-calls.ts';
 
 /** @see tools/webpack/host.ts */
 export default (_: unknown, { mode }: { mode?: string }) =>
@@ -8,6 +9,7 @@ export default (_: unknown, { mode }: { mode?: string }) =>
     context: import.meta.dirname,
     name: 'shell',
     variables: SITE_VARIABLES,
+    calls: SHELL_CALLS,
     pages: Object.values(OWN_PAGES),
     production: mode !== 'development',
   });

@@ -73,7 +73,7 @@ function typesOf(name: string, plain: string): string | undefined {
 function packPlatform(): void {
   write(
     path.join(DIST, 'packages/shell/platform.d.ts'),
-    "import type { Platform } from 'shared-types';\n\nexport declare const platform: Platform;\n",
+    readFileSync(path.join(ROOT, 'feature-kit/platform.d.ts'), 'utf8'),
   );
   writeManifest('shell', { './platform': { types: './platform.d.ts' } }, {});
 }
@@ -96,7 +96,8 @@ function writeTypeSettings(): void {
     compilerOptions: Readonly<Record<string, unknown>>;
   };
   const { composite: _, emitDeclarationOnly: __, ...strict } = compilerOptions;
-  const own = { noEmit: true, lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node', 'tools/css-modules'] };
+  const paths = { 'feature-descriptor': ['${configDir}/feature.json'] };
+  const own = { noEmit: true, paths, lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node', 'tools/css-modules'] };
   write(path.join(DIST, 'tsconfig.json'), `${JSON.stringify({ compilerOptions: { ...strict, ...own } }, null, 2)}\n`);
 }
 

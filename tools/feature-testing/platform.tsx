@@ -20,6 +20,7 @@ import {
 } from 'shared-types';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { createStore, type StoreApi } from 'zustand';
+import { requireDeclared } from './declared-calls.ts';
 import { keptIn } from './kept-in.ts';
 import { testLinks } from './test-links.ts';
 import { testTexts } from './test-texts.ts';
@@ -148,6 +149,7 @@ const reads = new WeakMap<(body?: unknown) => unknown, Map<string, unknown>>();
 const hasCall = (name: CallName) => (BROWSER_CALLS[name]?.level ?? 1) <= testSite.backendLevel;
 
 async function callNow(name: CallName, body: unknown): Promise<never> {
+  requireDeclared(name);
   testSite.calls.push({ name, body });
   return testSite.answers.get(name)?.(body) as never;
 }
@@ -203,6 +205,7 @@ export const platform = {
   api: {
     call: callNow,
     useCall: (name: CallName, body: unknown, { enabled = true } = {}) => {
+      requireDeclared(name);
       testSite.read.add(name);
       const retry = () => void testSite.readAgain.push(name);
       const failure = hasCall(name) ? testSite.failures.get(name) : ({ kind: 'missing' } as const);

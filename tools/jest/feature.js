@@ -6,6 +6,7 @@ export const featurePreset = {
   ...browserPreset,
   setupFilesAfterEnv: [
     ...browserPreset.setupFilesAfterEnv,
+    fileURLToPath(new URL('feature-setup.ts', import.meta.url)),
     fileURLToPath(new URL('../../ui/src/testing/start-texts.ts', import.meta.url)),
   ],
   moduleNameMapper: {

@@ -28,6 +28,7 @@ export function featureFiles(
       $schema: kit === undefined ? `../${SCHEMA}` : `./node_modules/${kit}/dist/packages/${SCHEMA}`,
       name: packageName,
       requires: `^${PLATFORM_VERSION}`,
+      calls: {},
       wording: Object.fromEntries(LOCALES.map((locale) => [locale, { title: titles[locale] }])),
       routes: [
         {
@@ -113,13 +114,7 @@ function insideFiles(names: FeatureNames, { devDependencies, peerDependencies }:
         lib: ['ES2024', 'DOM', 'DOM.Iterable'],
         types: ['node', 'tools/css-modules'],
       },
-      include: [
-        'src',
-        'src/**/texts/ko.json',
-        'webpack.config.ts',
-        'feature.json',
-        '../shared-types/src/platform/shell-platform.d.ts',
-      ],
+      include: ['src', 'src/**/texts/ko.json', 'webpack.config.ts', 'feature.json'],
       references: [{ path: '../shared-types' }, { path: '../tools' }],
     }),
     'webpack.config.ts': `import { featureConfiguration } from 'tools/webpack/feature.ts';

@@ -103,7 +103,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
       }),
       new ReleaseBuildPlugin(
         { kind: 'feature', entry: 'remoteEntry.js', server: SERVER_FILE, container, provides: {}, consumes },
-        { context: options.context, way: { platform: PLATFORM_MODULE.key } },
+        { context: options.context },
       ),
     ],
   };

@@ -16,6 +16,8 @@ import { VendorRuntimePlugin } from './vendor-runtime-plugin.ts';
 interface HostOptions extends BuildOptions {
   /** CSS variables of the site, for what knows none. */
   readonly variables: Readonly<Record<string, string>>;
+  /** Calls that the shell makes itself. */
+  readonly calls: readonly string[];
   /** The shell's own pages. */
   readonly pages: readonly string[];
 }
@@ -53,10 +55,6 @@ function browserConfiguration(options: HostOptions): Configuration {
     ...Object.entries(SHARED_MODULES).map(([key, { root }]) => [key, root] as const),
     [PLATFORM_MODULE.key, PLATFORM_MODULE.root],
   ]);
-  const calls = {
-    context: options.context,
-    way: { file: path.join(options.context, 'src/api/call.ts'), name: 'call' },
-  };
   return {
     ...base,
     // The carrier of the shell's texts (screen-texts-loader.ts).
@@ -116,7 +114,7 @@ function browserConfiguration(options: HostOptions): Configuration {
           consumes: {},
           pages: options.pages,
         },
-        calls,
+        options,
       ),
       // Workaround for https://github.com/react-component/util/issues/613; a test tells when it is no longer needed.
       new webpack.NormalModuleReplacementPlugin(

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE } from 'shared-types';
+import { CALLS, type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE } from 'shared-types';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { type CallWay, findCalls, type FoundCalls, type ReadModules } from './find-calls.ts';
 import { readOwnCalls } from './own-calls.ts';
-import { packageModules } from './package-modules.ts';
 
 /** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
 export const RELEASE_BUILD = 'release-build.json';
@@ -23,47 +21,37 @@ interface ReleaseBuild {
   readonly consumes: Readonly<Record<string, string>>;
 }
 
-/** Where a package's code lies, and by what it makes calls. */
-interface CallSource {
+/** Where a package lies. */
+interface BuiltPackage {
   readonly context: string;
-  readonly way: CallWay;
+  /** Calls that the shell makes itself; a feature declares its own in `feature.json`. */
+  readonly calls?: readonly string[];
 }
 
 /**
  * Writes `release-build.json` beside the built files: which files belong to each exposed module (features) or to each
- * named chunk (shell), so that the proxy can preload exactly what a page needs; and which calls its code makes, which
- * are all that it may make. The build fails when that cannot be told.
+ * named chunk (shell), so that the proxy can preload exactly what a page needs, and which calls its code may make.
  */
 export class ReleaseBuildPlugin {
   readonly #build: ReleaseBuild;
-  readonly #calls: CallSource;
-  readonly #read: ReadModules = new Map();
+  readonly #package: BuiltPackage;
 
-  constructor(build: ReleaseBuild, calls: CallSource) {
+  constructor(build: ReleaseBuild, built: BuiltPackage) {
     this.#build = build;
-    this.#calls = calls;
+    this.#package = built;
   }
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap('ReleaseBuildPlugin', (compilation) => {
-      let found: Pick<FoundCalls, 'calls'> = { calls: [] };
       let ownCalls: Readonly<Record<string, OwnCall>> = {};
-      const descriptor = path.join(this.#calls.context, 'feature.json');
+      const { context, calls = [] } = this.#package;
+      const file = path.join(context, 'feature.json');
       const isFeature = this.#build.kind === 'feature';
       compilation.hooks.finishModules.tapPromise('ReleaseBuildPlugin', async () => {
-        const { context, way } = this.#calls;
-        ownCalls = isFeature ? await readOwnCalls(context) : {};
         if (isFeature) {
-          compilation.fileDependencies.addAll([descriptor, path.join(context, OWN_CALLS_FILE)]);
+          compilation.fileDependencies.addAll([file, path.join(context, OWN_CALLS_FILE)]);
+          ownCalls = await readOwnCalls(context);
         }
-        const { problems, ...made } = findCalls(
-          packageModules(compilation, context),
-          way,
-          Object.keys(ownCalls),
-          this.#read,
-        );
-        found = made;
-        compilation.errors.push(...problems.map((problem) => new webpack.WebpackError(problem)));
       });
       compilation.hooks.processAssets.tap(
         { name: 'ReleaseBuildPlugin', stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT },
@@ -74,9 +62,15 @@ export class ReleaseBuildPlugin {
           }
           const groups = fileGroups(compilation, this.#build);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
-          const { calls } = found;
-          const about = isFeature ? { descriptor: readDescriptor(descriptor, compilation) } : {};
-          const json = JSON.stringify({ ...this.#build, ...about, calls, ...own, groups }, null, 2);
+          const descriptor = isFeature ? readDescriptor(file, compilation) : undefined;
+          const declared = isFeature ? Object.keys(descriptor?.calls ?? {}) : calls;
+          const unknown = declared.filter((name) => !Object.hasOwn(CALLS, name) && !Object.hasOwn(ownCalls, name));
+          for (const name of unknown) {
+            const problem = `${file}: there is no call "${name}" in the table of calls, nor in ${OWN_CALLS_FILE}.`;
+            compilation.errors.push(new webpack.WebpackError(problem));
+          }
+          const about = { ...this.#build, ...(descriptor && { descriptor }), calls: declared, ...own, groups };
+          const json = JSON.stringify(about, null, 2);
           compilation.emitAsset(RELEASE_BUILD, new webpack.sources.RawSource(`${json}\n`));
         },
       );

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { CALL_NAME } from '../calls/own-calls.ts';
 import { LOCALES } from '../locales/locale.ts';
 import {
   AudienceSchema,
@@ -129,6 +130,11 @@ export const FeatureDescriptorSchema = Type.Object(
     $schema: Type.Optional(Type.String()),
     name: Type.String({ pattern: '^mf-[a-z0-9-]+$' }),
     requires: Type.String({ minLength: 1, description: 'Range of the platform contract’s version, as semver.' }),
+    calls: Type.Optional(
+      Type.Record(Type.String({ pattern: CALL_NAME }), Type.Literal(true), {
+        description: 'Calls that its code makes, by name; the proxy rejects any other.',
+      }),
+    ),
     wording: Type.Object(Object.fromEntries(LOCALES.map((locale) => [locale, Texts])), {
       additionalProperties: false,
       description: 'Texts of menu entries and page titles in every language.',

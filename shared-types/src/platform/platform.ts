@@ -9,12 +9,15 @@ import type { Message } from '../messages/own-messages.ts';
 import type { SignInAnswer } from '../session/session-answer.ts';
 import type { SessionActions, SessionState } from '../session/session-state.ts';
 
-/** Everything that the shell gives to features; the module `shell/platform` exports one such object as `platform`. */
-export interface Platform {
+/**
+ * Everything that the shell gives to features; the module `shell/platform` exports one such object as `platform`.
+ * `Declared` are the calls that the feature declares in its `feature.json`.
+ */
+export interface Platform<Declared extends CallName = CallName> {
   /** Version of this contract that the shell fulfils. */
   readonly version: string;
   readonly session: PlatformSession;
-  readonly api: PlatformApi;
+  readonly api: PlatformApi<Declared>;
   /**
    * Whether the site's backend has a call: some speak the spec's words alone. What needs a call that is not there is left
    * out; a page or place that has nothing without it names the call in its descriptor's `needs` instead.
@@ -66,12 +69,12 @@ export interface PlatformSession extends SessionActions {
 }
 
 /** The typed client of the table of calls. What a call changes is read again: the table says what that is. */
-export interface PlatformApi {
+export interface PlatformApi<Declared extends CallName = CallName> {
   /**
    * Sends a call from outside of components and gives its answer, refusals (`status`) included. No read follows it.
    * @throws {ApiFailure} when there is no domain answer: bad body, login lost, backend away, network gone
    */
-  call<Name extends CallName>(
+  call<Name extends Declared>(
     name: Name,
     body: CallRequest<Name>,
     options?: { readonly signal?: AbortSignal },
@@ -80,7 +83,7 @@ export interface PlatformApi {
    * Hook: a read call's answer with its states. Those of one release with the same name and body are sent once; one that
    * needs a login waits for it.
    */
-  useCall<Name extends CallName>(
+  useCall<Name extends Declared>(
     name: Name,
     body: CallRequest<Name>,
     options?: { readonly enabled?: boolean },
@@ -88,7 +91,7 @@ export interface PlatformApi {
   /**
    * Hook: sends a call, and marks what it changes as stale, whatever came of it.
    */
-  useSend<Name extends CallName>(name: Name, options?: SendOptions): Send<Name>;
+  useSend<Name extends Declared>(name: Name, options?: SendOptions): Send<Name>;
 }
 
 /** How calls of one name are sent. */

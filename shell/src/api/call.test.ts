@@ -4,7 +4,10 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session.ts';
-import { call, callAs } from './call.ts';
+import { callAs } from './call.ts';
+import { SHELL } from './caller.ts';
+
+const call = callAs(SHELL);
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const answer = (status: number, body: object) =>

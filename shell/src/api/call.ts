@@ -10,6 +10,7 @@ import {
 } from 'shared-types';
 import { requireCookies, requireKeptSession } from '../session/kept-session.ts';
 import { beginSession, loseSession, session } from '../session/session.ts';
+import type { SHELL_CALLS } from '../session/shell-calls.ts';
 import { shownMember } from '../session/shown-member.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
@@ -63,7 +64,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
 }
 
 /** The shell's own calls. @throws {ApiError} */
-export const call = callAs(SHELL);
+export const call: PlatformApi<(typeof SHELL_CALLS)[number]>['call'] = callAs(SHELL);
 
 /** What an answer says of the member, as the table of calls has it. */
 function memberIn({ member = [] }: BrowserCall, answer: unknown): UserPatch {

@@ -3,10 +3,12 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session.ts';
-import { call } from './call.ts';
+import { callAs } from './call.ts';
 import { SHELL } from './caller.ts';
 import { renderPage } from './test-answers.tsx';
 import { callHook } from './use-call.ts';
+
+const call = callAs(SHELL);
 
 const useCall = callHook(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');

@@ -1,10 +1,13 @@
 import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MEMBER_HEADER, OTHER_MEMBER_HEADER, SESSION_PATH } from 'shared-types';
-import { call } from '../api/call.ts';
+import { callAs } from '../api/call.ts';
+import { SHELL } from '../api/caller.ts';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { session, sessionStore } from './session.ts';
+
+const call = callAs(SHELL);
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);

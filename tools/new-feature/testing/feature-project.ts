@@ -15,7 +15,7 @@ export function featureProject(): string {
   }
   write(root, 'package.json', ({ workspaces, ...fields }) => ({ ...fields, workspaces: without(workspaces) }));
   write(root, 'tsconfig.json', ({ references, ...fields }) => ({ ...fields, references: without(references) }));
-  for (const folder of ['shared-types', 'tools', ...FRONT_ENDS.filter((name) => !MADE.includes(name))]) {
+  for (const folder of ['shared-types', 'feature-kit', 'tools', ...FRONT_ENDS.filter((name) => !MADE.includes(name))]) {
     symlinkSync(path.join(ROOT, folder), path.join(root, folder));
   }
   return root;

@@ -1,6 +1,6 @@
 import { CALLS, type OwnCall, type Registry, type ReleaseManifest } from 'shared-types';
 import { labelOf } from '../../registry/registered-version.ts';
-import { answerProblems, requestProblems } from './own-call-schemas.ts';
+import { schemaProblems } from './own-call-schemas.ts';
 
 /** Which paths of the backend each feature may have calls at. */
 export type BackendPaths = NonNullable<NonNullable<Registry['extras']>['backendPaths']>;
@@ -13,8 +13,8 @@ export function ownCallProblems(feature: ReleaseManifest, allowed: BackendPaths)
       ...nameProblems(feature, name),
       ...pathProblems(feature, name, call, allowed),
       ...changeProblems(name, call, own),
-      ...requestProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
-      ...answerProblems(call.success).map((problem) => `the answer of its call ${name}: ${problem}`),
+      ...schemaProblems(call.request).map((problem) => `the request of its call ${name}: ${problem}`),
+      ...schemaProblems(call.success).map((problem) => `the answer of its call ${name}: ${problem}`),
     ])
     .map((problem) => `${labelOf(feature)}: ${problem}`);
 }

@@ -86,17 +86,14 @@ describe('the gate refuses an own call', () => {
     );
   });
 
-  it.each([
-    ['a text without an end', { id: { type: 'string', pattern: JOIN.summary } }, /\/id has no maxLength/],
-    ['a pattern of its own', { id: { type: 'string', maxLength: 9, pattern: '(a+)+$' } }, /a text of no known kind/],
-    ['a number without an end', { id: { type: 'integer', minimum: 0 } }, /\/id has no maximum/],
-    ['a list without an end', { id: { type: 'array', items: { const: 1 } } }, /\/id has no maxItems/],
-    ['unknown fields', { id: { type: 'object', properties: {} } }, /\/id takes unknown fields/],
-    ['a keyword of its own', { id: { $ref: '#' } }, /\/id has "\$ref"/],
-    ['anything', { id: {} }, /\/id takes anything/],
-  ])('whose request takes %s', async (_, properties, words) => {
-    const request = { type: 'object', additionalProperties: false, properties };
-    expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(words);
+  it('whose request has a pattern of its own, which may be slow', async () => {
+    const request = { type: 'object', properties: { id: { type: 'string', pattern: '(a+)+$' } } };
+    expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(/id is a text of no known kind/);
+  });
+
+  it('whose schema is too large', async () => {
+    const request = { type: 'object', description: 'x'.repeat(20_000) };
+    expect(await refusal({ 'promo-join': { ...JOIN, request } })).toMatch(/at most 16384 are taken/);
   });
 
   it('whose answer shows what the site masks', async () => {

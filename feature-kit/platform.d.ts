@@ -1,0 +1,8 @@
+// The shell's one shared module for features; provided at run time through the federation share scope.
+import type descriptor from 'feature-descriptor';
+import type { CallName, Platform } from 'shared-types';
+
+type Declared = typeof descriptor extends { readonly calls: infer Calls } ? CallName & keyof Calls : never;
+
+/** Makes the calls alone that the feature declares in its `feature.json`. */
+export declare const platform: Platform<Declared>;
