@@ -229,7 +229,7 @@ test('(d) a rollback under load: no request fails, and it is there at once', asy
 });
 
 test('a feature under maintenance shows a notice, and the rest of the site runs', async ({ page }) => {
-  await drill.done('disable', 'mf-games');
+  await drill.done('set', 'maintenance', 'mf-games', 'on');
   await expect
     .poll(async () => (await (await fetch(`${drill.site.address}/`)).text()).includes('"disabled":true'))
     .toBe(true);
@@ -238,7 +238,7 @@ test('a feature under maintenance shows a notice, and the rest of the site runs'
   await expect(page.locator('main [data-feature="mf-community"]').filter({ visible: true }).first()).toBeVisible();
   await page.goto(`${drill.site.address}/game`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('점검 안내');
-  await drill.done('enable', 'mf-games');
+  await drill.done('set', 'maintenance', 'mf-games', 'off');
   await expect(async () => {
     await page.goto(drill.site.address);
     await expect(page.locator('main [data-feature="mf-games"]').first()).toBeVisible({ timeout: 2_000 });

@@ -30,7 +30,7 @@ export async function develop(): Promise<number> {
     process.stdout,
     `
 ✓ ${origin}
-  on a deployed site:  npx feature release override ${name} --from ${origin} --member <you> --site https://…
+  on a deployed site:  npx feature override --from ${origin} --member <you> --site https://…
   on a site of yours:  DEV_REMOTES='{"${name}":"${origin}"}'
 `,
   );

@@ -9,6 +9,7 @@ const HELP = `feature <command>, in the folder of a feature:
   check                             its types, and what the gate says of the published version
   build                             builds it for production into dist
   publish [--version 1.2.0]         builds it and puts it into the store that RELEASES_DIR or RELEASES_STORE names
+  override --from <origin> …        a link that shows the feature of this machine on a deployed site
   release <…>                       any other command of the site's releases, in the same store
 `;
 
@@ -30,6 +31,8 @@ async function main([command = '--help', ...args]: readonly string[]): Promise<n
       return (await import('./publish.ts')).publish(args);
     case 'release':
       return (await import('./publish.ts')).release(args);
+    case 'override':
+      return (await import('./publish.ts')).override(args);
     default:
       writeText(process.stdout, HELP);
       return command === '--help' ? 0 : 1;

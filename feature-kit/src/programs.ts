@@ -5,8 +5,8 @@ import { storeFolder } from './store.ts';
 
 const require = createRequire(import.meta.url);
 
-/** Program of the site's releases, as the kit brings it. */
-const RELEASE = path.resolve(import.meta.dirname, '../packages/releases/src/release-command/main.js');
+/** Programs of the site's releases, as the kit brings them. */
+const RELEASES = path.resolve(import.meta.dirname, '../packages/releases/src');
 
 /** Runs a program in the feature's folder. @returns its exit code */
 function runProgram(file: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): number {
@@ -29,5 +29,13 @@ export function checkTypes(): number {
 
 /** A command of the site's releases. @param project folder whose folders are the packages to publish */
 export function runRelease(args: readonly string[], project: string): number {
-  return runProgram(RELEASE, args, { ...storeFolder(process.env), RELEASE_PROJECT: project });
+  return runProgram(path.join(RELEASES, 'release-command/main.js'), args, {
+    ...storeFolder(process.env),
+    RELEASE_PROJECT: project,
+  });
+}
+
+/** Prints an override link. */
+export function runOverride(args: readonly string[]): number {
+  return runProgram(path.join(RELEASES, 'override-command/main.js'), args);
 }

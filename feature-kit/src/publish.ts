@@ -2,8 +2,8 @@ import path from 'node:path';
 import { build } from './build.ts';
 import { FeatureError } from './feature-error.ts';
 import { currentFeature, type Feature } from './feature.ts';
-import { checkTypes, runRelease } from './programs.ts';
-import { needsStore, requireStore } from './store.ts';
+import { checkTypes, runOverride, runRelease } from './programs.ts';
+import { requireStore } from './store.ts';
 
 /** `feature publish`: builds, and puts the build into the store under the version of `package.json` or another one. */
 export async function publish(args: readonly string[]): Promise<number> {
@@ -21,8 +21,12 @@ export function check(): number {
 
 /** `feature release …`: any other command in the same store. */
 export function release(args: readonly string[]): number {
-  const feature = currentFeature();
-  return runRelease(args, needsStore(args) ? projectOf(feature) : path.dirname(feature.folder));
+  return runRelease(args, projectOf(currentFeature()));
+}
+
+/** `feature override …`: prints a link that shows the feature of this machine on a deployed site. */
+export function override(args: readonly string[]): number {
+  return runOverride([currentFeature().name, ...args]);
 }
 
 /**

@@ -1,11 +1,6 @@
 import path from 'node:path';
 import { FeatureError } from './feature-error.ts';
 
-/** Whether a release command looks into the store: the link to a developer's machine is made from a secret alone. */
-export function needsStore([command]: readonly string[]): boolean {
-  return command !== 'override';
-}
-
 /** @throws {FeatureError} when the environment names no store of releases: a site has its own, and none is meant by default */
 export function requireStore(env: NodeJS.ProcessEnv): void {
   if (!env.RELEASES_DIR && !env.RELEASES_STORE) {

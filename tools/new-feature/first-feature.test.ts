@@ -111,9 +111,9 @@ it('the first feature of the guide type-checks, passes its test, builds, and goe
   const live = (await readRegistry(releases.store)).microFrontends;
   cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
   const releasing = guideCommands('npm run release --');
-  expect(releasing.map(([action]) => action)).toEqual(['backend-paths', 'publish', 'check', 'activate']);
+  expect(releasing.map(([action]) => action)).toEqual(['set', 'publish', 'check', 'activate']);
   // What ops are asked for is what `npm run dev` allows in its own store, where nobody else lives.
-  expect(await ownPathsOf('mf-promo', root)).toEqual(releasing[0]?.slice(2));
+  expect(await ownPathsOf('mf-promo', root)).toEqual(releasing[0]?.slice(3));
   for (const command of releasing) {
     const { code, err } = await releases.run(...command);
     expect({ command, code, err }).toEqual({ command, code: 0, err: '' });

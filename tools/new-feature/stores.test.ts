@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import path from 'node:path';
 import { openStore, readWebhooks } from 'releases';
-import { needsStore, requireStore, storeFolder } from '../../feature-kit/src/store.ts';
+import { requireStore, storeFolder } from '../../feature-kit/src/store.ts';
 import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder } from '../site/site.ts';
 
 // Which store a developer's command means.
@@ -27,10 +27,6 @@ it('a feature in a repository of its own names the store as the site does, and n
     expect(() => requireStore(env)).not.toThrow();
   }
   expect(() => requireStore({ RELEASES_DIR: '' })).toThrow('set RELEASES_DIR or RELEASES_STORE to that of the site');
-});
-
-it('the link to a developer’s machine needs none, which alone is asked for before a store is known', () => {
-  expect([['override', 'mf-promo'], ['status'], []].map(needsStore)).toEqual([false, true, true]);
 });
 
 it('a folder is meant from where the command runs', () => {

@@ -41,7 +41,7 @@ export async function releaseFrontEnds(
     await release(releases, ['publish', frontEnd, '--version', version]);
     const prefixes = await allowed(frontEnd);
     if (prefixes.length > 0) {
-      await release(releases, ['backend-paths', frontEnd, ...prefixes]);
+      await release(releases, ['set', 'backend-paths', frontEnd, ...prefixes]);
     }
     changed.push(`${frontEnd}@${version}`);
     say(`${built ? 'built and published' : 'published'} ${frontEnd} ${version} (${seconds(started)} s)`);

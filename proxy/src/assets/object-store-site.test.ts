@@ -37,7 +37,7 @@ describe.each([
     await storage.put('packages/mf-wallet/1.0.0/deposit-page.js', 'evil');
     expect((await site.app.inject({ url: '/assets/mf-wallet/1.0.0/deposit-page.js' })).statusCode).toBe(404);
     expect((await site.app.inject({ url: '/assets/mf-wallet/1.0.0/release.json' })).statusCode).toBe(404);
-    await project.run('disable', 'mf-wallet');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await site.app.registry.refresh();
     expect((await site.app.inject({ url: '/deposit' })).payload).toContain('"disabled":true');
     storage.away = true;

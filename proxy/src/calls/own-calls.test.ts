@@ -33,7 +33,7 @@ beforeAll(async () => {
   project = releaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-other', { routes: ['/other'] });
-  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+  await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
   await live('1.0.0', { 'promo-list': row('/public/promo/old_list', false) });
   await live('1.1.0', {
     'promo-list': row('/public/promo/list', false),
@@ -108,7 +108,7 @@ describe('a call of a release’s own', () => {
   });
 
   it('is refused at once when ops take the path back', async () => {
-    await project.run('backend-paths', 'mf-promo', '--none');
+    await project.run('set', 'backend-paths', 'mf-promo', '--none');
     await site.app.registry.refresh();
     expect(await call('promo-list', 'mf-promo@1.1.0')).toMatchObject({ statusCode: 403, asked: [] });
   });

@@ -47,7 +47,7 @@ beforeAll(async () => {
   project = releaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-promo', { routes: ['/promo'] });
-  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+  await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
   await site.app.registry.refresh();
   developer = await site.logIn();
   const link = { userId: TEST_USER.userId, origin: `http://localhost:${port}` };

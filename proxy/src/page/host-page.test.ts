@@ -148,10 +148,10 @@ describe('preload links', () => {
   });
 
   it('name nothing of a feature that is in maintenance', async () => {
-    await project.run('disable', 'mf-wallet');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on');
     await site.app.registry.refresh();
     expect(preloads((await open('/deposit')).payload)).toEqual(['/assets/shell/1.0.0/ko.js']);
-    await project.run('enable', 'mf-wallet');
+    await project.run('set', 'maintenance', 'mf-wallet', 'off');
     await site.app.registry.refresh();
     expect(preloads((await open('/deposit')).payload)).toContain('/assets/mf-wallet/1.0.0/deposit-page.js');
   });

@@ -37,7 +37,7 @@ it('a proxy that asks for signatures uses what a trusted key signed, and stays w
 
   // Somebody who can write the store, and has no key, makes a change with the command.
   const thief = releaseProject(site.releases);
-  expect(await thief.run('disable', 'mf-wallet')).toMatchObject({ code: 0 });
+  expect(await thief.run('set', 'maintenance', 'mf-wallet', 'on')).toMatchObject({ code: 0 });
   await site.app.registry.refresh();
   expect(site.app.registry.current().revision).toBe(revision);
   expect(site.app.registry.problem()).toEqual({
@@ -62,7 +62,7 @@ it('a proxy that asks for signatures uses what a trusted key signed, and stays w
 
 it('a proxy that asks for signatures takes no older registry for a newer one', async () => {
   const old = readFileSync(file, 'utf8');
-  await project.run('disable', 'mf-wallet');
+  await project.run('set', 'maintenance', 'mf-wallet', 'on');
   await site.app.registry.refresh();
   writeFileSync(file, old);
   await site.app.registry.refresh();

@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = await startTestSite();
   project = releaseProject(site.releases);
   await project.live('shell');
-  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+  await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
   expect(await live('1.0.0', PATH)).toBe('');
   site.backend.answer = (call, response) =>
     json(
@@ -72,7 +72,7 @@ it('a page comes with the answer of a feature’s own call, brought into form by
 it('of another version at the path that this one has, and nothing once ops take the path back', async () => {
   expect(await live('1.1.0', '/public/promo/newer')).toBe('');
   expect(await answers()).toMatchObject([{ caller: 'mf-promo@1.1.0', answer: { words: '/public/promo/newer' } }]);
-  await project.run('backend-paths', 'mf-promo', '--none');
+  await project.run('set', 'backend-paths', 'mf-promo', '--none');
   await site.app.registry.refresh();
   expect(await answers()).toEqual([]);
 });

@@ -63,7 +63,7 @@ it('a version whose files never come holds up no later one', async () => {
     await project.live('mf-slow', serverFeature('1.0.0', '"<i>slow</i>"'));
     await next.app.registry.refresh();
     await project.live('mf-notes', serverFeature('1.0.0', '"<i>notes</i>"'));
-    await project.run('disable', 'mf-slow');
+    await project.run('set', 'maintenance', 'mf-slow', 'on');
     await next.app.registry.refresh();
     await next.app.versionsWarm();
     expect(await first(next)).toContain('<i>notes</i>');

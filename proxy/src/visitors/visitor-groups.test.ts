@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await startTestSite();
   project = releaseProject(site.releases);
   await publishNextWallet(project);
-  await project.run('staff', 'add', 'kim02');
+  await project.run('set', 'staff', 'kim02');
   session = await site.logIn();
 });
 beforeEach(async () => {
@@ -55,10 +55,10 @@ describe('a canary for a group', () => {
     await canary('--to', 'staff');
     const kim = await site.logIn({ userId: 'kim02' });
     expect([await versionOf({ cookie: kim }), await versionOf({ cookie: session })]).toEqual(['1.1.0', '1.0.0']);
-    await project.run('staff', 'add', 'demo01');
+    await project.run('set', 'staff', 'kim02', 'demo01');
     await site.app.registry.refresh();
     expect(await versionOf({ cookie: session })).toBe('1.1.0');
-    await project.run('staff', 'remove', 'demo01');
+    await project.run('set', 'staff', 'kim02');
     await site.app.registry.refresh();
     expect(await versionOf({ cookie: session })).toBe('1.0.0');
   });

@@ -15,8 +15,6 @@ export interface CommandEnvironment {
   readonly store: ReleaseStore;
   /** Who runs the command, for the history: RELEASE_BY, or the user of the machine. */
   readonly by: string;
-  /** Signs links that show one feature from another address. */
-  readonly overrideSecret: string | undefined;
   readonly trustedKeys: TrustedKeys;
   readonly webhooks: WebhookSettings;
 }
@@ -33,7 +31,6 @@ export function readCommandEnvironment(env: NodeJS.ProcessEnv): CommandEnvironme
     root,
     store: openStore(env, root),
     by: env.RELEASE_BY ?? userInfo().username,
-    overrideSecret: env.OVERRIDE_SECRET,
     trustedKeys: readTrustedKeys(env.RELEASE_TRUSTED_KEYS ?? '', 'RELEASE_TRUSTED_KEYS'),
     webhooks,
   };

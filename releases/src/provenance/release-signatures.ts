@@ -4,6 +4,7 @@ import { labelOf } from '../registry/registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { canonicalJson } from '../signing/canonical-json.ts';
+import type { ReleaseKey } from '../signing/release-key.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import { openEnvelope, type OpenedEnvelope, sealEnvelope } from './envelope.ts';
 import { type Source, type Statement, StatementSchema, statementOf, subjectsOf } from './statement.ts';
@@ -16,6 +17,16 @@ export interface SignedStatement {
 
 const placeOf = ({ package: name, version }: ReleaseManifest) => `${name}/${version}/`;
 
+/** Returns the key of this process. @throws {ReleaseError} when it has none */
+export function requireKey({ key }: Pick<ReleaseStore, 'key'>): ReleaseKey {
+  if (key === undefined) {
+    throw new ReleaseError(
+      'RELEASE_KEY is not set: name the file of your key. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.',
+    );
+  }
+  return key;
+}
+
 /**
  * Signs what this builder says of a release and keeps it beside the release; a later one of the same key replaces it.
  * @throws {ReleaseError} when this process has no key
@@ -26,10 +37,7 @@ export async function signRelease(
   source: Source,
   at: Date,
 ): Promise<void> {
-  const { key } = store;
-  if (key === undefined) {
-    throw new ReleaseError('RELEASE_KEY is not set: name the file of your key. "release keygen <file>" makes one.');
-  }
+  const key = requireKey(store);
   const envelope = sealEnvelope(statementOf(release, source, key.id, at), key);
   await store.statements.write(`${placeOf(release)}${key.id}.json`, `${JSON.stringify(envelope, null, 1)}\n`);
 }
@@ -74,7 +82,7 @@ export async function signatureProblems(store: ReleaseStore, release: ReleaseMan
   const label = labelOf(release);
   const differing = others.map(
     (name) =>
-      `${label}: ${name} signed other bytes than those that are stored. "release rebuild ${label}" builds it from its commit and names what differs; find out who changed what before you go on.`,
+      `${label}: ${name} signed other bytes than those that are stored. "release check ${label} --rebuild" builds it from its commit and names what differs; find out who changed what before you go on.`,
   );
   if (builders.length >= trust.signatures) {
     return differing;
@@ -85,11 +93,11 @@ export async function signatureProblems(store: ReleaseStore, release: ReleaseMan
 
 function missingWords({ package: name, version }: ReleaseManifest, builders: readonly string[], asked: number): string {
   const whose = builders.length === 0 ? '' : ` (${builders.toSorted().join(', ')})`;
-  return `${builders.length} of ${asked} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release countersign ${name}@${version}".`;
+  return `${builders.length} of ${asked} signatures of trusted builders${whose}. Sign it with "release publish ${name} --version ${version} --sign", or as another builder with "release check ${name}@${version} --rebuild --sign".`;
 }
 
 function strangerWords(strangers: readonly string[]): string {
   return strangers.length === 0
     ? ''
-    : ` Also signed by ${strangers.length === 1 ? 'a key that is' : 'keys that are'} not trusted here: ${strangers.toSorted().join(', ')}. If that is a builder's fingerprint, add the line that "release keygen" printed with it to RELEASE_TRUSTED_KEYS.`;
+    : ` Also signed by ${strangers.length === 1 ? 'a key that is' : 'keys that are'} not trusted here: ${strangers.toSorted().join(', ')}. If that is a builder's fingerprint, add that builder's line to RELEASE_TRUSTED_KEYS.`;
 }

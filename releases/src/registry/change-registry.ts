@@ -9,6 +9,7 @@ import { ReleaseError } from '../release-error.ts';
 import { requireServable } from './servable-registry.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 import { liveSet } from './roles.ts';
+import { findNewStops } from './stopped-versions.ts';
 
 /** Who changes the registry, when, and what the history says of it. */
 export interface Change {
@@ -23,6 +24,8 @@ export interface Change {
   readonly figures?: RegistryChange['figures'];
   /** Packages that get a version they did not have: the gate looks at their files and holds them against the rest. */
   readonly gated?: readonly string[];
+  /** Whether these packages may get a version that the canary analysis stopped. */
+  readonly allowStopped?: boolean | undefined;
   /** Look, but write nothing. */
   readonly dryRun?: boolean | undefined;
 }
@@ -43,29 +46,31 @@ export interface Changed {
  */
 export async function changeRegistry(
   store: ReleaseStore,
-  { by, now, action, detail, reason, figures, gated = [], dryRun }: Change,
+  { by, now, action, detail, reason, figures, gated = [], allowStopped, dryRun }: Change,
   change: (registry: Registry) => Registry | Promise<Registry>,
 ): Promise<Changed> {
   return store.withLock(async () => {
     const before = await readRegistry(store);
     requireSigned(store, before, action === ADOPT);
     const after = await change(before);
+    const noted = await store.readHistory();
+    const missing = missingEntry(before, noted);
+    const log = missing === undefined ? noted : [...noted, missing];
     if (gated.length > 0) {
-      await requireGate(store, after, gated);
+      const stops = allowStopped === true ? [] : findNewStops(log, before, after, gated);
+      rejectProblems([...(await gate(store, liveSet(after), gated)), ...stops]);
     }
     if (after === before) {
       return { changed: false, registry: before, notes: [] };
     }
     await requireServable(store, after);
-    const noted = await store.readHistory();
-    const missing = missingEntry(before, noted);
     const words = typeof detail === 'string' ? detail : detail(before, after);
     const draft = sealed(
       before,
       after,
       changeOf({ at: now.toISOString(), by, action, detail: words, reason, figures }),
     );
-    const registry = withEntry(store, before, draft, missing === undefined ? noted : [...noted, missing]);
+    const registry = withEntry(store, before, draft, log);
     // What could not be read again is not written: a figure that JSON does not have, for one.
     parseRegistry(JSON.stringify(registry));
     if (dryRun !== true) {
@@ -134,7 +139,7 @@ export async function requireManifest(store: ReleaseStore, name: string, version
   const manifest = await store.readManifest(name, version);
   if (manifest === undefined) {
     throw new ReleaseError(
-      `${name}@${version} is not published.${await publishedInWords(store, name)} Publish it first: release publish ${name}`,
+      `${name}@${version} is not published.${await describePublished(store, name)} Publish it first: release publish ${name}`,
     );
   }
   return manifest;
@@ -143,7 +148,7 @@ export async function requireManifest(store: ReleaseStore, name: string, version
 const MOST_NAMED = 5;
 
 /** The newest versions of a package, for whoever named one that is not there; empty when there is none. */
-export async function publishedInWords(store: ReleaseStore, name: string): Promise<string> {
+export async function describePublished(store: ReleaseStore, name: string): Promise<string> {
   const versions = (await store.listReleases())
     .filter((release) => release.package === name)
     .toSorted((a, b) => Number(b.publishedAt) - Number(a.publishedAt))
@@ -152,9 +157,8 @@ export async function publishedInWords(store: ReleaseStore, name: string): Promi
   return versions.length === 0 ? '' : ` There are: ${versions.slice(0, MOST_NAMED).join(', ')}${more}.`;
 }
 
-/** @throws {ReleaseError} with everything that speaks against the registry's live versions */
-async function requireGate(store: ReleaseStore, registry: Registry, packages: readonly string[]): Promise<void> {
-  const problems = await gate(store, liveSet(registry), packages);
+/** @throws {ReleaseError} with everything that speaks against versions that would go live */
+export function rejectProblems(problems: readonly string[]): void {
   if (problems.length > 0) {
     throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
   }

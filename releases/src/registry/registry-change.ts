@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
@@ -92,12 +93,12 @@ export function withDisabled(registry: Registry, name: string, since: Date | und
   return { ...registry, extras: { ...registry.extras, disabled } };
 }
 
-/** Makes members staff, or takes that from them. */
-export function withStaff(registry: Registry, members: readonly string[], action: 'add' | 'remove'): Registry {
-  const before = registry.extras?.staff ?? [];
-  const others = before.filter((member) => !members.includes(member));
-  const staff = (action === 'add' ? [...new Set([...before, ...members])] : others).toSorted();
-  return staff.length === before.length ? registry : { ...registry, extras: { ...registry.extras, staff } };
+/** Makes these members staff, and nobody else. */
+export function withStaff(registry: Registry, members: readonly string[]): Registry {
+  const staff = [...new Set(members)].toSorted();
+  return isDeepStrictEqual(staff, registry.extras?.staff ?? [])
+    ? registry
+    : { ...registry, extras: { ...registry.extras, staff } };
 }
 
 /** Says where the backend may be reached by a feature's own calls; nowhere when there are no prefixes. */

@@ -6,7 +6,7 @@ import type { TrustedKeys } from '../signing/trusted-keys.ts';
 import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 
 // The history is a log that nobody can change unseen: each entry holds the hash of all before it, and each change of the
-// registry the hash of what it made. Entries from before there were links are covered by the first one that has one.
+// registry the hash of what it made.
 
 /** The change with which somebody who has a key signs what stands there, unsigned entries before it included. */
 export const ADOPT = 'adopt';
@@ -19,8 +19,6 @@ export interface LogFindings {
   /** What is wrong, in words; empty when nothing is. */
   readonly problems: readonly string[];
   readonly entries: number;
-  /** Entries with a link of their own. */
-  readonly linked: number;
   /** Entries that a trusted key signed. */
   readonly signed: number;
   /** Entries without a signature that an `adopt` with a trusted one took over afterwards. */
@@ -39,7 +37,7 @@ function headOf(entries: readonly HistoryEntry[]): string {
   return entries.reduce(follow, EMPTY);
 }
 
-/** Hash of the log as it was when a registry was made; undefined for one from before there were links. */
+/** Hash of the log as it was when a registry was made; undefined before the first change. */
 export function checkpointOf({ revision, extras }: Registry): string | undefined {
   const change = extras?.change;
   return change?.previous === undefined ? undefined : headOf([{ ...change, revision }]);
@@ -72,14 +70,13 @@ export function verifyLog(
   const problems: string[] = [];
   const heads = new Set([EMPTY]);
   let head = EMPTY;
-  let linked = 0;
   let signed = 0;
   let adopted = 0;
   let unsigned: string[] = [];
   let last: HistoryEntry | undefined;
   for (const [at, entry] of log.entries()) {
     const name = `entry ${at + 1} (${entry.action} ${entry.detail}, revision ${entry.revision})`;
-    const link = linkProblem(entry, head, linked > 0);
+    const link = linkProblem(entry, head);
     if (link !== undefined) {
       problems.push(`${name} ${link}`);
     }
@@ -99,7 +96,6 @@ export function verifyLog(
     } else if (trusted.size > 0 && signed > 0) {
       unsigned.push(`${name}: ${proof.problem}`);
     }
-    linked += entry.previous === undefined ? 0 : 1;
     head = follow(head, entry);
     heads.add(head);
   }
@@ -107,7 +103,7 @@ export function verifyLog(
   if (checkpoint !== undefined && !heads.has(checkpoint)) {
     problems.push(`the log does not hold the checkpoint ${checkpoint}: entries that it had then are gone or changed`);
   }
-  return { problems, entries: log.length, linked, signed, adopted, checkpoint: head };
+  return { problems, entries: log.length, signed, adopted, checkpoint: head };
 }
 
 /** Hash of a log that another entry follows. */
@@ -115,9 +111,9 @@ function follow(head: string, entry: HistoryEntry): string {
   return hashOf({ ...entry, previous: entry.previous ?? head });
 }
 
-function linkProblem({ previous }: HistoryEntry, head: string, linkedBefore: boolean): string | undefined {
+function linkProblem({ previous }: HistoryEntry, head: string): string | undefined {
   if (previous === undefined) {
-    return linkedBefore ? 'has no link to the one before: something else than the release command wrote it' : undefined;
+    return 'has no link to the one before: something else than the release command wrote it';
   }
   return previous === head
     ? undefined

@@ -41,7 +41,7 @@ describe('a command that changes the registry', () => {
     await publishNextWallet(project);
     const before = await project.store.readRegistryText();
     damage();
-    const { code, err } = await project.run('disable', 'mf-wallet');
+    const { code, err } = await project.run('set', 'maintenance', 'mf-wallet', 'on');
     expect(code).not.toBe(0);
     expect(err).toMatch(message);
     expect(await project.store.readRegistryText()).toBe(before);
@@ -58,7 +58,7 @@ describe('a command that changes the registry', () => {
     await publishNextWallet(project);
     const text = readFileSync(registryFile(), 'utf8');
     writeFileSync(registryFile(), text.replace('"revision": 2', `"revision": ${revision}`));
-    const { code, err } = await project.run('disable', 'mf-wallet');
+    const { code, err } = await project.run('set', 'maintenance', 'mf-wallet', 'on');
     expect(code).not.toBe(0);
     expect(err).toMatch(/The registry is not valid: \/revision .*newest backup/);
   });

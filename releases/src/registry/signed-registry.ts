@@ -24,7 +24,7 @@ export function requireSigned(store: ReleaseStore, before: Registry, adopts: boo
   const problem = changeProblem(before, store);
   if (problem !== undefined && !adopts) {
     throw new ReleaseError(
-      `${problem} Compare it with "release status", "release log --verify" and a backup; when it is right, "release adopt" signs it as it is.`,
+      `${problem} Compare it with "release status", "release history --verify" and a backup; when it is right, "release history --adopt" signs it as it is.`,
     );
   }
 }

@@ -5,6 +5,8 @@ export interface VersionStory {
   readonly published: HistoryEntry | undefined;
   /** The last time that somebody or something gave it to visitors. */
   readonly given: HistoryEntry | undefined;
+  /** When it got the share of visitors that it has, or had last: `given` or the last step after it. */
+  readonly shared: HistoryEntry | undefined;
   /** What ended that, undefined while it goes on. */
   readonly ended: HistoryEntry | undefined;
   readonly dropped: HistoryEntry | undefined;
@@ -22,12 +24,14 @@ export function storyOf(
 ): VersionStory {
   const label = `${name}@${version}`;
   let given: HistoryEntry | undefined;
+  let shared: HistoryEntry | undefined;
   let ended: HistoryEntry | undefined;
   for (const entry of history) {
     const words = wordsOf(entry);
     if (isGiven(entry, words, label)) {
       const goesOn = entry.action === 'step' && given !== undefined && ended === undefined;
       given = goesOn ? given : entry;
+      shared = entry;
       ended = undefined;
     } else if (given !== undefined && ended === undefined && isEnded(entry, words, { name, label })) {
       ended = entry;
@@ -35,11 +39,12 @@ export function storyOf(
   }
   if (isLive && ended !== undefined) {
     given = history.findLast((entry) => entry.action === 'rollback' && isOf(name, wordsOf(entry)));
+    shared = given;
     ended = undefined;
   }
   const last = (action: string) =>
     history.findLast((entry) => entry.action === action && wordsOf(entry).includes(label));
-  return { published: last('publish'), given, ended, dropped: last('prune') };
+  return { published: last('publish'), given, shared, ended, dropped: last('prune') };
 }
 
 function isGiven({ action, detail }: HistoryEntry, words: readonly string[], label: string): boolean {

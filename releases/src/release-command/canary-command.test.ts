@@ -36,7 +36,7 @@ describe('a canary', () => {
 
   it('for staff needs somebody who is, and is kept by them when it is given to others', async () => {
     const refused = await project.run('canary', 'mf-wallet@1.1.0', '--to', 'staff');
-    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/release staff add/) });
+    expect(refused).toMatchObject({ code: 1, err: expect.stringMatching(/release set staff/) });
     await project.run('canary', 'mf-wallet@1.1.0', '--to', 'member=demo01');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
     const rollout = parseRegistry(registryText()).microFrontends['mf-wallet']?.[1]?.extras.rollout;

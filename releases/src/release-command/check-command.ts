@@ -1,37 +1,46 @@
 import { Command } from 'commander';
-import { requireManifest } from '../registry/change-registry.ts';
 import { gate } from '../gate/gate.ts';
+import { readHistory, rejectProblems, requireManifest } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { ReleaseError } from '../release-error.ts';
 import { liveSet } from '../registry/roles.ts';
-import { checkFindings, findingLines } from './check-findings.ts';
-import { type CommandContext, type CommonOptions, print } from './command-context.ts';
+import { findStop } from '../registry/stopped-versions.ts';
+import { checkFindings, formatFindings } from './check-findings.ts';
+import { type CommandContext, print } from './command-context.ts';
+import { type RebuildOptions, rebuildRelease } from './rebuild-release.ts';
 import { readReleaseName } from './release-name.ts';
 
-/** `release check <package@version>` */
+/** Creates `release check <package@version>`. */
 export function checkCommand(context: CommandContext): Command {
   return new Command('check')
     .description(
       'Tells whether a release could go live beside everything that is live now; activate and canary ask too.',
     )
     .argument('<release>', 'such as mf-wallet@1.5.0')
+    .option('--rebuild', 'instead: build it again from its source and compare every byte')
+    .option('--sign', 'with --rebuild: sign it when every byte is equal')
+    .option('--commit <commit>', 'with --rebuild: the source (default: the one its builder stated, else HEAD)')
     .option('--json', 'print JSON')
-    .action(async (text: string, options: CommonOptions) => {
+    .action(async (text: string, options: RebuildOptions & { rebuild?: boolean; json?: boolean }) => {
       const { store } = context;
       const { name, version } = readReleaseName(text);
       const manifest = await requireManifest(store, name, version);
+      if (options.rebuild === true) {
+        const result = await rebuildRelease(context, manifest, options);
+        print(context, options, { release: text, same: true, signed: options.sign === true }, `✓ ${text} ${result}`);
+        return;
+      }
       const registry = await readRegistry(store);
-      const problems = await gate(store, liveSet(registry, manifest), [name]);
+      const stop = findStop(await readHistory(store), name, version);
+      const refused = await gate(store, liveSet(registry, manifest), [name]);
+      const problems = [...refused, ...(stop === undefined ? [] : [stop])];
       const findings = await checkFindings(store, manifest, registry);
       if (options.json === true) {
         print(context, options, { release: text, ok: problems.length === 0, problems, ...findings }, '');
       }
-      if (problems.length > 0) {
-        throw new ReleaseError(`The gate refuses:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
-      }
+      rejectProblems(problems);
       if (options.json !== true) {
         const done = `✓ ${text} could go live (${Object.keys(manifest.files).length} files checked)`;
-        print(context, options, {}, [done, ...findingLines(manifest, findings)].join('\n'));
+        print(context, options, {}, [done, ...formatFindings(manifest, findings)].join('\n'));
       }
     });
 }

@@ -52,8 +52,8 @@ async function budgetsInWords(
   return budgetLines(await budgetsOf(store, release), before);
 }
 
-/** The findings as lines for a person. */
-export function findingLines({ package: name, version }: ReleaseManifest, findings: CheckFindings): string[] {
+/** Formats the findings, one a line. */
+export function formatFindings({ package: name, version }: ReleaseManifest, findings: CheckFindings): string[] {
   const { budgets, newCalls, notes } = findings;
   return [
     ...budgets.map((budget) => `  uses ${budget}`),

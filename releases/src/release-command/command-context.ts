@@ -10,31 +10,29 @@ export interface CommandContext {
   /** Who runs the command, for the history. */
   readonly by: string;
   readonly now: () => Date;
-  /** Secret of override links, when there is one. */
-  readonly overrideSecret?: string | undefined;
-  /** What is known of the versions in a store. */
   readonly readEvidence: (store: ReleaseStore) => Promise<VersionEvidence[]>;
   /** Keys whose signatures count, when some are named. */
   readonly trustedKeys?: TrustedKeys | undefined;
-  /** Place in the sources of an address in built code, undefined when nobody knows it. */
+  /** Returns the place in the sources of an address in built code, undefined if it is unknown. */
   readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
-  /** Waits for so many ms. */
-  readonly pause: (ms: number) => Promise<unknown>;
+  /** Waits so many ms; resolves to false when the command should end. */
+  readonly pause: (ms: number) => Promise<boolean>;
   /** Whether results go to a terminal. */
   readonly isTerminal?: boolean;
-  /** Where a result goes, escaped by `runRelease`. */
+  /** Writes a result, escaped by `runRelease`. */
   readonly out: (text: string) => void;
+  /** Writes what a command that takes long is doing, apart from its result. */
+  readonly progress?: (text: string) => void;
   /** Clears the terminal and goes to its first line. */
   readonly clear?: () => void;
 }
 
-/** Options that several commands have. */
-export interface CommonOptions {
-  readonly json?: boolean;
-  readonly dryRun?: boolean;
-}
-
-/** Prints a result: lines for people, or JSON for programs. */
-export function print({ out }: CommandContext, { json }: CommonOptions, result: unknown, lines: string): void {
-  out(json === true ? `${JSON.stringify(result)}\n` : `${lines}\n`);
+/** Prints a result: text for people, or JSON for programs. */
+export function print(
+  { out }: CommandContext,
+  { json }: { readonly json?: boolean },
+  result: unknown,
+  text: string,
+): void {
+  out(json === true ? `${JSON.stringify(result)}\n` : `${text}\n`);
 }

@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { readEvidence, type VersionEvidence } from '../judging/evidence.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changeRegistry } from '../registry/change-registry.ts';
+import { withoutCanary, withRolledBack } from '../registry/registry-change.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
@@ -117,4 +121,63 @@ describe('giving a canary to everybody by hand', () => {
     await project.run('publish', 'mf-wallet');
     expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
   });
+});
+
+describe('a version that the canary analysis stopped', () => {
+  const check = async () => project.run('check', 'mf-wallet@1.1.0');
+
+  beforeEach(async () => {
+    await changeRegistry(
+      project.store,
+      { by: 'proxy', now: new Date(project.clock), action: 'stop', detail: 'mf-wallet@1.1.0: failed for 9 of 80' },
+      (registry) => withoutCanary(registry, 'mf-wallet'),
+    );
+    project.clock += 60_000;
+  });
+
+  it.each([
+    ['activate', 'mf-wallet@1.1.0'],
+    ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
+    ['rollback', 'mf-wallet', '--to', '1.1.0'],
+  ])('is refused by %s without a reason', async (...command) => {
+    const refused = {
+      code: 1,
+      err: expect.stringMatching(/was stopped by the canary analysis at .*9 of 80.*--anyway/),
+    };
+    expect(await project.run(...command)).toMatchObject(refused);
+    expect(await check()).toMatchObject(refused);
+    expect((await project.run(...command, '--anyway')).err).toMatch(/--anyway needs a reason/);
+    expect(await project.run(...command, '--anyway', '--reason', 'the failures were a bot')).toMatchObject({ code: 0 });
+    expect(await check()).toMatchObject({ code: 0 });
+  });
+
+  it('is refused when its writer was killed before it could note the stop', async () => {
+    const file = path.join(project.folder, 'history.jsonl');
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
+    expect(lines.at(-1)).toContain('"stop"');
+    writeFileSync(
+      file,
+      lines
+        .slice(0, -1)
+        .map((line) => `${line}\n`)
+        .join(''),
+    );
+    expect(await project.run('activate', 'mf-wallet@1.1.0')).toMatchObject({ code: 1 });
+  });
+
+  it('does not hold back another version', async () => {
+    project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    expect(await project.run('activate', 'mf-wallet@1.2.0')).toMatchObject({ code: 0 });
+  });
+});
+
+it('refuses to activate a version that the canary analysis rolled back', async () => {
+  await project.run('activate', 'mf-wallet@1.1.0', '--anyway', '--reason', 'as agreed');
+  await changeRegistry(
+    project.store,
+    { by: 'proxy', now: new Date(project.clock), action: 'rollback', detail: 'mf-wallet@1.1.0: failed for 9 of 80' },
+    (registry) => withRolledBack(registry, 'mf-wallet'),
+  );
+  expect((await project.run('activate', 'mf-wallet@1.1.0')).err).toMatch(/was stopped by the canary analysis/);
 });

@@ -4,7 +4,7 @@ import { readTrustedKeys } from '../signing/trusted-keys.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
-import { doneBy } from './history-command.ts';
+import { describeActor } from './history-command.ts';
 
 const kim = readReleaseKey(newReleaseKey());
 const trusted = readTrustedKeys(`kim=${kim.publicText}`, 'a test');
@@ -20,15 +20,15 @@ afterEach(() => {
   unsigned.remove();
 });
 
-describe('who did it', () => {
-  it('is whose key signed the change, in the registry and in every line of the history', async () => {
+describe('describeActor', () => {
+  it('returns the owner of the key that signed a change', async () => {
     await project.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
-    await project.run('disable', 'mf-wallet', '--reason', 'the bank is closed');
-    await project.run('staff', 'add', 'demo01');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on', '--reason', 'the bank is closed');
+    await project.run('set', 'staff', 'demo01');
     project.clock += 365 * 86_400_000;
     project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-    await project.run('prune');
+    await project.run('publish', '--prune');
     const entries = await project.store.readHistory();
     expect(entries.map(({ action }) => action)).toEqual([
       'publish',
@@ -38,40 +38,18 @@ describe('who did it', () => {
       'disable',
       'staff',
     ]);
-    expect(entries.map((entry) => doneBy(entry, trusted))).toEqual(entries.map(() => 'kim (signed)'));
+    expect(entries.map((entry) => describeActor(entry, trusted))).toEqual(entries.map(() => 'kim (signed)'));
     expect((await readRegistry(project.store)).extras?.change?.signature).toBeDefined();
   });
 
-  it('is no more than a name where nothing was signed, or what was signed was changed', async () => {
+  it('returns the given name when nothing was signed, or the change was altered', async () => {
     await unsigned.live('shell');
     await project.live('mf-wallet', { routes: ['/deposit'] });
     const [first, , last] = (await project.store.readHistory()).filter(({ action }) => action !== 'stop');
-    expect(first && doneBy(first, trusted)).toBe('tester (it is not signed)');
-    expect(last && doneBy({ ...last, detail: 'mf-games@6.6.6' }, trusted)).toMatch(
+    expect(first && describeActor(first, trusted)).toBe('tester (it is not signed)');
+    expect(last && describeActor({ ...last, detail: 'mf-games@6.6.6' }, trusted)).toMatch(
       /^tester \(its signature is not kim’s/,
     );
-    expect(last && doneBy(last, undefined)).toBe(`tester (key ${kim.id.slice(0, 8)})`);
-  });
-});
-
-describe('staff', () => {
-  it('are who was named, however often', async () => {
-    await unsigned.live('shell');
-    expect((await unsigned.run('staff')).out).toMatch(/nobody is staff yet/);
-    expect((await unsigned.run('staff', 'add', 'demo01', 'demo02')).out).toMatch(/demo01, demo02 are staff/);
-    expect((await unsigned.run('staff', 'add', 'demo02')).out).toMatch(/nothing to do/);
-    expect((await unsigned.run('staff', 'remove', 'demo02', '--dry-run')).out).toMatch(/would do: demo02 is no staff/);
-    expect(await unsigned.run('staff', 'remove', 'demo02')).toMatchObject({ code: 0 });
-    expect(JSON.parse((await unsigned.run('staff', 'list', '--json')).out)).toEqual({ staff: ['demo01'] });
-  });
-
-  it.each([
-    [['fire', 'demo01'], /"fire" is nothing to do with staff: write list, add or remove/],
-    [['add'], /Nobody is named/],
-    [['add', '../x'], /"..\/x" is no login/],
-    [['add', 'Demo01'], /"Demo01" is no login/],
-  ])('%j is refused', async (args, message) => {
-    await unsigned.live('shell');
-    expect(await unsigned.run('staff', ...args)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+    expect(last && describeActor(last, undefined)).toBe(`tester (key ${kim.id.slice(0, 8)})`);
   });
 });

@@ -1,52 +1,96 @@
 import { Command } from 'commander';
+import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import { readHistory } from '../registry/change-registry.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { ADOPT, type LogFindings, verifyLog } from '../registry/release-log.ts';
 import { ReleaseError } from '../release-error.ts';
-import type { HistoryEntry } from '../store/release-store.ts';
 import { verifyChange } from '../signing/change-signature.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
-import { type CommandContext, type CommonOptions, print } from './command-context.ts';
-import { figuresInWords } from './evidence-in-words.ts';
-import { table } from './table.ts';
+import type { HistoryEntry } from '../store/release-store.ts';
+import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
+import { type CommandContext, print } from './command-context.ts';
+import { formatFigures } from './evidence-text.ts';
 
-/** `release history` */
-export function historyCommand(context: CommandContext): Command {
-  return new Command('history')
-    .description('Who did what when and why, with the figures known then, the newest first.')
-    .argument('[package]', 'only what concerns one package')
-    .option('--limit <count>', 'how many entries', '50')
-    .option('--json', 'print JSON')
-    .addHelpText(
-      'after',
-      '\n"by" is the name that somebody gave; a change that a key of RELEASE_TRUSTED_KEYS signed shows whose it is.',
-    )
-    .action(async (name: string | undefined, options: CommonOptions & { limit: string }) => {
-      const limit = Number(options.limit);
-      if (!Number.isInteger(limit) || limit < 1) {
-        throw new ReleaseError(`"${options.limit}" is no number of entries.`);
-      }
-      const all = await readHistory(context.store);
-      const entries = all
-        .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
-        .toReversed()
-        .slice(0, limit);
-      const rows = entries.map((entry) => [
-        entry.at.slice(0, 19).replace('T', ' '),
-        String(entry.revision),
-        doneBy(entry, context.trustedKeys),
-        entry.action,
-        inWords(entry),
-      ]);
-      print(
-        context,
-        options,
-        entries,
-        rows.length === 0 ? '· nothing happened yet' : table(['time (UTC)', 'revision', 'by', 'action', 'what'], rows),
-      );
-    });
+interface HistoryOptions extends ChangeOptions {
+  readonly limit: string;
+  readonly verify?: boolean;
+  readonly checkpoint?: string;
+  readonly adopt?: boolean;
 }
 
-/** Who did it: whoever owns the key that signed it, else the name that was given. */
-export function doneBy(entry: HistoryEntry, trusted: TrustedKeys | undefined): string {
+/** Creates `release history`. */
+export function historyCommand(context: CommandContext): Command {
+  const command = new Command('history')
+    .description('Shows who did what when and why, with the figures known then, the newest first.')
+    .argument('[package]', 'only what concerns one package')
+    .option('--limit <count>', 'how many entries', '50')
+    .option('--verify', 'instead: check every entry, its link and signature, and the registry it leads to')
+    .option('--checkpoint <hash>', 'with --verify: a hash printed earlier; what it covered must still be there')
+    .option('--adopt', 'instead: sign the registry as it is, when signatures begin to be required')
+    .addHelpText(
+      'after',
+      '\n"by" is the name that somebody gave; a change that a key of RELEASE_TRUSTED_KEYS signed shows whose it is. Keep the\ncheckpoint away from the store: only it shows that the end of the log and its registry were cut off together.',
+    );
+  return addChangeOptions(command).action(async (name: string | undefined, options: HistoryOptions) => {
+    if (options.adopt === true) {
+      const change = { action: ADOPT, detail: 'the registry as it is' };
+      await changeSite(
+        context,
+        options,
+        change,
+        (registry) => ({ ...registry }),
+        () => ({ done: 'the registry is signed' }),
+      );
+      return;
+    }
+    if (options.verify === true || options.checkpoint !== undefined) {
+      await verifyHistory(context, options);
+      return;
+    }
+    const limit = Number(options.limit);
+    if (!Number.isInteger(limit) || limit < 1) {
+      throw new ReleaseError(`"${options.limit}" is no number of entries.`);
+    }
+    const entries = (await readHistory(context.store))
+      .filter(({ detail }) => name === undefined || detail.split(/[@: ]/).includes(name))
+      .toReversed()
+      .slice(0, limit);
+    const rows = entries.map((entry) => [
+      formatLocalTime(entry.at),
+      String(entry.revision),
+      describeActor(entry, context.trustedKeys),
+      entry.action,
+      describeEntry(entry),
+    ]);
+    const text =
+      rows.length === 0 ? '· nothing happened yet' : formatTable(['time', 'revision', 'by', 'action', 'what'], rows);
+    print(context, options, entries, text);
+  });
+}
+
+/** @throws {ReleaseError} when the log is not what the commands and proxies wrote */
+async function verifyHistory(context: CommandContext, { checkpoint, json = false }: HistoryOptions): Promise<void> {
+  const { store, trustedKeys = new Map() } = context;
+  const found = verifyLog(await readHistory(store), await readRegistry(store), trustedKeys, checkpoint);
+  const { problems } = found;
+  if (json || problems.length === 0) {
+    print(context, { json }, { ok: problems.length === 0, ...found }, formatFindings(found, trustedKeys.size > 0));
+  }
+  if (problems.length > 0) {
+    throw new ReleaseError(
+      `The history is not what the release command wrote:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\nCompare it with a backup, and look at who could write to the store. Entries that are right and only not signed are taken over by "release history --adopt".`,
+    );
+  }
+}
+
+function formatFindings({ entries, signed, adopted, checkpoint }: LogFindings, hasKeys: boolean): string {
+  const trust = hasKeys ? `, ${signed} signed by trusted keys` : '';
+  const taken = adopted > 0 ? `, ${adopted} not signed but adopted` : '';
+  return `✓ whole: ${entries} entries${trust}${taken}\ncheckpoint ${checkpoint}`;
+}
+
+/** Returns who did it: whoever owns the key that signed it, else the name that was given. */
+export function describeActor(entry: HistoryEntry, trusted: TrustedKeys | undefined): string {
   const { revision, ...change } = entry;
   const { by, key } = change;
   if (trusted === undefined || trusted.size === 0) {
@@ -56,8 +100,8 @@ export function doneBy(entry: HistoryEntry, trusted: TrustedKeys | undefined): s
   return 'signer' in found ? `${found.signer.name} (signed)` : `${by} (${found.problem})`;
 }
 
-function inWords({ detail, reason, figures }: HistoryEntry): string {
-  return [detail, figures && figuresInWords(figures), reason]
+function describeEntry({ detail, reason, figures }: HistoryEntry): string {
+  return [detail, figures && formatFigures(figures), reason]
     .filter((part) => part !== undefined && part !== '')
     .join(' — ');
 }

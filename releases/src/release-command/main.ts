@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { writeText } from 'shared-types/output';
 import { readCommandEnvironment } from '../environment/command-environment.ts';
 import { readEvidence } from '../judging/evidence.ts';
@@ -6,7 +6,7 @@ import { SourcePositions } from '../store/source-position.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
 import { runRelease } from './program.ts';
 
-/** How long the command stays for receivers after its result is printed, in ms. */
+/** Time that the command stays for webhook receivers after its result is printed, in ms. */
 const WEBHOOKS_MS = 5_000;
 
 const err = (text: string) => writeText(process.stderr, text);
@@ -24,10 +24,11 @@ try {
       now: () => new Date(),
       readEvidence,
       sourcePosition: async (address) => positions.of(address),
-      pause,
+      pause: async (ms) => delay(ms, true),
       isTerminal: process.stdout.isTTY,
       // Escaped by runRelease, which alone clears the screen.
       out: (text) => process.stdout.write(text),
+      progress: err,
     },
     err,
   );

@@ -39,13 +39,13 @@ afterEach(() => project.remove());
 
 it('every block of the guide does what it says, one after the other on one site', async () => {
   expect(BLOCKS.map((commands) => commands.map(([name]) => name))).toEqual([
-    ['publish', 'canary', 'watch'],
-    ['staff', 'canary', 'canary'],
-    ['backend-paths', 'backend-paths', 'backend-paths'],
+    ['publish', 'canary', 'status'],
+    ['set', 'canary', 'canary'],
+    ['set', 'set', 'set'],
   ]);
   for (const commands of BLOCKS) {
     for (const command of commands) {
-      const { code, err } = await project.run(...command, ...(command[0] === 'watch' ? ['--times', '1'] : []));
+      const { code, err } = await project.run(...command);
       expect([command.join(' '), code, err]).toEqual([command.join(' '), 0, '']);
     }
     // Back to what was live before.
@@ -56,7 +56,7 @@ it('every block of the guide does what it says, one after the other on one site'
 });
 
 it('every command and option of the guide’s table is there', async () => {
-  expect(TABLE.length).toBeGreaterThan(20);
+  expect(TABLE.length).toBeGreaterThanOrEqual(10);
   for (const [name = '', ...words] of TABLE) {
     const { out } = await project.run(name, '--help');
     const options = words.join(' ').match(/--[a-z-]+/g) ?? [];

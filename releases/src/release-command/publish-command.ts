@@ -2,88 +2,110 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command } from 'commander';
-import { noteHistory } from '../registry/change-registry.ts';
-import { signRelease } from '../provenance/release-signatures.ts';
+import { requireKey, signRelease } from '../provenance/release-signatures.ts';
 import { sourceOf } from '../provenance/source-of.ts';
+import { prune } from '../publish/prune.ts';
 import { publish } from '../publish/publish.ts';
+import { noteHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { ReleaseError } from '../release-error.ts';
-import { type CommandContext, type CommonOptions, print } from './command-context.ts';
-import { type ReasonOption, readReason, withReason } from './reason-option.ts';
+import { addChangeOptions, type ChangeOptions, readReason } from './change-site.ts';
+import { type CommandContext, print } from './command-context.ts';
+import { readDuration } from './duration.ts';
 
-interface PublishCommandOptions extends CommonOptions, ReasonOption {
+/** Default of `--prune`: longer than a session lives and than a tab stays open over a weekend. */
+const DEFAULT_PRUNE_AGE = '7d';
+
+/** A build that somebody brought along may be of any source. */
+const UNKNOWN_SOURCE = { commit: undefined, dirty: true, lock: undefined };
+
+interface PublishOptions extends ChangeOptions {
   readonly from?: string;
   readonly version?: string;
   readonly sign?: boolean;
+  readonly prune?: string | true;
 }
 
-/** `release publish <package>` */
+/** Creates `release publish [package]`. */
 export function publishCommand(context: CommandContext): Command {
-  const { root, store, by, now } = context;
-  return withReason(
-    new Command('publish')
-      .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
-      .argument('<package>', 'such as mf-wallet')
-      .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
-      .option('--version <version>', 'version to publish as (default: the package’s version)'),
-  )
+  const command = new Command('publish')
+    .description('Puts a build into the store as an immutable version and hashes every file; builds first if needed.')
+    .argument('[package]', 'such as mf-wallet; absent with --prune alone')
+    .option('--from <folder>', 'folder with the build (default: the package’s dist, built when it is out of date)')
+    .option('--version <version>', 'version to publish as (default: the package’s version)')
     .option('--sign', 'refuse to publish without a key; with RELEASE_KEY every publish is signed')
-    .option('--dry-run', 'say what would be published, and publish nothing')
-    .option('--json', 'print JSON')
-    .action(async (packageName: string, options: PublishCommandOptions) => {
-      const packageFolder = path.join(root, packageName);
-      const manifest = path.join(packageFolder, 'package.json');
-      if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(manifest)) {
-        throw new ReleaseError(`There is no front end named ${packageName} in this project.`);
-      }
-      if (options.sign === true && store.key === undefined) {
-        throw new ReleaseError('RELEASE_KEY is not set: name the file of your key. "release keygen <file>" makes one.');
-      }
-      const version = options.version ?? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
-      if (options.from === undefined) {
-        buildIfNeeded(root, packageName);
-      }
-      const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
-      const dryRun = options.dryRun === true;
-      const reason = readReason(options);
-      const outcome = await store.withLock(async () => {
-        if (!dryRun) {
-          await store.tidy();
-        }
-        const done = await publish(store, { packageName, version, from, dryRun });
-        if (done === 'published' && !dryRun) {
-          const { revision } = await readRegistry(store);
-          const detail = `${packageName}@${version}`;
-          await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason }, revision);
-        }
-        const release = dryRun || store.key === undefined ? undefined : await store.readManifest(packageName, version);
-        if (release !== undefined && (done === 'published' || options.sign === true)) {
-          // A package with a lock file of its own lies in a repository of its own.
-          const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
-          const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN) };
-          await signRelease(store, release, source, now());
-        }
-        return done;
-      });
-      const words = dryRun && outcome === 'published' ? 'would be published' : outcome;
-      print(
-        context,
-        options,
-        { package: packageName, version, outcome, dryRun },
-        `✓ ${packageName}@${version} ${words}`,
-      );
-    });
+    .option('--prune [age]', `drop versions that no visitor could get for this time (default: ${DEFAULT_PRUNE_AGE})`);
+  return addChangeOptions(command).action(async (packageName: string | undefined, options: PublishOptions) => {
+    const graceMs = options.prune === undefined ? undefined : readDuration(pruneAge(options));
+    if (packageName === undefined && graceMs === undefined) {
+      throw new ReleaseError('Name what to publish, such as mf-wallet, or --prune.');
+    }
+    const published = packageName === undefined ? undefined : await publishPackage(context, packageName, options);
+    const dryRun = options.dryRun === true;
+    const { store, by, now } = context;
+    const dropped =
+      graceMs === undefined
+        ? undefined
+        : await prune(store, { by, now: now(), reason: readReason(options), graceMs, dryRun });
+    const lines = [
+      ...(published === undefined
+        ? []
+        : [
+            `✓ ${published.package}@${published.version} ${dryRun && published.outcome === 'published' ? 'would be published' : published.outcome}`,
+          ]),
+      ...(dropped === undefined ? [] : [describeDropped(dropped, dryRun)]),
+    ];
+    print(context, options, { ...published, ...(dropped && { dropped }), dryRun }, lines.join('\n'));
+  });
 }
 
-/** A build that somebody brought along may be of any source. */
-const UNKNOWN = { commit: undefined, dirty: true, lock: undefined };
+async function publishPackage(context: CommandContext, packageName: string, options: PublishOptions) {
+  const { root, store, by, now } = context;
+  const packageFolder = path.join(root, packageName);
+  const manifest = path.join(packageFolder, 'package.json');
+  if (!/^(shell|mf-[a-z0-9-]+)$/.test(packageName) || !existsSync(manifest)) {
+    throw new ReleaseError(`There is no front end named ${packageName} in this project.`);
+  }
+  if (options.sign === true) {
+    requireKey(store);
+  }
+  const version = options.version ?? (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version;
+  if (options.from === undefined) {
+    buildIfNeeded(context, packageName);
+  }
+  const from = path.resolve(options.from ?? path.join(packageFolder, 'dist'));
+  const dryRun = options.dryRun === true;
+  const reason = readReason(options);
+  const outcome = await store.withLock(async () => {
+    if (!dryRun) {
+      await store.tidy();
+    }
+    const done = await publish(store, { packageName, version, from, dryRun });
+    if (done === 'published' && !dryRun) {
+      const { revision } = await readRegistry(store);
+      const detail = `${packageName}@${version}`;
+      await noteHistory(store, { at: now().toISOString(), by, action: 'publish', detail, reason }, revision);
+    }
+    const release = dryRun || store.key === undefined ? undefined : await store.readManifest(packageName, version);
+    if (release !== undefined && (done === 'published' || options.sign === true)) {
+      // A package with a lock file of its own lies in a repository of its own.
+      const project = existsSync(path.join(packageFolder, 'package-lock.json')) ? packageFolder : root;
+      const source = { ...sourceOf(project), ...(options.from !== undefined && UNKNOWN_SOURCE) };
+      await signRelease(store, release, source, now());
+    }
+    return done;
+  });
+  return { package: packageName, version, outcome };
+}
 
-/** The project knows what its builds are made from; a project without that program builds when there is no build. */
-function buildIfNeeded(root: string, packageName: string): void {
+/** Builds a front end of this project when its build is out of date; a project without that program brings a build. */
+function buildIfNeeded({ root, progress, now }: CommandContext, packageName: string): void {
   const program = path.join(root, 'tools/site/build-if-needed.ts');
   if (!existsSync(program)) {
     return;
   }
+  progress?.(`· building ${packageName} if its sources changed …\n`);
+  const started = now().getTime();
   const { status } = spawnSync(process.execPath, [program, packageName], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -91,4 +113,15 @@ function buildIfNeeded(root: string, packageName: string): void {
   if (status !== 0) {
     throw new ReleaseError(`${packageName} could not be built; the message of the build stands above.`);
   }
+  progress?.(`· the build is ready after ${((now().getTime() - started) / 1_000).toFixed(1)} s; publishing …\n`);
+}
+
+function pruneAge({ prune: age }: PublishOptions): string {
+  return typeof age === 'string' ? age : DEFAULT_PRUNE_AGE;
+}
+
+function describeDropped(dropped: readonly string[], dryRun: boolean): string {
+  return dropped.length === 0
+    ? '· nothing to drop: visitors could get every version lately'
+    : `✓ ${dryRun ? 'would be dropped' : 'dropped'}: ${dropped.join(', ')}`;
 }

@@ -169,42 +169,24 @@ describe('canary, promote and rollback', () => {
   });
 });
 
-describe('disable and enable', () => {
-  it('mark a feature and leave its versions alone, however often they are said', async () => {
-    await walletLive('1.0.0');
-    await project.run('disable', 'mf-wallet');
-    expect((await project.run('disable', 'mf-wallet')).out).toMatch(/nothing to do/);
-    expect((await project.run('status')).out).toMatch(/mf-wallet.*1\.0\.0.*maintenance since/);
-    await project.run('enable', 'mf-wallet');
-    expect((await project.run('enable', 'mf-wallet')).out).toMatch(/nothing to do/);
-    expect((await project.run('status')).out).not.toMatch(/maintenance/);
-  });
-
-  it('are not for the shell or for what is not there', async () => {
-    await walletLive('1.0.0');
-    expect(await project.run('disable', 'shell')).toMatchObject({ code: 1 });
-    expect(await project.run('disable', 'mf-games')).toMatchObject({ code: 1 });
-  });
-});
-
-describe('prune', () => {
+describe('publish --prune', () => {
   const DAY = 86_400_000;
 
   it('drops what left the registry before the grace time, and keeps the ways back', async () => {
     await walletLive('1.0.0', '1.1.0', '1.2.0', '1.3.0', '1.4.0');
     await published('1.5.0');
     expect(liveOf('mf-wallet')).toBe('1.4.0 100, 1.3.0 0, 1.2.0 0, 1.1.0 0');
-    expect((await project.run('prune')).out).toMatch(/nothing to do/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
     project.clock += 8 * DAY;
-    expect((await project.run('prune', '--dry-run')).out).toMatch(
+    expect((await project.run('publish', '--prune', '--dry-run')).out).toMatch(
       /would be dropped: mf-wallet@1\.0\.0, mf-wallet@1\.5\.0/,
     );
-    await project.run('prune', '--grace', '9d');
+    await project.run('publish', '--prune', '9d');
     expect(await project.store.readManifest('mf-wallet', '1.0.0')).toBeDefined();
-    await project.run('prune');
+    await project.run('publish', '--prune');
     const left = (await project.store.listReleases()).map(({ version }) => version);
     expect(left).toEqual(['1.1.0', '1.2.0', '1.3.0', '1.4.0', '1.0.0']);
-    expect((await project.run('prune')).out).toMatch(/nothing to do/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
   });
 
   it('counts the grace time from when a version left, not from when it came', async () => {
@@ -214,7 +196,7 @@ describe('prune', () => {
       await project.live('mf-wallet', { version, routes: ['/deposit'] });
     }
     project.clock += 6 * DAY;
-    expect((await project.run('prune')).out).toMatch(/nothing to do/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/nothing to drop/);
   });
 });
 
@@ -226,35 +208,29 @@ describe('every command', () => {
     ['canary', 'mf-wallet@1.1.0', '--percent', '5'],
     PROMOTE,
     ['rollback', 'mf-wallet'],
-    ['disable', 'mf-wallet'],
-    ['enable', 'mf-wallet'],
-    ['staff', 'add', 'demo01'],
+    ['set', 'maintenance', 'mf-wallet', 'on'],
+    ['set', 'staff', 'demo01'],
     ['status'],
-    ['watch', '--times', '1'],
     ['why', 'mf-wallet@1.1.0'],
     ['history'],
-    ['prune'],
+    ['publish', '--prune'],
   ];
 
-  async function prepare(command: string | undefined): Promise<void> {
+  async function prepare([command, argument]: readonly string[]): Promise<void> {
     await walletLive('0.9.0', '1.0.0');
     await published('1.1.0');
     if (command === 'promote') {
       await project.run('canary', 'mf-wallet@1.1.0', '--percent', '5');
     }
-    if (command === 'enable') {
-      await project.run('disable', 'mf-wallet');
-    }
-    if (command === 'publish') {
-      project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
-    }
-    if (command === 'prune') {
+    if (argument === '--prune') {
       project.clock += 30 * 86_400_000;
+    } else if (command === 'publish') {
+      project.build('mf-wallet', { version: '1.2.0', routes: ['/deposit'] });
     }
   }
 
   it.each(COMMANDS)('%s explains itself and speaks JSON', async (...args) => {
-    await prepare(args[0]);
+    await prepare(args);
     const help = await project.run(args[0] ?? '', '--help');
     expect(help.code).toBe(0);
     expect(help.out).toMatch(/--json/);
@@ -263,10 +239,10 @@ describe('every command', () => {
     expect(() => JSON.parse(run.out) as unknown).not.toThrow();
   });
 
-  it.each(COMMANDS.filter(([name]) => !['check', 'status', 'watch', 'why', 'history'].includes(name ?? '')))(
+  it.each(COMMANDS.filter(([name]) => !['check', 'status', 'why', 'history'].includes(name ?? '')))(
     '%s changes nothing in a dry run, and something without it',
     async (...args) => {
-      await prepare(args[0]);
+      await prepare(args);
       const whole = async () => [registryText(), await project.store.listReleases(), await project.store.readHistory()];
       const before = await whole();
       expect(await project.run(...args, '--dry-run')).toMatchObject({ code: 0 });
@@ -279,7 +255,7 @@ describe('every command', () => {
   it('refuses to work on a broken registry and leaves it as it is', async () => {
     await walletLive('1.0.0');
     writeFileSync(path.join(project.folder, 'registry.json'), '{"schema":1}');
-    for (const args of COMMANDS.filter(([name]) => name !== 'publish' && name !== 'watch')) {
+    for (const args of COMMANDS.filter(([, argument]) => argument !== 'mf-wallet')) {
       const { code, err } = await project.run(...args);
       expect(code).toBe(1);
       expect(err).not.toBe('');
@@ -293,7 +269,7 @@ describe('every command', () => {
     writeFileSync(path.join(project.folder, 'history.jsonl'), history.trimEnd().split('\n').slice(0, -1).join('\n'));
     const entries = async () => JSON.parse((await project.run('history', '--json')).out) as { action: string }[];
     expect((await entries())[0]).toMatchObject({ action: 'activate', detail: 'mf-wallet@1.0.0', by: 'tester' });
-    await project.run('disable', 'mf-wallet');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on');
     expect((await entries()).map(({ action }) => action)).toEqual([
       'disable',
       'activate',

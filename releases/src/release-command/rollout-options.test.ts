@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { groupsInWords, readPlan } from './rollout-options.ts';
+import { formatGroups, readPlan } from './rollout-options.ts';
 
 describe('the plan of a rollout', () => {
   it.each([
@@ -45,7 +45,7 @@ describe('the plan of a rollout', () => {
   });
 
   it('says its groups as they are meant', () => {
-    expect(groupsInWords(['locale=en', 'locale=ko', 'staff', 'width=phone'])).toBe(
+    expect(formatGroups(['locale=en', 'locale=ko', 'staff', 'width=phone'])).toBe(
       'locale=en or locale=ko and staff and width=phone',
     );
   });

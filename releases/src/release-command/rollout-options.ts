@@ -16,8 +16,8 @@ export interface RolloutOptions {
 }
 
 /** Time between two steps unless told otherwise. */
-export const EVERY = '1h';
-const LONGEST_EVERY_MS = 30 * 86_400_000;
+export const DEFAULT_STEP_TIME = '1h';
+const MAX_STEP_TIME_MS = 30 * 86_400_000;
 
 const group = Compile(GroupSchema);
 
@@ -37,7 +37,7 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
   if (steps !== undefined) {
     return {
       steps: readSteps(steps),
-      every: readEvery(every ?? EVERY),
+      every: readEvery(every ?? DEFAULT_STEP_TIME),
       enough: readEnough(enough ?? String(ENOUGH_VISITORS)),
       ...common,
     };
@@ -53,8 +53,8 @@ export function readPlan({ percent, steps, every, enough, guard, to }: RolloutOp
 }
 
 /** A plan in words: what somebody reads before and after it is carried out. */
-export function planInWords(plan: RolloutPlan, percent: number): string {
-  const whom = plan.to === undefined ? 'visitors' : groupsInWords(plan.to);
+export function formatPlan(plan: RolloutPlan, percent: number): string {
+  const whom = plan.to === undefined ? 'visitors' : formatGroups(plan.to);
   const share = `${percent} % of ${whom}`;
   return 'steps' in plan && plan.steps.some((step) => step > percent)
     ? `${share}, then ${plan.steps.filter((step) => step > percent).join(', ')} %`
@@ -62,7 +62,7 @@ export function planInWords(plan: RolloutPlan, percent: number): string {
 }
 
 /** Groups in words: of one kind any, of several kinds all. */
-export function groupsInWords(groups: readonly string[]): string {
+export function formatGroups(groups: readonly string[]): string {
   const kinds = Map.groupBy(groups, (text) => (text === 'staff' ? 'member' : text.split('=')[0]));
   return [...kinds.values()].map((ofKind) => ofKind.join(' or ')).join(' and ');
 }
@@ -70,7 +70,7 @@ export function groupsInWords(groups: readonly string[]): string {
 /** @throws {ReleaseError} when the registry has nobody in a group */
 export function requireStaff({ extras }: Registry, { to }: RolloutPlan): void {
   if (to?.includes('staff') === true && (extras?.staff ?? []).length === 0) {
-    throw new ReleaseError('Nobody is staff yet, so nobody would get it. Name them first: release staff add demo01');
+    throw new ReleaseError('Nobody is staff yet, so nobody would get it. Name them first: release set staff demo01');
   }
 }
 
@@ -96,7 +96,7 @@ function readPercent(text: string): number {
 
 function readEvery(text: string): number {
   const every = readDuration(text);
-  if (every === 0 || every > LONGEST_EVERY_MS) {
+  if (every === 0 || every > MAX_STEP_TIME_MS) {
     throw new ReleaseError(`"${text}" is no time between steps: write one from 1s to 30d.`);
   }
   return every;

@@ -1,58 +1,66 @@
 import type { RegisteredVersion, Registry } from 'shared-types';
+import { formatLocalTime, formatTable } from 'shared-types/command-text';
 import type { VersionEvidence } from '../judging/evidence.ts';
-import { evidenceOf } from '../rollout/allowance.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { servableProblem } from '../registry/servable-registry.ts';
 import { type Roles, rolesOf } from '../registry/roles.ts';
+import { servableProblem } from '../registry/servable-registry.ts';
+import { evidenceOf } from '../rollout/allowance.ts';
 import type { CommandContext } from './command-context.ts';
-import { evidenceInWords, failuresInWords, moment, number, speedInWords } from './evidence-in-words.ts';
-import { nextInWords, scopeInWords } from './rollout-in-words.ts';
-import { table } from './table.ts';
+import { formatCount, formatFailures, formatVerdict } from './evidence-text.ts';
+import { formatNextStep, formatScope } from './rollout-text.ts';
 
 /** What is live for whom and what is known of it: for programs, and for people. */
 export interface SiteStatus {
   readonly data: object;
-  readonly lines: string;
+  readonly text: string;
 }
 
 /** Reads what is live, and what all proxies know of it. @param only one package alone */
-export async function siteStatus(context: CommandContext, only?: string): Promise<SiteStatus> {
+export async function readSiteStatus(context: CommandContext, only?: string): Promise<SiteStatus> {
   const registry = await readRegistry(context.store);
   const evidence = await context.readEvidence(context.store);
   const found = Object.keys(registry.microFrontends)
     .filter((name) => only === undefined || name === only)
-    .toSorted(shellFirst)
+    .toSorted(compareShellFirst)
     .flatMap((name) => {
       const roles = rolesOf(registry, name);
       return roles === undefined ? [] : [{ name, roles }];
     });
   const problem = registry.revision === 0 ? undefined : await servableProblem(context.store, registry);
+  const data = {
+    revision: registry.revision,
+    problem: problem?.message,
+    packages: found.map(({ name, roles }) => describePackage(registry, name, roles, evidence)),
+  };
   const head = `registry revision ${registry.revision}\n${problem === undefined ? '' : `! proxies do not use it: ${problem.message}\n`}`;
   if (found.length === 0) {
-    const none = only === undefined ? '· nothing is live yet' : `· nothing of ${only} is live`;
-    return { data: { revision: registry.revision, problem: problem?.message, packages: [] }, lines: `${head}${none}` };
+    return { data, text: `${head}${only === undefined ? '· nothing is live yet' : `· nothing of ${only} is live`}` };
   }
-  const packages = found.map(({ name, roles }) => packageData(registry, name, roles, evidence));
-  const known = found.flatMap(({ name, roles: { active, canary } }) =>
-    [canary, active].filter((one) => one !== undefined).map((one) => knownRow(name, one, evidence)),
+  const steps = found.flatMap(({ name, roles: { canary } }) =>
+    canary === undefined
+      ? []
+      : [
+          `· ${name}@${canary.metadata.version}: ${formatNextStep(canary, findEvidence(name, canary, evidence), context.now())}`,
+        ],
   );
-  const waiting = found.flatMap(({ name, roles: { canary } }) =>
-    canary === undefined ? [] : [`· ${name}@${canary.metadata.version}: ${next(name, canary, evidence, context)}`],
+  const versions = found.flatMap(({ name, roles: { active, canary } }) =>
+    [canary, active].flatMap((one) => (one === undefined ? [] : [versionRow(name, one, evidence)])),
   );
-  const lines = [
+  const text = [
     head,
-    table(
+    formatTable(
       ['package', 'live', 'canary', 'before', 'state'],
       found.map(({ name, roles }) => packageRow(registry, name, roles)),
     ),
     '',
-    table(['version', 'visitors', 'failing', 'by kind', 'inp', 'lcp', 'cls', 'evidence against it'], known),
-    ...(waiting.length === 0 ? [] : ['', ...waiting]),
-  ];
-  return { data: { revision: registry.revision, problem: problem?.message, packages }, lines: lines.join('\n') };
+    formatTable(['version', 'visitors', 'with a failure', 'kinds of failure', 'verdict'], versions),
+    ...(steps.length === 0 ? [] : ['', ...steps]),
+  ].join('\n');
+  return { data, text };
 }
 
-function packageData(registry: Registry, name: string, { active, canary, earlier }: Roles, all: VersionEvidence[]) {
+function describePackage(registry: Registry, name: string, roles: Roles, all: readonly VersionEvidence[]): object {
+  const { active, canary, earlier } = roles;
   return {
     package: name,
     active: active.metadata.version,
@@ -61,7 +69,7 @@ function packageData(registry: Registry, name: string, { active, canary, earlier
     rollout: canary?.extras.rollout,
     before: earlier[0]?.metadata.version,
     disabledSince: registry.extras?.disabled?.[name],
-    known: [canary, active].flatMap((one) => (one === undefined ? [] : (known(name, one, all) ?? []))),
+    known: [canary, active].flatMap((one) => (one === undefined ? [] : (findEvidence(name, one, all) ?? []))),
   };
 }
 
@@ -70,43 +78,35 @@ function packageRow(registry: Registry, name: string, { active, canary, earlier 
   return [
     name,
     active.metadata.version,
-    canary === undefined ? '–' : `${canary.metadata.version} for ${scopeInWords(canary)}`,
+    canary === undefined ? '–' : `${canary.metadata.version} for ${formatScope(canary)}`,
     earlier[0]?.metadata.version ?? '–',
-    disabledSince === undefined ? 'in service' : `maintenance since ${moment(disabledSince)}`,
+    disabledSince === undefined ? 'in service' : `maintenance since ${formatLocalTime(disabledSince)}`,
   ];
 }
 
-function knownRow(name: string, version: RegisteredVersion, all: readonly VersionEvidence[]): string[] {
-  const of = known(name, version, all);
+function versionRow(name: string, version: RegisteredVersion, all: readonly VersionEvidence[]): string[] {
+  const evidence = findEvidence(name, version, all);
   const label = `${name}@${version.metadata.version}${version.deployment.default ? '' : ' (canary)'}`;
-  return of === undefined
-    ? [label, '0', '0', '–', '–', '–', '–', 'nothing heard yet']
+  return evidence === undefined || evidence.visitors.exposed === 0
+    ? [label, '–', '–', '–', 'no visitor counted yet']
     : [
         label,
-        number(of.visitors.exposed),
-        number(of.visitors.failing),
-        failuresInWords(of) || '–',
-        speedInWords(of, 'inp'),
-        speedInWords(of, 'lcp'),
-        speedInWords(of, 'cls'),
-        evidenceInWords(of),
+        formatCount(evidence.visitors.exposed),
+        formatCount(evidence.visitors.failing),
+        formatFailures(evidence) || '–',
+        formatVerdict(evidence),
       ];
 }
 
-function next(
+/** Returns the evidence of a version; that of a live version stands outside of every rollout. */
+function findEvidence(
   name: string,
-  canary: RegisteredVersion,
+  { metadata, deployment, extras }: RegisteredVersion,
   all: readonly VersionEvidence[],
-  { now }: CommandContext,
-): string {
-  return nextInWords(canary, known(name, canary, all), now());
-}
-
-/** A live version is known outside of every rollout. */
-function known(name: string, { metadata, deployment, extras }: RegisteredVersion, all: readonly VersionEvidence[]) {
+) {
   return evidenceOf(all, name, metadata.version, deployment.default ? undefined : extras.rollout?.salt);
 }
 
-function shellFirst(a: string, b: string): number {
+function compareShellFirst(a: string, b: string): number {
   return Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b);
 }

@@ -1,19 +1,71 @@
 import { Command } from 'commander';
-import { type CommandContext, type CommonOptions, print } from './command-context.ts';
-import { siteStatus } from './site-status.ts';
+import { formatLocalTime } from 'shared-types/command-text';
+import { ReleaseError } from '../release-error.ts';
+import { type CommandContext, print } from './command-context.ts';
+import { readDuration } from './duration.ts';
+import { readSiteStatus, type SiteStatus } from './site-status.ts';
 
-/** `release status` */
+const DEFAULT_WATCH_TIME = '2s';
+
+interface StatusOptions {
+  readonly watch?: string | true;
+  readonly json?: boolean;
+}
+
+/** Creates `release status`. */
 export function statusCommand(context: CommandContext): Command {
   return new Command('status')
-    .description('What is live for whom, what is known of it, and what it would take to decide.')
+    .description('Shows what is live for whom, how it does, and what happens next.')
     .argument('[package]', 'one package alone')
-    .option('--json', 'print JSON')
+    .option('--watch [time]', `show it again every ${DEFAULT_WATCH_TIME}, or as 10s or 1m, until Ctrl-C`)
+    .option('--json', 'print JSON; with --watch a line each time')
     .addHelpText(
       'after',
-      '\nvisitors: everybody who had the version, each once, a minute after the page; failing: those in whose pages something failed.\ninp, lcp, cls: what three of four visitors saw or better.\nevidence: 1 says nothing, the threshold ends a canary.',
+      '\nvisitors: everybody who had the version, each once, a minute after the page; with a failure: those in whose pages\nsomething failed. Failure evidence of 1 says nothing; a canary stops at the number in brackets.',
     )
-    .action(async (name: string | undefined, options: CommonOptions) => {
-      const { data, lines } = await siteStatus(context, name);
-      print(context, options, data, lines);
+    .action(async (name: string | undefined, options: StatusOptions) => {
+      if (options.watch !== undefined) {
+        await watchStatus(context, name, options);
+        return;
+      }
+      const { data, text } = await readSiteStatus(context, name);
+      print(context, options, data, text);
     });
+}
+
+/** Keeps the status on a terminal; elsewhere prints it whenever it changed. */
+async function watchStatus(
+  context: CommandContext,
+  name: string | undefined,
+  { watch, json }: StatusOptions,
+): Promise<void> {
+  const time = typeof watch === 'string' ? watch : DEFAULT_WATCH_TIME;
+  const every = readDuration(time);
+  if (every === 0) {
+    throw new ReleaseError(`"${time}" is no time between two looks: write 1s or more.`);
+  }
+  let before: string | undefined;
+  do {
+    const { data, text } = await readStatusOrProblem(context, name);
+    const at = context.now();
+    if (json === true) {
+      context.out(`${JSON.stringify({ at: at.toISOString(), ...data })}\n`);
+    } else if (context.isTerminal === true || text !== before) {
+      if (context.isTerminal === true) {
+        context.clear?.();
+      }
+      context.out(`${formatLocalTime(at)}\n${text}\n\n`);
+    }
+    before = text;
+  } while (await context.pause(every));
+}
+
+/** Reads the status; a store that cannot be read for a while does not end the watch. */
+async function readStatusOrProblem(context: CommandContext, name: string | undefined): Promise<SiteStatus> {
+  try {
+    return await readSiteStatus(context, name);
+  } catch (error) {
+    const problem = error instanceof Error ? error.message : String(error);
+    return { data: { problem }, text: `✗ ${problem}` };
+  }
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { formatLocalTime } from 'shared-types/command-text';
 import type { VersionEvidence } from '../judging/evidence.ts';
 import { withdraw } from '../judging/withdraw.ts';
 import { readRegistry } from '../registry/read-registry.ts';
@@ -52,14 +53,16 @@ describe('why', () => {
     project.sourcePosition = async (address) =>
       address === '/assets/mf-wallet/1.1.0/12.js:1:345' ? { file: 'mf-wallet/src/deposit.tsx', line: 12 } : undefined;
     const out = await why();
-    expect(out).toMatch(/^mf-wallet@1\.1\.0 was stopped by itself, .*stop by proxy at .* UTC: .*9 of 80 visitors/);
+    expect(out).toMatch(
+      /^mf-wallet@1\.1\.0 was stopped by the canary analysis, .*stop by proxy at .*: .*9 of 80 visitors/,
+    );
     expect(out.split('\n')[0]?.match(/9 of 80|visitors 80/g)).toEqual(['9 of 80']);
     expect(out).toMatch(/Given to visitors: canary by tester at .*10 % of visitors\. Reason: ticket 7/);
-    expect(out).toMatch(/failed for 9 of 80 visitors, and 1\.0\.0 in the same time for 2 of 720/);
-    expect(out).toMatch(/1,235 of 1,000, worse than 1\.0\.0/);
-    expect(out).toMatch(/by kind, in visitors: init 7, render 2/);
+    expect(out).toMatch(/failed for 9 of 80; in the same time 1\.0\.0 failed for 2 of 720/);
+    expect(out).toMatch(/failure evidence 1,235 \(stops at 1,000\) · fails more often than 1\.0\.0/);
+    expect(out).toMatch(/Visitors by kind of failure: init 7, render 2/);
     expect(out).toMatch(
-      /init at \/deposit: x is not a \\u001b\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-22 06:09 UTC/,
+      /init at \/deposit: x is not a \\u001b\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-2\d \d\d:\d\d:00 /,
     );
     expect(out).not.toContain('\u001B');
     expect(JSON.parse((await project.run('why', 'mf-wallet@1.1.0', '--json')).out)).toMatchObject({
@@ -97,18 +100,35 @@ describe('why', () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--steps', '5,50', '--every', '20m', '--enough', '50');
     await known({ visitors: { exposed: 30, failing: 0 } });
     expect(await why()).toMatch(/is a canary for 5 % of visitors since/);
-    expect(await why()).toMatch(/Next: 50 % at .* UTC or later, once the evidence allows it: 30 of 50 visitors had it/);
+    expect(await why()).toMatch(/Next: 50 % at .* or later, once the evidence allows it: 30 of 50 visitors had it/);
     project.clock += 3_600_000;
     expect(await why()).toMatch(/Next: waits before 50 %: 30 of 50 visitors had it/);
     await known({ visitors: { exposed: 50, failing: 0 } });
     expect(await why()).toMatch(/Next: 50 % within seconds/);
   });
 
-  it('tells since when a version is live, and that it is fine', async () => {
+  it('tells since when a canary has its present share, and when it began', async () => {
+    const step = async (percent: string) => {
+      await project.run('canary', 'mf-wallet@1.1.0', '--percent', percent);
+      const { at = '' } = (await project.store.readHistory()).at(-1) ?? {};
+      project.clock += 3_600_000;
+      return formatLocalTime(at);
+    };
+    await step('1');
+    const last = await step('25');
+    expect(await why()).toContain(`is a canary for 25 % of visitors since ${last}.`);
+  });
+
+  it('says that no visitor was counted yet right after a promotion', async () => {
+    await project.run('activate', 'mf-wallet@1.1.0');
+    expect(await why()).toMatch(/live for everybody since .*; no visitor was counted yet/);
+  });
+
+  it('tells since when a version is live, and how it does', async () => {
     await project.run('activate', 'mf-wallet@1.1.0', '--reason', 'as planned');
     await known({ rollout: undefined, stable: undefined, verdict: 'fine', visitors: { exposed: 1_000, failing: 2 } });
     const out = await why();
-    expect(out).toMatch(/is live for everybody since .* UTC; it is fine: 2 of 1,000 visitors saw it fail/);
+    expect(out).toMatch(/is live for everybody since .*; it failed for 2 of 1,000 visitors\./);
     expect(out).toMatch(/activate by tester at .*Reason: as planned/);
   });
 
@@ -132,7 +152,7 @@ describe('why', () => {
 
   it('tells of a version whose files are gone, and refuses one that never was', async () => {
     project.clock += 30 * 86_400_000;
-    await project.run('prune');
+    await project.run('publish', '--prune');
     expect(await why()).toMatch(/Its files are gone from the store/);
     expect(await project.run('why', 'mf-wallet@9.9.9')).toMatchObject({
       code: 1,
@@ -152,9 +172,9 @@ describe('why', () => {
   });
 
   it('tells who put a feature under maintenance, and why', async () => {
-    await project.run('disable', 'mf-wallet', '--reason', 'bank is away');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on', '--reason', 'bank is away');
     expect(await why('mf-wallet@1.0.0')).toMatch(
-      /under maintenance since .* UTC, in every version: disable by tester at .*Reason: bank is away/,
+      /under maintenance since .*, in every version: disable by tester at .*Reason: bank is away/,
     );
   });
 });

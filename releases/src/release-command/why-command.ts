@@ -1,29 +1,28 @@
 import { Command } from 'commander';
-import type { Registry, ReleaseManifest } from 'shared-types';
-import type { VersionEvidence } from '../judging/evidence.ts';
-import { publishedInWords, readHistory } from '../registry/change-registry.ts';
+import { escapeLine } from 'shared-types/output';
+import { formatLocalTime } from 'shared-types/command-text';
 import { gate } from '../gate/gate.ts';
+import type { VersionEvidence } from '../judging/evidence.ts';
+import { describePublished, readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
-import { ReleaseError } from '../release-error.ts';
-import type { HistoryEntry, ReleaseStore } from '../store/release-store.ts';
 import { liveSet, rolesOf } from '../registry/roles.ts';
-import { type CommandContext, type CommonOptions, print } from './command-context.ts';
-import { evidenceLines, placedSamples } from './failure-samples.ts';
-import { figuresInWords, moment } from './evidence-in-words.ts';
-import { doneBy } from './history-command.ts';
+import { storyOf, type VersionStory } from '../registry/version-story.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { HistoryEntry } from '../store/release-store.ts';
+import { type CommandContext, print } from './command-context.ts';
+import { formatEvidence, formatFigures, formatHealth } from './evidence-text.ts';
+import { describeActor } from './history-command.ts';
 import { readReleaseName } from './release-name.ts';
-import { nextInWords, scopeInWords } from './rollout-in-words.ts';
-import { storyOf } from './version-story.ts';
-import { endInWords, gateInWords, stateOf, wellInWords } from './why-in-words.ts';
+import { formatNextStep, formatScope } from './rollout-text.ts';
 
-/** `release why <package[@version]>` */
+/** Creates `release why <package[@version]>`. */
 export function whyCommand(context: CommandContext): Command {
   const { store } = context;
   return new Command('why')
-    .description('Tells in words where a version stands and why: refused, stopped, rolled back, waiting, or live.')
+    .description('Tells where a version stands and why: refused, stopped, rolled back, waiting, or live.')
     .argument('<release>', 'such as mf-wallet@1.5.0; mf-wallet alone is its canary, or what is live')
     .option('--json', 'print JSON')
-    .action(async (given: string, options: CommonOptions) => {
+    .action(async (given: string, options: { json?: boolean }) => {
       const registry = await readRegistry(store);
       const { active, canary } = rolesOf(registry, given.split('@')[0] ?? given) ?? {};
       const meant = given.includes('@') ? undefined : (canary ?? active);
@@ -35,66 +34,119 @@ export function whyCommand(context: CommandContext): Command {
       const manifest = await store.readManifest(name, version);
       if (manifest === undefined && story.published === undefined && story.given === undefined) {
         throw new ReleaseError(
-          `${text} was never published.${await publishedInWords(store, name)} Publish it first: release publish ${name}`,
+          `${text} was never published.${await describePublished(store, name)} Publish it first: release publish ${name}`,
         );
       }
-      const evidence = lastOf(await context.readEvidence(store), name, version);
-      const samples = await placedSamples(evidence, context);
-      const inWords = (entry: HistoryEntry) => entryLine(entry, context);
-      const since = story.given === undefined ? '' : ` since ${moment(story.given.at)}`;
-      const lines: string[] = [];
-      let state = stateOf(story);
-      let problems: readonly string[] = [];
-      if (isLive) {
-        state = 'live';
-        lines.push(`${text} is live for everybody${since}; ${wellInWords(evidence)}.`);
-      } else if (canary?.metadata.version === version) {
-        state = 'canary';
-        lines.push(`${text} is a canary for ${scopeInWords(canary)}${since}.`);
-        lines.push(`Next: ${nextInWords(canary, evidence, context.now())}.`);
-      } else {
-        problems = manifest === undefined ? [] : await refusals(store, registry, manifest);
-        lines.push(
-          endInWords(text, story, inWords),
-          ...gateInWords(text, problems, { state, isStored: manifest !== undefined }),
-        );
-      }
+      const evidence = findLatest(await context.readEvidence(store), name, version);
+      const samples = await locateSamples(evidence, context);
+      const describe = (entry: HistoryEntry) => describeEntry(entry, context);
+      const since = story.shared === undefined ? '' : ` since ${formatLocalTime(story.shared.at)}`;
+      const isCanary = canary?.metadata.version === version;
+      const state = isLive ? 'live' : isCanary ? 'canary' : stateOf(story);
+      const problems =
+        isLive || isCanary || manifest === undefined ? [] : await gate(store, liveSet(registry, manifest), [name]);
+      const lines = isLive
+        ? [`${text} is live for everybody${since}; ${formatHealth(evidence)}.`]
+        : isCanary
+          ? [
+              `${text} is a canary for ${formatScope(canary)}${since}.`,
+              `Next: ${formatNextStep(canary, evidence, context.now())}.`,
+            ]
+          : [
+              describeEnd(text, story, describe),
+              ...describeGate(text, problems, { state, isStored: manifest !== undefined }),
+            ];
       const disabled = registry.extras?.disabled?.[name];
-      lines.push(
-        ...(story.given === undefined ? [] : [`Given to visitors: ${inWords(story.given)}`]),
-        ...(disabled === undefined ? [] : [maintenanceInWords(name, disabled, history, inWords)]),
-        ...evidenceLines(evidence, samples),
-      );
+      if (story.given !== undefined) {
+        lines.push(`Given to visitors: ${describe(story.given)}`);
+      }
+      if (disabled !== undefined) {
+        const done = history.findLast(({ action, detail }) => action === 'disable' && detail === name);
+        const how = done === undefined ? '' : `: ${describe(done)}`;
+        lines.push(`${name} is under maintenance since ${formatLocalTime(disabled)}, in every version${how}`);
+      }
+      lines.push(...(evidence === undefined ? [] : formatEvidence(evidence)), ...samples.map(formatSample));
       print(context, options, { release: text, state, ...story, problems, evidence, samples }, lines.join('\n'));
     });
 }
 
-/** Since when no version of a package is shown, who did that and why. */
-function maintenanceInWords(
-  name: string,
-  since: string,
-  history: readonly HistoryEntry[],
-  inWords: (entry: HistoryEntry) => string,
-): string {
-  const done = history.findLast(({ action, detail }) => action === 'disable' && detail === name);
-  const how = done === undefined ? '' : `: ${inWords(done)}`;
-  return `${name} is under maintenance since ${moment(since)}, in every version${how}`;
+/** Returns where a version stands that no visitor gets. */
+function stateOf({ given, ended, dropped }: VersionStory): string {
+  if (ended !== undefined) {
+    return ended.action === 'stop' ? 'stopped' : ended.action === 'rollback' ? 'rolled back' : 'replaced';
+  }
+  return dropped !== undefined ? 'dropped' : given === undefined ? 'never given' : 'not live';
 }
 
-/** What is known of a version from the last time that visitors had it. */
-function lastOf(all: readonly VersionEvidence[], name: string, version: string): VersionEvidence | undefined {
+function describeEnd(text: string, story: VersionStory, describe: (entry: HistoryEntry) => string): string {
+  const { given, ended, published } = story;
+  if (ended === undefined) {
+    const since = published === undefined ? '' : `; it was published at ${formatLocalTime(published.at)}`;
+    return given === undefined ? `${text} was never given to visitors${since}.` : `${text} is not live.`;
+  }
+  switch (ended.action) {
+    case 'stop':
+      return `${text} was stopped by the canary analysis, and its visitors have the version before: ${describe(ended)}`;
+    case 'rollback':
+      return `${text} was rolled back: ${describe(ended)}`;
+    default:
+      return `${text} was replaced: ${describe(ended)}`;
+  }
+}
+
+function describeGate(
+  text: string,
+  problems: readonly string[],
+  { state, isStored }: { state: string; isStored: boolean },
+): string[] {
+  if (!isStored) {
+    return ['Its files are gone from the store; publish it again to use it.'];
+  }
+  if (problems.length > 0) {
+    return ['The gate refuses it beside what is live now:', ...problems.map((problem) => `  - ${problem}`)];
+  }
+  return state === 'never given' ? [`The gate allows it. To begin: release canary ${text} --percent 5`] : [];
+}
+
+/** Returns the evidence from the last time that visitors had a version. */
+function findLatest(all: readonly VersionEvidence[], name: string, version: string): VersionEvidence | undefined {
   return all.filter((of) => of.package === name && of.version === version).toSorted((a, b) => b.changed - a.changed)[0];
 }
 
-async function refusals(store: ReleaseStore, registry: Registry, manifest: ReleaseManifest): Promise<string[]> {
-  return gate(store, liveSet(registry, manifest), [manifest.package]);
+/** Describes who did something when, why, and what was known then. */
+function describeEntry(entry: HistoryEntry, { trustedKeys }: CommandContext): string {
+  const { at, action, detail, reason, figures } = entry;
+  // The detail of a stop names its figures.
+  const known = figures === undefined || action === 'stop' ? '' : ` (${formatFigures(figures)})`;
+  const why = reason === undefined ? '' : `. Reason: ${reason}`;
+  return `${action} by ${describeActor(entry, trustedKeys)} at ${formatLocalTime(at)}: ${detail}${known}${why}`;
 }
 
-/** Who did something when, why, and what was known then. */
-function entryLine(entry: HistoryEntry, { trustedKeys }: CommandContext): string {
-  const { at, action, detail, reason, figures } = entry;
-  // A stop has its figures in its words.
-  const known = figures === undefined || action === 'stop' ? '' : ` (${figuresInWords(figures)})`;
-  const why = reason === undefined ? '' : `. Reason: ${reason}`;
-  return `${action} by ${doneBy(entry, trustedKeys)} at ${moment(at)}: ${detail}${known}${why}`;
+/** A failure as a page reported it, with its place in the sources when the release has source maps. */
+interface LocatedSample {
+  readonly outcome: string;
+  /** First time, in ms. */
+  readonly at: number;
+  readonly place: string | undefined;
+  readonly message: string | undefined;
+  readonly source: string | undefined;
+}
+
+async function locateSamples(
+  evidence: VersionEvidence | undefined,
+  { sourcePosition }: CommandContext,
+): Promise<LocatedSample[]> {
+  return Promise.all(
+    (evidence?.samples ?? []).map(async ({ outcome, at, place, message, source }) => {
+      const found = source === undefined ? undefined : await sourcePosition(source);
+      return { outcome, at, place, message, source: found === undefined ? source : `${found.file}:${found.line}` };
+    }),
+  );
+}
+
+function formatSample({ outcome, at, place, message, source }: LocatedSample): string {
+  const where = place === undefined ? '' : ` at ${place}`;
+  const said = message === undefined ? '' : `: ${escapeLine(message)}`;
+  const code = source === undefined ? '' : ` (${escapeLine(source)})`;
+  return `  - ${outcome}${where}${said}${code}, first at ${formatLocalTime(at)}`;
 }

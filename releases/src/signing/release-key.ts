@@ -21,7 +21,7 @@ const PREFIX = 'ed25519:';
 export function readReleaseKey(value: string): ReleaseKey {
   const refuse = (why: string) =>
     new ReleaseError(
-      `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or hold its text. "release keygen <file>" makes one.`,
+      `RELEASE_KEY ${why}: name the file of an Ed25519 private key in PEM, or hold its text. "openssl genpkey -algorithm ed25519 -out kim.pem" makes one.`,
     );
   let pem = value;
   if (!value.includes('-----BEGIN')) {

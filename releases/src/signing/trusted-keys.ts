@@ -29,7 +29,7 @@ export function readTrustedKeys(text: string, source: string): TrustedKeys {
     const publicKey = readPublicKey(entry.slice(at + 1));
     if (!NAME.test(name) || publicKey === undefined) {
       throw new ReleaseError(
-        `${source} has "${entry}", which names no key: write it as kim=ed25519:…, as "release keygen" prints it.`,
+        `${source} has "${entry}", which names no key: write it as kim=ed25519:… with the 32 bytes of the public key in base64.`,
       );
     }
     const id = keyId(publicKey);

@@ -56,7 +56,7 @@ describe('a copy of a release store', () => {
   it('is restored over a store only when told so, and the registry of before is kept', async () => {
     await copyReleases(store, place('copy'));
     const before = await store.readRegistryText();
-    await project.run('disable', 'mf-wallet');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on');
     const disabled = await store.readRegistryText();
     await expect(checkRestore(place('copy'), store, false)).rejects.toThrow(/not empty[^]*--replace/);
     await checkRestore(place('copy'), store, true);

@@ -1,7 +1,8 @@
 /** What the operating system says when a file cannot be written or read, and what to do. */
 const TROUBLE: Readonly<Record<string, string>> = {
-  ENOSPC: 'There is no space left on the disk. Make room ("release prune" drops old versions) and run it again',
-  EDQUOT: 'The quota of the disk is used up. Make room ("release prune" drops old versions) and run it again',
+  ENOSPC:
+    'There is no space left on the disk. Make room ("release publish --prune" drops old versions) and run it again',
+  EDQUOT: 'The quota of the disk is used up. Make room ("release publish --prune" drops old versions) and run it again',
   EROFS: 'The disk is mounted for reading only. Mount it for writing, or name another store, and run it again',
   EACCES: 'This user may not write or read there. Run it as the user who owns the store, or give it the right',
   EPERM: 'This user may not do that there. Run it as the user who owns the store, or give it the right',

@@ -38,8 +38,8 @@ describe.each([
       ['canary', 'mf-wallet@1.1.0', '--percent', '10'],
       ['promote', 'mf-wallet', '--anyway', '--reason', 'tried by hand'],
       ['rollback', 'mf-wallet'],
-      ['disable', 'mf-wallet'],
-      ['enable', 'mf-wallet'],
+      ['set', 'maintenance', 'mf-wallet', 'on'],
+      ['set', 'maintenance', 'mf-wallet', 'off'],
     ]) {
       expect(await project.run(...args)).toMatchObject({ code: 0, err: '' });
     }
@@ -59,7 +59,7 @@ describe.each([
       'enable',
     ]);
     project.clock += 30 * 86_400_000;
-    expect((await project.run('prune')).out).toMatch(/dropped: mf-wallet@1\.1\.0/);
+    expect((await project.run('publish', '--prune')).out).toMatch(/dropped: mf-wallet@1\.1\.0/);
     expect((await store.listReleases()).map(({ version }) => version)).toEqual(['1.0.0', '1.0.0']);
     expect(await client.list('packages/mf-wallet/1.1.0/')).toEqual([]);
   });
@@ -68,13 +68,13 @@ describe.each([
     await client.put('packages/mf-wallet/2.0.0/remoteEntry.js', 'half');
     expect((await store.listReleases()).some(({ version }) => version === '2.0.0')).toBe(false);
     expect(await store.readManifest('mf-wallet', '2.0.0')).toBeUndefined();
-    await project.run('disable', 'mf-wallet');
+    await project.run('set', 'maintenance', 'mf-wallet', 'on');
     expect(await client.list('packages/mf-wallet/2.0.0/')).toEqual([]);
   });
 
   it('takes over the lock of a command that is gone', async () => {
     await client.put('lock', JSON.stringify({ id: 'gone', at: Date.now() - 60_000 }));
-    expect(await project.run('disable', 'mf-wallet')).toMatchObject({ code: 0 });
+    expect(await project.run('set', 'maintenance', 'mf-wallet', 'on')).toMatchObject({ code: 0 });
     expect(await client.get('lock')).toBeUndefined();
   });
 
@@ -93,7 +93,10 @@ describe.each([
   it('keeps every change of two commands at once', async () => {
     const before = (await readRegistry(store)).revision;
     const other = releaseProject(openStore(storage.env, '/'));
-    const runs = await Promise.all([project.run('disable', 'mf-wallet'), other.run('activate', 'mf-wallet@1.0.0')]);
+    const runs = await Promise.all([
+      project.run('set', 'maintenance', 'mf-wallet', 'on'),
+      other.run('activate', 'mf-wallet@1.0.0'),
+    ]);
     expect(runs.map(({ code }) => code)).toEqual([0, 0]);
     expect((await readRegistry(store)).revision).toBe(before + 1);
     other.remove();

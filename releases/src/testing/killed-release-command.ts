@@ -53,7 +53,7 @@ process.exitCode = await runRelease(
     now: () => new Date(Number(KILL_NOW)),
     readEvidence,
     sourcePosition: async () => undefined,
-    pause: async () => undefined,
+    pause: async () => false,
     out: () => undefined,
   },
   (text) => process.stderr.write(text),

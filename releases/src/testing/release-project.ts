@@ -43,7 +43,7 @@ export interface ReleaseProject {
   /** What the command finds known of the versions; what the store holds unless a test says otherwise. */
   readEvidence: typeof readEvidence;
   sourcePosition: CommandContext['sourcePosition'];
-  /** Waits between two looks of `watch`. */
+  /** Waits between two looks of `status --watch`; ends it when false. */
   pause: CommandContext['pause'];
   isTerminal: boolean;
   build(name: string, options?: BuildOptions): void;
@@ -60,7 +60,7 @@ export function releaseProject(place?: string | ReleaseStore): ReleaseProject {
     clock: Date.now(),
     readEvidence,
     sourcePosition: async () => undefined,
-    pause: async () => undefined,
+    pause: async () => false,
     isTerminal: false,
   };
   const store = typeof place === 'object' ? place : folderStore(place ?? path.join(root, 'releases'));

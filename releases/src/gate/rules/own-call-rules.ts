@@ -43,7 +43,7 @@ function pathProblems(
   const prefixes = allowed[feature] ?? [];
   return [
     owner === undefined
-      ? `its call ${name} has the path ${backendPath}, which it may not reach: ${prefixes.length === 0 ? 'no path is allowed to it' : `it may reach ${prefixes.join(', ')}`}. Ops allow one: release backend-paths ${feature} ${folderOf(backendPath)}`
+      ? `its call ${name} has the path ${backendPath}, which it may not reach: ${prefixes.length === 0 ? 'no path is allowed to it' : `it may reach ${prefixes.join(', ')}`}. Ops allow one: release set backend-paths ${feature} ${folderOf(backendPath)}`
       : `its call ${name} has the path ${backendPath}, which belongs to ${owner}.`,
   ];
 }

@@ -19,7 +19,7 @@ let count = 0;
 beforeEach(async () => {
   project = releaseProject();
   await project.live('shell');
-  await project.run('backend-paths', 'mf-promo', '/public/promo/');
+  await project.run('set', 'backend-paths', 'mf-promo', '/public/promo/');
 });
 afterEach(() => project.remove());
 
@@ -37,14 +37,14 @@ it('a call under an allowed path goes live', async () => {
 describe('the gate refuses an own call', () => {
   it('with a path that nobody allowed, and says how it would be', async () => {
     expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
-      /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. Ops allow one: release backend-paths mf-promo \/public\/bonus\//,
+      /promo-join has the path \/public\/bonus\/join, which it may not reach: it may reach \/public\/promo\/\. Ops allow one: release set backend-paths mf-promo \/public\/bonus\//,
     );
-    await project.run('backend-paths', 'mf-promo', '--none');
+    await project.run('set', 'backend-paths', 'mf-promo', '--none');
     expect(await refusal({ 'promo-join': JOIN })).toMatch(/no path is allowed to it/);
   });
 
   it('with a path of another feature', async () => {
-    await project.run('backend-paths', 'mf-bonus', '/public/bonus/');
+    await project.run('set', 'backend-paths', 'mf-bonus', '/public/bonus/');
     expect(await refusal({ 'promo-join': { ...JOIN, backendPath: '/public/bonus/join' } })).toMatch(
       /the path \/public\/bonus\/join, which belongs to mf-bonus/,
     );
@@ -73,7 +73,7 @@ describe('the gate refuses an own call', () => {
     );
     expect(await refusal({ 'bonus-join': JOIN })).toMatch(/needs a name that begins with promo-/);
     const theirs = { ...JOIN, backendPath: '/public/more/x' };
-    await project.run('backend-paths', 'mf-promo-more', '/public/more/');
+    await project.run('set', 'backend-paths', 'mf-promo-more', '/public/more/');
     expect(await refusal({ 'promo-more-x': { ...theirs, changes: [] } }, 'mf-promo-more')).toBe('');
     expect(await refusal({ 'promo-more-x': { ...JOIN, changes: [] } })).toMatch(
       /the call promo-more-x belongs to mf-promo-more@1\.\d+\.0 already/,
@@ -114,11 +114,11 @@ it.each([
   ['/public/promo', 'is no prefix'],
   ['/public/promo/sub/', 'meets what mf-promo may reach'],
 ])('ops cannot allow %s to another feature: it %s', async (prefix, words) => {
-  expect((await project.run('backend-paths', 'mf-other', prefix)).err).toContain(words);
+  expect((await project.run('set', 'backend-paths', 'mf-other', prefix)).err).toContain(words);
 });
 
 it('what is allowed is said, and stands in the history', async () => {
-  expect((await project.run('backend-paths')).out).toBe('mf-promo  /public/promo/\n');
+  expect((await project.run('set')).out).toMatch(/backend-paths +mf-promo \/public\/promo\//);
   expect((await project.run('history')).out).toContain('backend-paths');
 });
 

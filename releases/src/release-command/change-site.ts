@@ -1,0 +1,74 @@
+import type { Command } from 'commander';
+import { Line, type Registry } from 'shared-types';
+import { Check } from 'typebox/value';
+import { type Change, type Changed, changeRegistry } from '../registry/change-registry.ts';
+import { ReleaseError } from '../release-error.ts';
+import { type CommandContext, print } from './command-context.ts';
+
+const MAX_REASON_CHARACTERS = 500;
+
+const Reason = Line({ minLength: 1, maxLength: MAX_REASON_CHARACTERS });
+
+/** Options of the commands that change what visitors get. */
+export interface ChangeOptions {
+  readonly json?: boolean;
+  readonly dryRun?: boolean;
+  readonly reason?: string;
+  readonly anyway?: boolean;
+}
+
+/** Adds the options of a command that changes something. @param anyway what `--anyway` allows, when the command has it */
+export function addChangeOptions(command: Command, anyway?: string): Command {
+  if (anyway !== undefined) {
+    command.option('--anyway', `${anyway}; needs --reason`);
+  }
+  return command
+    .option('--reason <text>', 'why, for the history')
+    .option('--dry-run', 'check everything and change nothing')
+    .option('--json', 'print JSON');
+}
+
+/** Returns the reason, undefined when none is given. @throws {ReleaseError} when it is missing beside `--anyway`, or no line */
+export function readReason({ reason, anyway }: ChangeOptions): string | undefined {
+  const text = reason?.trim();
+  if (text !== undefined && !Check(Reason, text)) {
+    throw new ReleaseError(`The reason must be one line of 1 to ${MAX_REASON_CHARACTERS} characters.`);
+  }
+  if (anyway === true && text === undefined) {
+    throw new ReleaseError('--anyway needs a reason, for whoever asks later: --reason "…".');
+  }
+  return text;
+}
+
+/**
+ * Changes the registry and prints how that went: done, already so, or what a dry run found.
+ * @param describe the state after the change, and what to say when it was so already
+ */
+export async function changeSite(
+  context: CommandContext,
+  options: ChangeOptions,
+  change: Pick<Change, 'action' | 'detail' | 'gated' | 'figures'>,
+  edit: (registry: Registry) => Registry | Promise<Registry>,
+  describe: (registry: Registry) => { readonly done: string; readonly already?: string },
+): Promise<void> {
+  const { store, by, now } = context;
+  const dryRun = options.dryRun === true;
+  const { changed, registry, notes }: Changed = await changeRegistry(
+    store,
+    { ...change, by, now: now(), reason: readReason(options), allowStopped: options.anyway, dryRun },
+    edit,
+  );
+  const revision = dryRun && changed ? registry.revision - 1 : registry.revision;
+  const { done, already = done } = describe(registry);
+  const text = !changed
+    ? `· nothing to do: ${already} (registry revision ${revision})`
+    : dryRun
+      ? `· would do: ${done} (registry revision ${revision} stays)`
+      : `✓ ${done} (registry revision ${revision})`;
+  print(
+    context,
+    options,
+    { changed, dryRun, revision, result: changed ? done : already, notes },
+    [text, ...notes.map((note) => `! ${note}`)].join('\n'),
+  );
+}

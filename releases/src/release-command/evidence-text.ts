@@ -1,0 +1,80 @@
+// Formats what is known of a version. This file alone knows the shape of the evidence; the commands pass it through.
+
+/** What the commands show of a version's evidence. */
+export interface ShownEvidence {
+  readonly visitors: { readonly exposed: number; readonly failing: number };
+  /** The same for the version that it is compared with. */
+  readonly stable?: { readonly exposed: number; readonly failing: number } | undefined;
+  readonly against?: string | undefined;
+  /** Visitors by kind of failure. */
+  readonly failures: Readonly<Record<string, number>>;
+  readonly eValue: number;
+  readonly threshold: number;
+  readonly verdict: string;
+  /** Visitors without a failure after which it counts as healthy; 0 if it does already, or cannot any more. */
+  readonly visitorsToFine: number;
+  readonly alarms: readonly string[];
+}
+
+/** Formats the figures of a change in the history: `visitors 812, failing 3, evidence 0.4`. */
+export function formatFigures(figures: Readonly<Record<string, number>>): string {
+  return Object.entries(figures)
+    .map(
+      ([name, value]) => `${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)} ${formatCount(value)}`,
+    )
+    .join(', ');
+}
+
+/** Formats a number to two significant digits, whole and large ones with thousands. */
+export function formatCount(value: number): string {
+  return value >= 100 || Number.isInteger(value)
+    ? Math.round(Math.min(value, Number.MAX_SAFE_INTEGER)).toLocaleString('en-US')
+    : String(Number(value.toPrecision(2)));
+}
+
+/** Formats the verdict: `failure evidence 0.9 (stops at 1,000) · healthy after 32 more visitors without a failure`. */
+export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine, alarms }: ShownEvidence): string {
+  const decision =
+    verdict === 'worse'
+      ? `fails more often than ${against ?? 'the version before'}`
+      : verdict === 'fine'
+        ? 'healthy'
+        : visitorsToFine > 0
+          ? `healthy after ${formatCount(visitorsToFine)} more visitors without a failure`
+          : 'undecided';
+  const alarm = alarms.length === 0 ? '' : ` · alarm: ${alarms.join(', ')}`;
+  return `failure evidence ${formatCount(eValue)} (stops at ${formatCount(threshold)}) · ${decision}${alarm}`;
+}
+
+/** Formats failures by kind, the most frequent first: `init 7, render 2`. */
+export function formatFailures({ failures }: ShownEvidence): string {
+  return Object.entries(failures)
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([kind, visitors]) => `${kind} ${formatCount(visitors)}`)
+    .join(', ');
+}
+
+/** Formats what is known of a version, a line each. */
+export function formatEvidence(evidence: ShownEvidence): string[] {
+  const { visitors, stable, against } = evidence;
+  const other =
+    stable === undefined || against === undefined
+      ? ''
+      : `; in the same time ${against} failed for ${formatCount(stable.failing)} of ${formatCount(stable.exposed)}`;
+  const kinds = formatFailures(evidence);
+  return [
+    `Visitors: it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)}${other}.`,
+    `Verdict: ${formatVerdict(evidence)}.`,
+    ...(kinds === '' ? [] : [`Visitors by kind of failure: ${kinds}.`]),
+  ];
+}
+
+/** Formats how a live version does. */
+export function formatHealth(evidence: ShownEvidence | undefined): string {
+  if (evidence === undefined || evidence.visitors.exposed === 0) {
+    return 'no visitor was counted yet: a page counts a minute after it is shown';
+  }
+  const { verdict, visitors, alarms } = evidence;
+  const seen = `it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)} visitors`;
+  return verdict === 'worse' || alarms.length > 0 ? `look at it: ${seen}` : seen;
+}

@@ -1,0 +1,105 @@
+import { Command } from 'commander';
+import type { Registry } from 'shared-types';
+import { allowance, evidenceOf, figuresOf } from '../rollout/allowance.ts';
+import { requireManifest } from '../registry/change-registry.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { withActive, withPromoted } from '../registry/registry-change.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { ReleaseError } from '../release-error.ts';
+import { addChangeOptions, type ChangeOptions, changeSite, readReason } from './change-site.ts';
+import type { CommandContext } from './command-context.ts';
+import { readReleaseName } from './release-name.ts';
+
+const ANYWAY = 'also when the evidence does not allow it, or the canary analysis stopped it';
+
+/** Creates `release activate <package@version…>`. */
+export function activateCommand(context: CommandContext): Command {
+  const command = new Command('activate')
+    .description('Makes published versions live for everybody, all of them in one step or none.')
+    .argument('<releases...>', 'such as mf-wallet@1.5.0');
+  return addChangeOptions(command, ANYWAY).action(async (releases: string[], options: ChangeOptions) => {
+    const { store } = context;
+    const wanted = releases.map(readReleaseName);
+    const detail = releases.join(' ');
+    const known = await Promise.all(
+      wanted.map(({ name, version }) => requireEvidence(context, name, options, (canary) => canary === version)),
+    );
+    await changeSite(
+      context,
+      options,
+      { action: 'activate', detail, gated: wanted.map(({ name }) => name) },
+      async (registry) => {
+        wanted.forEach(({ name }, at) => requireSameCanary(registry, name, known[at]));
+        const manifests = await Promise.all(wanted.map(({ name, version }) => requireManifest(store, name, version)));
+        return manifests.reduce((next, manifest) => withActive(next, manifest, 'activate'), registry);
+      },
+      () => ({ done: `live for everybody: ${detail}` }),
+    );
+  });
+}
+
+/** Creates `release promote <package>`. */
+export function promoteCommand(context: CommandContext): Command {
+  const command = new Command('promote')
+    .description('Gives a running canary to everybody, once the evidence allows it.')
+    .argument('<package>', 'such as mf-wallet');
+  return addChangeOptions(command, ANYWAY).action(async (name: string, options: ChangeOptions) => {
+    const known = await requireEvidence(context, name, options);
+    const detail = (before: Registry) => `${name}@${rolesOf(before, name)?.canary?.metadata.version} to everybody`;
+    await changeSite(
+      context,
+      options,
+      { action: 'promote', detail, gated: [name], figures: known?.figures },
+      (registry) => {
+        requireSameCanary(registry, name, known);
+        return withPromoted(registry, name);
+      },
+      (registry) => ({ done: `live for everybody: ${name}@${rolesOf(registry, name)?.active.metadata.version}` }),
+    );
+  });
+}
+
+/** What was known of a canary when somebody wanted it for everybody. */
+interface KnownCanary {
+  readonly salt: string;
+  readonly figures: Record<string, number> | undefined;
+}
+
+/**
+ * Returns what is known of a package's canary, undefined when none runs.
+ * @param isMeant whether the canary of this version should go to everybody
+ * @throws {ReleaseError} when the evidence does not allow it, unless `--anyway --reason` is given
+ */
+async function requireEvidence(
+  { store, readEvidence }: CommandContext,
+  name: string,
+  options: ChangeOptions,
+  isMeant: (version: string) => boolean = () => true,
+): Promise<KnownCanary | undefined> {
+  readReason(options);
+  const canary = rolesOf(await readRegistry(store), name)?.canary;
+  const rollout = canary?.extras.rollout;
+  if (canary === undefined || rollout === undefined || !isMeant(canary.metadata.version)) {
+    return undefined;
+  }
+  const { version } = canary.metadata;
+  const evidence = evidenceOf(await readEvidence(store), name, version, rollout.salt);
+  const { allowed, why } = allowance(evidence, { enough: rollout.enough });
+  if (!allowed && options.anyway !== true) {
+    throw new ReleaseError(
+      `The evidence does not allow to give ${name}@${version} to everybody: ${why}. ` +
+        'Wait for it (release status shows it), or do it --anyway --reason "…".',
+    );
+  }
+  return { salt: rollout.salt, figures: figuresOf(evidence) };
+}
+
+/** @throws {ReleaseError} when another rollout runs than the one whose evidence was read */
+function requireSameCanary(registry: Registry, name: string, known: KnownCanary | undefined): void {
+  const rollout = rolesOf(registry, name)?.canary?.extras.rollout;
+  if (rollout !== undefined && known !== undefined && rollout.salt !== known.salt) {
+    throw new ReleaseError(
+      `Another canary of ${name} was started in the meantime; look at it and run the command again.`,
+    );
+  }
+}

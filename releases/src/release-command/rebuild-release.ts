@@ -1,0 +1,58 @@
+import type { ReleaseManifest } from 'shared-types';
+import { rebuild } from '../provenance/rebuild.ts';
+import { readStatements, requireKey, signRelease } from '../provenance/release-signatures.ts';
+import { sourceOf } from '../provenance/source-of.ts';
+import { labelOf } from '../registry/registered-version.ts';
+import { ReleaseError } from '../release-error.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** Options of `check --rebuild`. */
+export interface RebuildOptions {
+  readonly commit?: string;
+  readonly sign?: boolean;
+}
+
+/**
+ * Builds a release again from its source, and signs it on request.
+ * @returns what was found, for people
+ * @throws {ReleaseError} when a byte differs, or the source is unknown
+ */
+export async function rebuildRelease(
+  { root, store, now, progress }: CommandContext,
+  release: ReleaseManifest,
+  { commit: given, sign = false }: RebuildOptions,
+): Promise<string> {
+  const label = labelOf(release);
+  if (sign) {
+    requireKey(store);
+  }
+  const statements = await readStatements(store, release, store.trust?.keys ?? new Map());
+  const stated = statements[0]?.statement.predicate.buildDefinition;
+  if (given === undefined && stated?.internalParameters.uncommittedChanges === true) {
+    throw new ReleaseError(
+      `${label} was built with changes that are in no commit, so nobody can build it again. Commit them and publish a new version.`,
+    );
+  }
+  const commit =
+    given ??
+    stated?.resolvedDependencies.find(({ digest }) => digest.gitCommit !== undefined)?.digest.gitCommit ??
+    sourceOf(root).commit;
+  if (commit === undefined) {
+    throw new ReleaseError(
+      `Nobody stated the commit of ${label}, and ${root} is no git repository: name it with --commit.`,
+    );
+  }
+  const short = commit.slice(0, 12);
+  progress?.(`· ${label}: installing and building commit ${short} afresh takes minutes\n`);
+  const { source, differences } = await rebuild(root, release, commit);
+  if (differences.length > 0) {
+    throw new ReleaseError(
+      `${label} is not what commit ${short} builds to, and is not signed. These differ:\n${differences.map((file) => `  - ${file}`).join('\n')}\nLook whether the store or the first builder was tampered with, or whether another commit was meant (--commit).`,
+    );
+  }
+  if (sign) {
+    await signRelease(store, release, source, now());
+  }
+  const count = Object.keys(release.files).length;
+  return `${count} of ${count} files are equal, built again from ${short}${sign ? '; signed' : ''}`;
+}

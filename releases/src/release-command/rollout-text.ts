@@ -1,0 +1,32 @@
+import type { RegisteredVersion } from 'shared-types';
+import { formatLocalTime } from 'shared-types/command-text';
+import type { VersionEvidence } from '../judging/evidence.ts';
+import { allowance } from '../rollout/allowance.ts';
+import { nextStep } from '../rollout/rollout-next.ts';
+import { formatGroups } from './rollout-options.ts';
+
+/** Formats for whom a canary is: `10 % of visitors`, `50 % of locale=ko`. */
+export function formatScope({ deployment, extras }: RegisteredVersion): string {
+  const { to, kept = [] } = extras.rollout ?? {};
+  const share = `${deployment.traffic} % of ${to === undefined ? 'visitors' : formatGroups(to)}`;
+  const others = kept.flatMap((scope) => (scope.to === undefined ? [] : [formatGroups(scope.to)]));
+  return others.length === 0 ? share : `${share}, and still ${others.join(', ')}`;
+}
+
+/** Formats what happens to a canary next, when and under which condition. */
+export function formatNextStep(canary: RegisteredVersion, evidence: VersionEvidence | undefined, now: Date): string {
+  const { rollout } = canary.extras;
+  const step = nextStep(canary);
+  const { allowed, why } = allowance(evidence, rollout ?? {});
+  if (step === undefined || rollout?.next === undefined) {
+    return `stays at ${canary.deployment.traffic} % until somebody decides (promote is ${allowed ? 'allowed' : 'not allowed yet'}: ${why})`;
+  }
+  const what = step === 'promote' ? 'everybody' : `${step} %`;
+  const isDue = Date.parse(rollout.next) <= now.getTime();
+  if (!allowed) {
+    return isDue
+      ? `waits before ${what}: ${why}`
+      : `${what} at ${formatLocalTime(rollout.next)} or later, once the evidence allows it: ${why}`;
+  }
+  return isDue ? `${what} within seconds` : `${what} at ${formatLocalTime(rollout.next)}: ${why}`;
+}

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type ReleaseProject, releaseProject } from '../testing/release-project.ts';
+
+let project: ReleaseProject;
+beforeEach(async () => {
+  project = releaseProject();
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+});
+afterEach(() => project.remove());
+
+const set = async (...values: string[]) => project.run('set', ...values);
+
+describe('release set', () => {
+  it('puts a feature under maintenance and back in service, once however often it is said', async () => {
+    await set('maintenance', 'mf-wallet', 'on');
+    expect((await set('maintenance', 'mf-wallet', 'on')).out).toMatch(/nothing to do/);
+    expect((await project.run('status')).out).toMatch(/mf-wallet.*1\.0\.0.*maintenance since/);
+    expect((await set()).out).toMatch(/maintenance +mf-wallet since/);
+    await set('maintenance', 'mf-wallet', 'off');
+    expect((await set('maintenance', 'mf-wallet', 'off')).out).toMatch(/nothing to do/);
+    expect((await project.run('status')).out).not.toMatch(/maintenance/);
+  });
+
+  it('replaces the list of staff', async () => {
+    expect((await set()).out).toMatch(/nothing is set/);
+    expect((await set('staff', 'demo02', 'demo01')).out).toMatch(/staff: demo02, demo01/);
+    expect((await set('staff', 'demo01', 'demo02')).out).toMatch(/nothing to do/);
+    expect((await set('staff', '--none', '--dry-run')).out).toMatch(/would do: nobody is staff/);
+    expect(JSON.parse((await set('--json')).out)).toEqual({
+      maintenance: {},
+      staff: ['demo01', 'demo02'],
+      backendPaths: {},
+    });
+    expect((await set('staff', '--none')).out).toMatch(/nobody is staff/);
+  });
+
+  it.each([
+    [['moon'], /"moon" is no setting/],
+    [['maintenance', 'mf-wallet'], /on, or off/],
+    [['maintenance', 'shell', 'on'], /shell cannot be disabled/],
+    [['maintenance', 'mf-games', 'on'], /Nothing of mf-games is live/],
+    [['staff'], /Nobody is named/],
+    [['staff', '../x'], /"..\/x" is no login/],
+    [['staff', 'Demo01'], /"Demo01" is no login/],
+    [['staff', 'demo01', '--none'], /either the values, or --none/],
+    [['backend-paths', 'wallet', '/x/'], /"wallet" is no feature/],
+    [['backend-paths', 'mf-promo'], /Name the prefixes/],
+    [['backend-paths', 'mf-promo', '/x/', '--none'], /either the values, or --none/],
+  ])('refuses %j', async (values, message) => {
+    expect(await set(...values)).toMatchObject({ code: 1, err: expect.stringMatching(message) });
+  });
+});

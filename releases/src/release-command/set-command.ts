@@ -1,0 +1,153 @@
+import { BackendPrefix, CALLS, MEMBER_RULES, type Registry } from 'shared-types';
+import { formatLocalTime, formatTable } from 'shared-types/command-text';
+import { Command } from 'commander';
+import { Check } from 'typebox/value';
+import type { BackendPaths } from '../gate/rules/own-call-rules.ts';
+import { readRegistry } from '../registry/read-registry.ts';
+import { withBackendPaths, withDisabled, withStaff } from '../registry/registry-change.ts';
+import { ReleaseError } from '../release-error.ts';
+import { addChangeOptions, type ChangeOptions, changeSite } from './change-site.ts';
+import { type CommandContext, print } from './command-context.ts';
+
+const USAGE = 'write maintenance, staff or backend-paths';
+
+/** A new value of a setting. */
+interface SettingChange {
+  /** Name of the change in the history. */
+  readonly action: string;
+  readonly detail: string;
+  readonly edit: (registry: Registry) => Registry;
+  /** The state afterwards. */
+  readonly done: string;
+}
+
+/** Creates `release set [setting] [values…]`. */
+export function setCommand(context: CommandContext): Command {
+  const command = new Command('set')
+    .description('Shows or changes the settings of the site that visitors get with the next page.')
+    .argument('[setting]', 'maintenance, staff or backend-paths; all of them are shown when absent')
+    .argument('[values...]', 'what takes the place of the present value')
+    .option('--none', 'nobody is staff; or no path of the backend is allowed')
+    .addHelpText(
+      'after',
+      `
+  set maintenance mf-wallet on|off          shows a notice in the place of a feature; the rest runs
+  set staff demo01 kim02                    members of the group of "canary --to staff"; nothing else depends on it
+  set backend-paths mf-promo /public/promo/ paths of the backend that a feature may reach by calls of its own`,
+    );
+  return addChangeOptions(command).action(
+    async (setting: string | undefined, values: string[], options: ChangeOptions & { none?: boolean }) => {
+      if (setting === undefined) {
+        await printSettings(context, options);
+        return;
+      }
+      if (options.none === true && values.length > (setting === 'staff' ? 0 : 1)) {
+        throw new ReleaseError('Write either the values, or --none.');
+      }
+      const { extras } = await readRegistry(context.store);
+      const change = readSetting(setting, values, { none: options.none === true, now: context.now(), extras });
+      await changeSite(context, options, change, change.edit, () => ({ done: change.done }));
+    },
+  );
+}
+
+async function printSettings(context: CommandContext, options: ChangeOptions): Promise<void> {
+  const {
+    disabled: maintenance = {},
+    staff = [],
+    backendPaths = {},
+  } = (await readRegistry(context.store)).extras ?? {};
+  const rows = [
+    ...Object.entries(maintenance).map(([name, since]) => ['maintenance', `${name} since ${formatLocalTime(since)}`]),
+    ...(staff.length === 0 ? [] : [['staff', staff.join(' ')]]),
+    ...Object.entries(backendPaths).map(([name, prefixes]) => ['backend-paths', `${name} ${prefixes.join(' ')}`]),
+  ];
+  const text = rows.length === 0 ? '· nothing is set' : formatTable(['setting', 'value'], rows);
+  print(context, options, { maintenance, staff, backendPaths }, text);
+}
+
+/** @throws {ReleaseError} for a setting or a value that cannot be meant */
+function readSetting(
+  setting: string,
+  values: readonly string[],
+  { none, now, extras }: { readonly none: boolean; readonly now: Date; readonly extras: Registry['extras'] },
+): SettingChange {
+  switch (setting) {
+    case 'maintenance':
+      return readMaintenance(values, now);
+    case 'staff':
+      return readStaff(values, none);
+    case 'backend-paths':
+      return readBackendPaths(values, none, extras?.backendPaths ?? {});
+    default:
+      throw new ReleaseError(`"${setting}" is no setting: ${USAGE}.`);
+  }
+}
+
+function readMaintenance([name, state, ...more]: readonly string[], now: Date): SettingChange {
+  if (name === undefined || (state !== 'on' && state !== 'off') || more.length > 0) {
+    throw new ReleaseError('Name one feature and its state: release set maintenance mf-wallet on, or off.');
+  }
+  return {
+    action: state === 'on' ? 'disable' : 'enable',
+    detail: name,
+    edit: (registry) => withDisabled(registry, name, state === 'on' ? now : undefined),
+    done: state === 'on' ? `${name} is under maintenance` : `${name} is in service`,
+  };
+}
+
+function readStaff(members: readonly string[], none: boolean): SettingChange {
+  const wrong = members.find((member) => !MEMBER_RULES.userId.test(member));
+  if (wrong !== undefined || (members.length === 0 && !none)) {
+    throw new ReleaseError(
+      `${wrong === undefined ? 'Nobody is named' : `"${wrong}" is no login`}: write release set staff demo01 kim02, or --none.`,
+    );
+  }
+  return {
+    action: 'staff',
+    detail: members.join(' ') || 'none',
+    edit: (registry) => withStaff(registry, members),
+    done: none ? 'nobody is staff' : `staff: ${members.join(', ')}`,
+  };
+}
+
+function readBackendPaths(
+  [feature, ...prefixes]: readonly string[],
+  none: boolean,
+  allowed: BackendPaths,
+): SettingChange {
+  if (feature === undefined || !/^mf-[a-z0-9-]+$/.test(feature)) {
+    throw new ReleaseError(`"${feature ?? ''}" is no feature: write it as mf-promo.`);
+  }
+  if (prefixes.length === 0 && !none) {
+    throw new ReleaseError('Name the prefixes that are allowed, such as /public/promo/, or --none.');
+  }
+  prefixes.forEach((prefix) => rejectPrefix(allowed, feature, prefix));
+  return {
+    action: 'backend-paths',
+    detail: `${feature} ${none ? 'none' : prefixes.join(' ')}`,
+    edit: (registry) => withBackendPaths(registry, feature, prefixes),
+    done: none ? `${feature} may have no calls of its own` : `calls of ${feature} may reach ${prefixes.join(', ')}`,
+  };
+}
+
+/** @throws {ReleaseError} for a prefix that is none, or that holds paths of the site or of another feature */
+function rejectPrefix(allowed: BackendPaths, feature: string, prefix: string): void {
+  const isPrefix: boolean = Check(BackendPrefix, prefix);
+  if (!isPrefix) {
+    throw new ReleaseError(`"${prefix}" is no prefix of paths: write it as /public/promo/, with a slash at its end.`);
+  }
+  const taken = Object.entries(allowed).find(
+    ([other, theirs]) =>
+      other !== feature && theirs.some((their) => their.startsWith(prefix) || prefix.startsWith(their)),
+  );
+  if (taken !== undefined) {
+    throw new ReleaseError(`${prefix} meets what ${taken[0]} may reach (${taken[1].join(', ')}). Choose another one.`);
+  }
+  const shared = Object.values(CALLS).find(({ backendPath }) => backendPath.startsWith(prefix));
+  if (shared !== undefined) {
+    throw new ReleaseError(
+      `${prefix} holds paths of the site’s own calls, such as ${shared.backendPath}. Choose a folder of the feature alone.`,
+    );
+  }
+}
