@@ -15,7 +15,7 @@ export interface CommandContext {
   readonly trustedKeys?: TrustedKeys | undefined;
   /** Returns the place in the sources of an address in built code, undefined if it is unknown. */
   readonly sourcePosition: (address: string) => Promise<{ readonly file: string; readonly line: number } | undefined>;
-  /** Waits so many ms; resolves to false when the command should end. */
+  /** Waits for a time in ms; resolves to false when the command should end. */
   readonly pause: (ms: number) => Promise<boolean>;
   /** Whether results go to a terminal. */
   readonly isTerminal?: boolean;
