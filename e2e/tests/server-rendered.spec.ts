@@ -53,11 +53,7 @@ for (const width of [1280, 375]) {
     await expect(page.locator('[data-place="home.boxes"]').getByRole('listitem').first()).toBeVisible();
     const before = await tile(page).elementHandle();
     const place = await tilePlace(page);
-    await tile(page).click();
     const asks = page.getByRole('alertdialog', { name: '로그인 후 이용해 주세요.' });
-    await expect(asks.getByRole('button', { name: '로그인' })).toBeFocused();
-    await asks.getByRole('button', { name: '확인' }).click();
-    await expect(asks).toBeHidden();
     release();
     await expect(page.locator('[data-from-server], [data-part-from-server]')).toHaveCount(0);
     await tile(page).click();
@@ -147,26 +143,6 @@ test('the largest thing of home is painted before any script, and not drawn anew
       ),
     )
     .toBe('home.banner');
-});
-
-test('a page is drawn before the first script of the shell runs, however fast they come', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { setTimeout: wait } = window;
-    // Not even a slow machine starts them before: the wait for a page of which nothing is drawn does not end.
-    Object.assign(window, { setTimeout: (run: () => void, ms?: number) => (ms === 500 ? 0 : wait(run, ms)) });
-    new MutationObserver((changes) => {
-      const scripts = changes
-        .flatMap(({ addedNodes }) => [...addedNodes])
-        .filter((node) => node instanceof HTMLScriptElement);
-      if (scripts.some(({ src }) => src.includes('/assets/shell/'))) {
-        const drawn = performance.getEntriesByName('first-contentful-paint').length > 0;
-        document.documentElement.dataset.drawnFirst ??= String(drawn);
-      }
-    }).observe(document, { childList: true, subtree: true });
-  });
-  await openRendered(page, '/');
-  await untilAlive(page);
-  await expect(page.locator('html')).toHaveAttribute('data-drawn-first', 'true');
 });
 
 /** Pages of a visitor and of a member, with the features whose HTML comes from the server. */

@@ -3,6 +3,7 @@ import { backendGuide } from '../backend-guide/backend-guide.ts';
 import { SCHEMA_FILES } from '../schemas/schema-files.ts';
 import { createFontFiles } from './font-files.ts';
 import type { GeneratedFile } from './generated-file.ts';
+import { createPageScripts } from './page-scripts.ts';
 
 /** Returns all generated files of the repository. */
 export function createGeneratedFiles(): GeneratedFile[] {
@@ -20,5 +21,6 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
     { path: 'docs/your-own-backend.md', create: async () => backendGuide() },
     ...Object.entries(SCHEMA_FILES).map(([file, text]) => ({ path: file, create: async () => text })),
     ...createFontFiles(),
+    createPageScripts(),
   ];
 }

@@ -19,7 +19,6 @@ export function CasinoGrid(): ReactElement {
     name: gameName({ nameKo, nameEn, code }, platform.locale.current),
     imgUrl,
     used,
-    needsLogin: true,
     onChoose: () => openGame({ code, company: gameCompany, used }),
   }));
   return <TileGrid tiles={tiles} resting={t('resting')} empty={t('empty')} loading={t('loading')} />;

@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
-import { type GameTab, NEEDS_LOGIN_ATTRIBUTE } from 'shared-types';
+import type { GameTab } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
@@ -33,7 +33,6 @@ export function GameCard({ code, company, game, children }: GameCardProps): Reac
       type="button"
       className={classes.game}
       data-game
-      {...{ [NEEDS_LOGIN_ATTRIBUTE]: true }}
       onClick={() => openGame({ code, company, used: game.used })}
     >
       <span className={classes.frame}>

@@ -1,5 +1,4 @@
 import { type ReactElement, useState } from 'react';
-import { NEEDS_LOGIN_ATTRIBUTE } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Badge } from 'ui';
 import { isUsable } from '../open-game/is-usable.ts';
@@ -24,8 +23,6 @@ export interface TileProps {
   /** `later` for pictures that are not on the first screen. */
   readonly load?: 'now' | 'later';
   readonly tabIndex?: number;
-  /** A press opens a game: visitors are asked to log in. */
-  readonly needsLogin?: boolean;
 }
 
 /** Height of the words below a tile's picture in px, for lists that must know it before anything is drawn. */
@@ -48,7 +45,6 @@ export function Tile(props: TileProps): ReactElement {
     picture = true,
     load = 'now',
     tabIndex,
-    needsLogin,
   } = props;
   const [broken, setBroken] = useState(false);
   return (
@@ -56,7 +52,6 @@ export function Tile(props: TileProps): ReactElement {
       type="button"
       className={classes.tile}
       data-tile
-      {...(needsLogin === true && { [NEEDS_LOGIN_ATTRIBUTE]: true })}
       data-used={isUsable(used) ? 'y' : 'n'}
       onClick={onChoose}
       tabIndex={tabIndex}

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { hostCookieNames, LANGUAGE_TAGS, LOCALE_COOKIE, LOCALES, SITE_NAME } from 'shared-types';
-import { inlineJson } from '../page/inline-json.ts';
-import { pageScript } from '../page/page-script.ts';
+import { writeSettings } from '../page/page-scripts.ts';
+import scripts from '../page/scripts/minified.json' with { type: 'json' };
 import { FAILURE_STYLE } from '../protection/failure-style.ts';
 import { houseName, houseSign } from '../protection/words-page.ts';
 import { OFFLINE_TEXTS } from './offline-texts.ts';
-
-const SOURCE = pageScript(new URL('page/offline-page.js', import.meta.url));
+import type { OfflinePageSettings } from './page/offline-page.ts';
 
 /** Answers whoever asks, without a word to the backend. */
 const LOOK = '/healthz';
@@ -19,7 +18,9 @@ const LANGUAGES = Object.fromEntries(
   }),
 );
 
-const SCRIPT = `(()=>{"use strict";\n${SOURCE}waitForLine(${inlineJson(LANGUAGES)},{cookies:${inlineJson(hostCookieNames(LOCALE_COOKIE))},look:${inlineJson(LOOK)},reload:()=>location.reload()})})()`;
+const SETTINGS: OfflinePageSettings = { languages: LANGUAGES, cookies: hostCookieNames(LOCALE_COOKIE), look: LOOK };
+
+const SCRIPT = writeSettings(scripts.offlinePage, SETTINGS);
 
 const STYLE = `${FAILURE_STYLE}[role=status]{min-height:26px;margin:16px 0 0}`;
 

@@ -39,7 +39,7 @@ describe('the service worker', () => {
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' });
     expect(() => new Script(body)).not.toThrow();
-    expect(body).toContain('showOfflinePage(self');
+    expect(body).toContain('respondWith');
     expect(body).not.toMatch(/\bcaches\b|indexedDB|localStorage/);
     expect(headers['content-security-policy']).toContain("worker-src 'self'");
   });
@@ -47,8 +47,8 @@ describe('the service worker', () => {
   it('takes itself away where it is switched off', async () => {
     const { body } = await get(off, OFFLINE_WORKER_PATH);
     expect(() => new Script(body)).not.toThrow();
-    expect(body).toMatch(/leave\(self\);\n$/);
-    expect(body).not.toContain('showOfflinePage(self');
+    expect(body).toContain('registration.unregister()');
+    expect(body).not.toContain('respondWith');
   });
 
   it('is asked for by every page, unless it is switched off', async () => {

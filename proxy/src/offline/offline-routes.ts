@@ -1,14 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { OFFLINE_WORKER_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
-import { inlineJson } from '../page/inline-json.ts';
-import { pageScript } from '../page/page-script.ts';
+import { writeSettings } from '../page/page-scripts.ts';
+import scripts from '../page/scripts/minified.json' with { type: 'json' };
 import { OFFLINE_DOCUMENT, OFFLINE_HEADERS } from './offline-document.ts';
+import type { OfflineWorkerSettings } from './worker/offline-worker.ts';
 
-const SOURCE = pageScript(new URL('worker/offline-worker.js', import.meta.url));
-
-const SHOWS = `${SOURCE}showOfflinePage(self,${inlineJson(OFFLINE_DOCUMENT)},${inlineJson(OFFLINE_HEADERS)});\n`;
-const LEAVES = `${SOURCE}leave(self);\n`;
+const SETTINGS: OfflineWorkerSettings = { html: OFFLINE_DOCUMENT, headers: OFFLINE_HEADERS };
+const OFFLINE_WORKER = writeSettings(scripts.offlineWorker, SETTINGS);
 
 /**
  * The service worker, by the proxy and no release: nothing that is rolled out or back is held up by it. Where it is
@@ -19,6 +18,6 @@ export const offlineRoutes: FastifyPluginAsync<{ environment: Environment }> = a
     reply
       .header('cache-control', 'no-cache')
       .type('text/javascript; charset=utf-8')
-      .send(environment.offlinePage ? SHOWS : LEAVES),
+      .send(environment.offlinePage ? OFFLINE_WORKER : scripts.removedOfflineWorker),
   );
 };

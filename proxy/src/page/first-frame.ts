@@ -1,4 +1,4 @@
-import { SERVER_HTML_ATTRIBUTE } from 'shared-types';
+import { PART_FROM_SERVER_ATTRIBUTE, SERVER_HTML_ATTRIBUTE } from 'shared-types';
 import { TOKENS } from 'ui/tokens';
 
 const { page, surface, line, text, barHeight, menuWidth } = TOKENS;
@@ -12,5 +12,8 @@ export const FIRST_FRAME_STYLE =
 
 /** What is there until the shell shows something of its own, or when it shows that it fell over. */
 export const FIRST_FRAME_SELECTOR = `.first-bar, [data-site-failed], [${SERVER_HTML_ATTRIBUTE}]`;
+
+/** Selector of what the server rendered and no script has hydrated. */
+export const NOT_HYDRATED_SELECTOR = `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`;
 
 export const FIRST_FRAME = '<div class="first-menu"></div><div class="first-bar"></div>';

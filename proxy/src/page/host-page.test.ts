@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { LOCALES, PRESSING_ATTRIBUTE, type SiteState } from 'shared-types';
+import { LOCALES, type SiteState } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
@@ -98,13 +98,6 @@ describe('the content security policy', () => {
     const scripts = [...payload.matchAll(/<script (?<attributes>[^>]*)>/g)].map(({ groups }) => groups?.attributes);
     expect(scripts.length).toBeGreaterThan(1);
     expect(scripts.every((attributes) => attributes?.includes(`nonce="${nonce}"`))).toBe(true);
-  });
-
-  it('marks presses before anything can be pressed, also where the server has written nothing', async () => {
-    const { payload } = await open('/deposit');
-    const [before = '', after] = payload.split('<div id="root">');
-    expect(after).toBeDefined();
-    expect(before).toContain(`markPresses("${PRESSING_ATTRIBUTE}")`);
   });
 
   it('has another nonce in every page', async () => {

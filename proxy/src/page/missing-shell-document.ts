@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
+import type { Locale } from 'shared-types';
 import { FAILURE_TEXTS } from '../protection/failure-texts.ts';
 import { localeAtTheDoor, wordsOf } from '../protection/failure-document.ts';
 import { wordsPage } from '../protection/words-page.ts';
+import { PAGE_TEXTS } from './page-texts.ts';
 
 /** What is shown while no shell is live: words for a visitor, and below them for whoever set the site up. */
 export function missingShellDocument(request: Pick<IncomingMessage, 'headers'>): string {
@@ -10,5 +12,15 @@ export function missingShellDocument(request: Pick<IncomingMessage, 'headers'>):
     ...wordsOf(FAILURE_TEXTS[locale], 503),
     more: `
 <p class="ways" lang="en"><small>No shell is live in the release store. Publish and activate one: <code>npm run release -- publish shell</code>, then <code>npm run release -- activate shell@VERSION</code>.</small></p>`,
+  });
+}
+
+/** Returns the plain page of a browser in which no version of the shell started; its link opens the same path again. */
+export function failedStartDocument(locale: Locale): string {
+  const t = PAGE_TEXTS[locale];
+  return wordsPage(locale, {
+    title: t('startFailed.title'),
+    hint: t('startFailed.hint'),
+    ways: `<a href="?">${t('startFailed.again')}</a>`,
   });
 }

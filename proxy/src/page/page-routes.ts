@@ -15,10 +15,10 @@ import { helpIn } from '../house/house-file.ts';
 import { localeOf } from './locale-of.ts';
 import { partsOfLevel } from './parts-of-level.ts';
 import { FAILURE_STYLE_HASH } from '../protection/failure-style.ts';
-import { missingShellDocument } from './missing-shell-document.ts';
+import { failedStartDocument, missingShellDocument } from './missing-shell-document.ts';
 import { allowOrigin, followOverrideLink, overrideOf } from './override-cookie.ts';
-import { startGuardScript } from './start-guard-script.ts';
-import { startsBefore } from '../visitors/start-memory.ts';
+import { START_MEMORY, startsBefore } from '../visitors/start-memory.ts';
+import { startGuardScript } from './page-scripts.ts';
 
 /** Longest wait for the backend before the page is sent with an unknown session, in ms. */
 const SESSION_MAX_MS = 1_500;
@@ -47,8 +47,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     if (followOverrideLink(request, reply, environment, now())) {
       return reply;
     }
-    const known = app.visitor.idOf(request);
-    const visitor = known ?? app.visitor.welcome(reply);
+    const visitor = app.visitor.idOf(request) ?? app.visitor.welcome(reply);
     const who = visitorOf(request, visitor, registry, now());
     const chosen = chooseReleases(registry, who);
     const before = startsBefore(request, registry, cookies);
@@ -59,12 +58,12 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const live = isDeveloped ? await app.developed.choice(started.choice, override) : started.choice;
     const choice = partsOfLevel(live, app.backendLevel());
     const { shell } = choice;
-    if (shell === undefined) {
+    if (shell === undefined || request.url.includes(START_MEMORY.none)) {
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       return reply
         .code(503)
         .header('content-security-policy', policy.replace('style-src ', `style-src ${FAILURE_STYLE_HASH} `))
-        .send(missingShellDocument(request));
+        .send(shell === undefined ? missingShellDocument(request) : failedStartDocument(localeOf(request)));
     }
     if (started.choice !== chosen) {
       request.log.warn({ given: shell.version, chosen: chosen.shell?.version }, 'the chosen shell does not start here');
@@ -96,9 +95,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       load: app.pageWatch.give({ whose, choice, path, session, shell: watchedShell }),
     };
     const server = await app.serverPart({ request, state, choice, whose, answers });
-    // Who was here before has them in the browser.
-    const carried = known === undefined && server.html !== undefined ? [...startStylesOf(shell), ...server.styles] : [];
-    const inline = await app.inlineStyles(carried);
+    const inline = await app.inlineStyles([...startStylesOf(shell), ...server.styles]);
     await app.pageTurn();
     const releases = [...choice.features.values()].map(({ release }) => release);
     const document = hostDocument({
@@ -120,8 +117,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
           ? startGuardScript({
               state,
               path: routePattern(path, shell, releases),
-              mayFallBack,
-              saysAlive: watchedShell !== undefined,
+              canFallBack: mayFallBack,
               silent: before.silent,
               cookies,
             })

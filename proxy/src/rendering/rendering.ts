@@ -81,10 +81,6 @@ export interface ServerPart {
   readonly answers: readonly PageAnswer[];
   /** Absent where the browser renders by itself. */
   readonly html?: string;
-  /** A closed window that asks a visitor to log in. */
-  readonly earlyLogin?: string;
-  /** CSS that the HTML needs before any script. */
-  readonly tokens?: string;
   /** Style sheets that the HTML needs, by release. */
   readonly styles: readonly StyleSheet[];
   readonly zone: string;
@@ -151,15 +147,13 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     });
     void rendering.then(async ({ failures }) => note(failures, choice, whose));
     const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
-    const { html, earlyLogin, tokens, shown } = outcome?.rendered ?? {};
+    const { html, shown } = outcome?.rendered ?? {};
     if (html === undefined) {
       return { answers, styles: [], zone };
     }
     return {
       answers,
       html,
-      ...(earlyLogin !== undefined && { earlyLogin }),
-      ...(tokens !== undefined && { tokens }),
       styles: stylesOf(shown ?? [], choice),
       zone,
     };

@@ -26,8 +26,7 @@ export const SERVER_SHELL = serverBuild(`
     });
     const who = page.state.session === null ? 'visitor' : page.state.session.userId;
     const html = '<main>' + who + ' ' + page.state.locale + ' ' + globalThis.pages + parts.join('') + '</main>';
-    const asks = page.state.session === null ? { earlyLogin: '<dialog>log in</dialog>' } : {};
-    return { html, ...asks, tokens: ':root{--site-page:#000}', shown: [], failures };
+    return { html, shown: [], failures };
   };
 `);
 

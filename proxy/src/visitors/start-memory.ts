@@ -16,6 +16,8 @@ export const START_MEMORY = {
   failed: 'shell-failed',
   /** Asks for the version before where cookies are blocked. */
   previous: 'site-shell=previous',
+  /** Asks for a plain page, since no version starts. */
+  none: 'site-shell=none',
   /** How long a failed version is not given to this browser again, in s. */
   seconds: 3_600,
 } as const;
@@ -30,7 +32,7 @@ export interface StartsBefore extends Starts {
 export function startMemory({
   nameOf,
 }: SiteCookies): Readonly<Record<'starting' | 'alive' | 'failed', string>> &
-  Pick<typeof START_MEMORY, 'previous' | 'seconds'> {
+  Pick<typeof START_MEMORY, 'previous' | 'none' | 'seconds'> {
   const { starting, alive, failed, ...rest } = START_MEMORY;
   return { ...rest, starting: nameOf(starting), alive: nameOf(alive), failed: nameOf(failed) };
 }

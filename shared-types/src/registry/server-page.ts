@@ -22,10 +22,6 @@ export interface ServerFailure {
 export interface RenderedPage {
   /** What stands in the page's root; undefined when that cannot be sent and the failures say whose doing it is. */
   readonly html: string | undefined;
-  /** A closed window that asks a visitor to log in, to stand beside the root. */
-  readonly earlyLogin?: string;
-  /** CSS of the site's tokens, from a shell whose style sheet lacks it. */
-  readonly tokens?: string;
   /** Exposed modules, by feature, whose HTML is in it: their style sheets are needed at once. */
   readonly shown: readonly { readonly feature: string; readonly module: string }[];
   readonly failures: readonly ServerFailure[];

@@ -92,18 +92,3 @@ export const SERVER_HTML_ATTRIBUTE = 'data-from-server';
 
 /** Attribute with the exposed module of a feature's part that the server rendered, as long as no script has made it alive. */
 export const PART_FROM_SERVER_ATTRIBUTE = 'data-part-from-server';
-
-/**
- * Attribute of `<html>` while a mouse button, a finger or the space key is down, from before any script of the site, until
- * the click has come that it leads to: what opens by itself waits for that.
- */
-export const PRESSING_ATTRIBUTE = 'data-pressing';
-
-/**
- * Attribute of a button that does nothing for visitors but asks them to log in (msg2001): one that the server wrote does so
- * before any script has made it alive.
- */
-export const NEEDS_LOGIN_ATTRIBUTE = 'data-needs-login';
-
-/** Id of the window that asks a visitor to log in, beside the root of a page that the server wrote. */
-export const EARLY_LOGIN_ID = 'early-login';

@@ -1,7 +1,7 @@
 import { finish } from './one-run.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
-import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server.node';
+import { renderToPipeableStream } from 'react-dom/server.node';
 import type { RenderedPage, ServerFailure } from 'shared-types';
 import { KitPage } from 'ui';
 import { seedAnswers } from '../api/page-answers.ts';
@@ -10,7 +10,6 @@ import { shownModules } from '../federation/load-feature-module.server.ts';
 import { initTexts } from '../locale/i18n.ts';
 import { ownTexts } from '../locale/own-texts.server.ts';
 import { currentPart } from './current-part.ts';
-import { EarlyLogin } from './early-login.tsx';
 import { HtmlSink } from './html-sink.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
 import { ServerRouter } from './server-router.tsx';
@@ -60,9 +59,8 @@ export function renderPage(): RenderedPage {
   stream.pipe(sink as unknown as NodeJS.WritableStream);
   finish();
   const styled = styledFeature(sink.html);
-  const asksVisitors = state.session === null && { earlyLogin: renderToStaticMarkup(<EarlyLogin />) };
   return styled === undefined
-    ? { html: sink.html, ...asksVisitors, shown: shownModules(), failures }
+    ? { html: sink.html, shown: shownModules(), failures }
     : { html: undefined, shown: [], failures: [...failures, styled] };
 }
 

@@ -1,36 +1,45 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { cleanup, render, screen } from '@testing-library/react';
-import { PRESSING_ATTRIBUTE } from 'shared-types';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { Dialog } from './dialog.tsx';
 
-const open = () => screen.queryByRole('dialog') !== null;
+const isOpen = () => screen.queryByRole('dialog') !== null;
 
-async function release(): Promise<void> {
-  document.documentElement.removeAttribute(PRESSING_ATTRIBUTE);
-  await Promise.resolve();
-}
-
-beforeEach(() => {
-  document.documentElement.setAttribute(PRESSING_ATTRIBUTE, '');
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  fireEvent.click(document.body);
+  jest.useRealTimers();
 });
-afterEach(release);
 
-it('a window that opens by itself waits until a press has become a click, and has the focus then', async () => {
+it.each([
+  ['click', () => fireEvent.click(document.body)],
+  ['release without a click', () => (fireEvent.pointerUp(document.body), jest.advanceTimersByTime(100))],
+  ['cancelled press', () => fireEvent.pointerCancel(document.body)],
+  ['release outside of the page', () => jest.advanceTimersByTime(2_000)],
+])('opens a window that waits for a press after the %s', (_, release) => {
+  fireEvent.pointerDown(document.body);
   render(<Dialog title="by itself">words</Dialog>);
-  expect(open()).toBe(false);
-  document.documentElement.setAttribute(PRESSING_ATTRIBUTE, 'once more');
-  await Promise.resolve();
-  expect(open()).toBe(false);
-  await release();
-  expect(open()).toBe(true);
+  expect(isOpen()).toBe(false);
+  release();
+  expect(isOpen()).toBe(true);
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
-it('never comes when it is taken away before the press is over', async () => {
-  const shown = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+it('waits for the space key and for no other', () => {
+  fireEvent.keyDown(document.body, { key: 'a' });
+  render(<Dialog title="one">words</Dialog>);
+  expect(isOpen()).toBe(true);
+  cleanup();
+  fireEvent.keyDown(document.body, { key: ' ' });
+  render(<Dialog title="two">words</Dialog>);
+  expect(isOpen()).toBe(false);
+});
+
+it('never opens a window that is removed before the press is over', () => {
+  const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+  fireEvent.pointerDown(document.body);
   render(<Dialog title="by itself">words</Dialog>);
   cleanup();
-  await release();
-  expect(shown).not.toHaveBeenCalled();
-  shown.mockRestore();
+  fireEvent.click(document.body);
+  expect(showModal).not.toHaveBeenCalled();
+  showModal.mockRestore();
 });

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
-import { waitForLine } from './offline-page.js';
+import { waitForConnection } from './offline-page.ts';
 
 const says = { looking: 'looking', stillAway: 'away', back: 'back' };
 const LANGUAGES = {
@@ -31,7 +31,7 @@ afterEach(() => {
   document.cookie = 'locale=; max-age=0';
 });
 
-const start = () => waitForLine(LANGUAGES, { cookies: ['__Host-locale', 'locale'], look: '/healthz', reload });
+const start = () => waitForConnection({ languages: LANGUAGES, cookies: ['__Host-locale', 'locale'], look: '/healthz' }, reload);
 const said = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { leave, showOfflinePage } from './offline-worker.js';
+import { removeWorker, showOfflinePage } from './offline-worker.ts';
 
 const HEADERS = { 'content-type': 'text/html; charset=utf-8' };
 const PAGE = { mode: 'navigate', method: 'GET', destination: 'document' };
@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('the worker that shows a page while there is no line', () => {
-  beforeEach(() => start((own) => showOfflinePage(own, '<h1>offline</h1>', HEADERS)));
+  beforeEach(() => start((own) => showOfflinePage(own, { html: '<h1>offline</h1>', headers: HEADERS })));
 
   it('takes its place at once, and has the browser ask for pages without waiting for it', async () => {
     const addRoutes = jest.fn<(files: object) => Promise<void>>(async () => undefined);
@@ -85,7 +85,7 @@ describe('the worker that shows a page while there is no line', () => {
 });
 
 it('takes itself away where it is switched off, and answers nothing', async () => {
-  start(leave);
+  start(removeWorker);
   await scope.make('install');
   await scope.make('activate');
   expect(scope.skipWaiting).toHaveBeenCalled();

@@ -1,0 +1,44 @@
+export interface OfflineWorkerSettings {
+  /** The page that is shown without a connection, and its headers. */
+  readonly html: string;
+  readonly headers: Record<string, string>;
+}
+
+/**
+ * Serves the offline page in place of a page that the network does not bring. Every response is passed on as it is; what
+ * is no page does not reach this worker. It stores nothing.
+ */
+export function showOfflinePage(scope: ServiceWorkerGlobalScope, { html, headers }: OfflineWorkerSettings): void {
+  scope.addEventListener('install', (event) => {
+    void scope.skipWaiting();
+    // Where the browser has static routing, nothing but pages wakes this worker.
+    if ('addRoutes' in event && typeof event.addRoutes === 'function') {
+      const files = { condition: { not: { requestMode: 'navigate' } }, source: 'network' };
+      event.waitUntil(Promise.resolve(event.addRoutes(files)).catch(() => undefined));
+    }
+  });
+
+  // The browser requests a page while this worker starts: it delays nobody who is online.
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.navigationPreload.enable()));
+
+  const getPage = async (event: FetchEvent): Promise<Response> => {
+    try {
+      return ((await event.preloadResponse) as Response | undefined) ?? (await fetch(event.request));
+    } catch {
+      return new Response(html, { status: 503, headers });
+    }
+  };
+
+  scope.addEventListener('fetch', (event) => {
+    const { mode, method, destination } = event.request;
+    if (mode === 'navigate' && method === 'GET' && destination === 'document') {
+      event.respondWith(getPage(event));
+    }
+  });
+}
+
+/** Removes the site's service worker from a browser that has one. */
+export function removeWorker(scope: ServiceWorkerGlobalScope): void {
+  scope.addEventListener('install', () => void scope.skipWaiting());
+  scope.addEventListener('activate', (event) => event.waitUntil(scope.registration.unregister()));
+}

@@ -1,0 +1,48 @@
+import { FEATURE_BEGINS_EVENT, RELEASE_REPORTS_PATH, REQUEST_HEADER, type SiteState, WIDTH_LIMITS } from 'shared-types';
+import type { SiteCookies } from '../cookies/site-cookies.ts';
+import { startMemory } from '../visitors/start-memory.ts';
+import { FIRST_FRAME_SELECTOR, NOT_HYDRATED_SELECTOR } from './first-frame.ts';
+import { inlineJson } from './inline-json.ts';
+import type { ClickReplaySettings } from './scripts/click-replay.ts';
+import scripts from './scripts/minified.json' with { type: 'json' };
+import type { StartGuardSettings } from './scripts/start-guard-settings.ts';
+
+/** Returns a generated script with its settings. */
+export function writeSettings(script: string, settings: unknown): string {
+  return script.replace('SETTINGS', () => inlineJson(settings));
+}
+
+interface GuardedStart {
+  readonly state: SiteState;
+  /** Pattern of the page's route. */
+  readonly path: string;
+  readonly canFallBack: boolean;
+  readonly silent?: string | undefined;
+  readonly cookies: SiteCookies;
+}
+
+/** Returns the script that watches the shell's start in one page; it stands before every other script. */
+export function startGuardScript({ state, path, canFallBack, silent, cookies }: GuardedStart): string {
+  const { locale, load, shell } = state;
+  const settings: StartGuardSettings = {
+    version: shell.version,
+    files: '/assets/shell/',
+    firstFrame: FIRST_FRAME_SELECTOR,
+    canFallBack,
+    ...(silent !== undefined && { silent }),
+    memory: startMemory(cookies),
+    report: {
+      path: RELEASE_REPORTS_PATH,
+      headers: { 'content-type': 'application/json', [REQUEST_HEADER.name]: REQUEST_HEADER.value },
+      page: { locale, path, ...(load !== undefined && { load }) },
+      widths: WIDTH_LIMITS,
+    },
+    featureStart: FEATURE_BEGINS_EVENT,
+  };
+  return writeSettings(scripts.startGuard, settings);
+}
+
+const CLICK_REPLAY_SETTINGS: ClickReplaySettings = { notHydrated: NOT_HYDRATED_SELECTOR };
+
+/** Script that repeats a click on server-rendered HTML once it is hydrated; it stands before that HTML. */
+export const CLICK_REPLAY_SCRIPT = writeSettings(scripts.clickReplay, CLICK_REPLAY_SETTINGS);

@@ -1,0 +1,35 @@
+import type { ReportedPage, WIDTH_LIMITS } from 'shared-types';
+
+/** Settings of the start guard of one page. */
+export interface StartGuardSettings {
+  /** Version of the shell that the page starts. */
+  readonly version: string;
+  /** Start of the path of every file of the shell. */
+  readonly files: string;
+  /** Selector of what the page's root is or holds while the shell shows nothing. */
+  readonly firstFrame: string;
+  /** Whether the page may ask for the previous version. */
+  readonly canFallBack: boolean;
+  /** Version that this browser was given before and that never reported anything. */
+  readonly silent?: string;
+  readonly memory: {
+    /** Names of the cookies, see `start-memory.ts`. */
+    readonly starting: string;
+    readonly alive: string;
+    readonly failed: string;
+    /** Query parameter with its value that asks for the previous version. */
+    readonly previous: string;
+    /** Query parameter with its value that asks for the page without a shell. */
+    readonly none: string;
+    /** Time for which this browser does not get a failed version again, in seconds. */
+    readonly seconds: number;
+  };
+  readonly report: {
+    readonly path: string;
+    readonly headers: Readonly<Record<string, string>>;
+    readonly page: Omit<ReportedPage, 'width'>;
+    readonly widths: typeof WIDTH_LIMITS;
+  };
+  /** Event of the document when the first feature starts. */
+  readonly featureStart: string;
+}
