@@ -1,10 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type FeatureDescriptor, FIRST_SLOTS, LOCALES, PLATFORM_MODULE } from 'shared-types';
+import { FIRST_SLOTS, LOCALES, PLATFORM_MODULE } from 'shared-types';
 import { featureLayer } from 'shared-types/style-rules';
 import webpack, { type Configuration } from 'webpack';
 import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { findExposedModules, readFeatureDescriptor } from '../../tools/webpack/feature-source.ts';
 import { TEXTS_QUERY } from '../../tools/webpack/screen-texts-loader.ts';
 import { styleLayer } from '../../tools/webpack/style-layers.ts';
 
@@ -102,9 +103,8 @@ export const platform = platformFor({ package: package_, version: siteState.feat
 function runtimeOf(features: readonly string[]): string {
   const modules = features.flatMap((feature) => {
     const folder = path.join(ROOT, feature);
-    const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
-    const exposes = read('exposes.json') as Readonly<Record<string, string>>;
-    const { slots } = read('feature.json') as FeatureDescriptor;
+    const exposes = findExposedModules(folder);
+    const { slots } = readFeatureDescriptor(folder);
     const first = new Set(slots.filter(({ slot }) => FIRST_SLOTS.includes(slot)).map(({ module }) => module));
     return [
       ...Object.entries(exposes).map(([key, file]) =>

@@ -22,7 +22,7 @@ export async function develop(): Promise<number> {
   };
   let serving = serve();
   whenExposed(folder, () => {
-    writeText(process.stdout, '· exposes.json has changed: the development server starts anew\n');
+    writeText(process.stdout, '· feature.json names other modules: the development server restarts\n');
     serving = serving.then(async ({ server }) => server.stop()).then(serve);
   });
   const { origin } = await serving;

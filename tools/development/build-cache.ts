@@ -5,7 +5,7 @@ import type { FileCacheOptions } from 'webpack';
 import { ROOT } from '../site/front-ends.ts';
 
 /** What says how a package is built, beside the modules of it, which webpack looks after itself. */
-const SETTINGS = ['package.json', 'webpack.config.ts', 'feature.json', 'exposes.json'];
+const SETTINGS = ['package.json', 'webpack.config.ts', 'feature.json'];
 
 /** The build preset: in the kit these are compiled files. */
 const PRESET = path.resolve(import.meta.dirname, '..');

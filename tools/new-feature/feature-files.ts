@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, PLATFORM_VERSION } from 'shared-types';
+import { WORDING_FOLDER } from '../webpack/feature-source.ts';
 import type { FeatureNames } from './feature-name.ts';
 
 /** The menu entry's place: after those of the spec, which end at 60. */
@@ -29,7 +30,6 @@ export function featureFiles(
       name: packageName,
       requires: `^${PLATFORM_VERSION}`,
       calls: {},
-      wording: Object.fromEntries(LOCALES.map((locale) => [locale, { title: titles[locale] }])),
       routes: [
         {
           path: `/${screen}`,
@@ -42,13 +42,17 @@ export function featureFiles(
       ],
       slots: [],
     }),
-    'exposes.json': json({ [`./${screen}-page`]: `./src/${screen}/${screen}-page.tsx` }),
     'jest.config.js': `import { featurePreset } from 'tools/jest/feature.js';
 
 export default featurePreset;
 `,
     ...Object.fromEntries(
-      LOCALES.map((locale) => [`src/${screen}/texts/${locale}.json`, json({ title: titles[locale] })]),
+      LOCALES.flatMap((locale) =>
+        [WORDING_FOLDER, screen].map((folder) => [
+          `src/${folder}/texts/${locale}.json`,
+          json({ title: titles[locale] }),
+        ]),
+      ),
     ),
     [`src/${screen}/${screen}-page.tsx`]: `import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';

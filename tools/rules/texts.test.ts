@@ -38,9 +38,8 @@ function literally(text: string): string {
 function unused({ place, texts }: TextSet): string[] {
   const name = place.split('/')[0] ?? '';
   const own = (code.get(name) ?? []).map(({ text }) => text);
-  const descriptor = place.endsWith('.json')
-    ? [readFileSync(path.join(ROOT, place), 'utf8').split('"routes"')[1] ?? '']
-    : [];
+  const file = path.join(ROOT, name, 'feature.json');
+  const descriptor = place.endsWith('/wording/texts') ? [readFileSync(file, 'utf8')] : [];
   const all = [...own, ...descriptor, ...CONTRACTS].join('\n');
   const templates = [...all.matchAll(/`(?<template>[^`\n]*\$\{[^`\n]*)`/g)]
     .map(({ groups }) => groups?.template?.split(/\$\{[^}]*\}/) ?? [])

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type FrontEndServer, keepServing } from './front-end-server.ts';
 
-/** Says what it read when it started, as a build does. */
-const PROGRAM = `console.log(require('fs').readFileSync('exposes.json', 'utf8')); setInterval(() => {}, 1000);`;
+/** Prints the descriptor that it read when it started, as a build does. */
+const PROGRAM = `console.log(require('fs').readFileSync('feature.json', 'utf8')); setInterval(() => {}, 1000);`;
 
 let folder: string;
 let server: FrontEndServer | undefined;
-let heard: (exposes: string) => void;
+let heard: (text: string) => void;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'front-end-server-'));
 });
@@ -19,7 +19,9 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const write = (text: string) => writeFileSync(path.join(folder, 'exposes.json'), text);
+const write = (text: string) => writeFileSync(path.join(folder, 'feature.json'), text);
+const describing = (...modules: string[]) =>
+  JSON.stringify({ routes: modules.map((name) => ({ module: `./${name}` })), slots: [] });
 const next = () => new Promise<string>((resolve) => (heard = resolve));
 
 function start() {
@@ -28,17 +30,20 @@ function start() {
   return child;
 }
 
-it('a second page is served without a restart by hand; a file that is half written, or says the same, changes nothing', async () => {
-  write('{"./page":"./src/page.tsx"}');
+it('restarts the development server when feature.json names another module', async () => {
+  mkdirSync(path.join(folder, 'src'));
+  ['page.tsx', 'detail.tsx'].forEach((file) => writeFileSync(path.join(folder, 'src', file), ''));
+  write(describing('page'));
   const said: string[] = [];
   const first = next();
   server = keepServing(start, folder, { say: (line) => said.push(line) });
-  expect(await first).toBe('{"./page":"./src/page.tsx"}');
+  expect(await first).toBe(describing('page'));
   const second = next();
-  write('{"./page":"./src/pa');
-  write('{"./page": "./src/page.tsx"}');
-  write('{"./page":"./src/page.tsx","./detail":"./src/detail.tsx"}');
+  // Neither half a file nor the same modules change anything.
+  write(describing('page').slice(0, 20));
+  write(`${describing('page')}\n`);
+  write(describing('page', 'detail'));
   expect(await second).toContain('./detail');
-  expect(said).toEqual(['exposes.json has changed: the development server starts anew']);
+  expect(said).toEqual(['feature.json names other modules: the development server restarts']);
   expect(server.ended()).toBe(false);
 });

@@ -17,7 +17,7 @@ interface ServerListener {
 }
 
 /**
- * Starts a development server and keeps it true to the `exposes.json` of its folder.
+ * Starts a development server and keeps it true to the modules that its `feature.json` names.
  * @param begin its process, each time anew
  */
 export function keepServing(begin: () => ChildProcess, folder: string, listener: ServerListener): FrontEndServer {
@@ -28,7 +28,7 @@ export function keepServing(begin: () => ChildProcess, folder: string, listener:
     // Two changes at once are one start, after the port is free.
     if (!isLeaving) {
       isLeaving = true;
-      listener.say('exposes.json has changed: the development server starts anew');
+      listener.say('feature.json names other modules: the development server restarts');
       child.kill('SIGTERM');
     }
   });

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { type FeatureDescriptor, FIRST_SLOTS, LOCALES, type SlotName, textsModule } from 'shared-types';
@@ -7,6 +6,7 @@ import type { Configuration } from 'webpack';
 import { IN_KIT, ROOT } from '../site/front-ends.ts';
 import { BROUGHT_OF_KIT, inputHash } from '../site/input-hash.ts';
 import { baseConfiguration, type BuildOptions } from './base.ts';
+import { findExposedModules, readFeatureDescriptor } from './feature-source.ts';
 import { installedVersion, readManifest } from './installed-version.ts';
 import { ReleaseBuildPlugin } from './release-build-plugin.ts';
 import { FEATURE_ENTRY_RULE, SERVER_FILE, serverConfiguration } from './server-build.ts';
@@ -24,7 +24,7 @@ const BROUGHT = path.resolve(import.meta.dirname, '../..', BROUGHT_OF_KIT);
 export function featureConfiguration(options: BuildOptions): Configuration[] {
   const browser = browserConfiguration(options);
   const server = serverConfiguration(options, browser, {
-    entry: './exposes.json?server',
+    entry: './feature.json?server',
     handedIn: [...Object.keys(SHARED_MODULES), PLATFORM_MODULE.key],
     rules: [FEATURE_ENTRY_RULE],
   });
@@ -33,8 +33,7 @@ export function featureConfiguration(options: BuildOptions): Configuration[] {
 
 function browserConfiguration(options: BuildOptions): Configuration {
   const base = baseConfiguration(options);
-  const descriptor = readJson(path.join(options.context, 'feature.json')) as FeatureDescriptor;
-  const exposes = readJson(path.join(options.context, 'exposes.json')) as Record<string, string>;
+  const descriptor = readFeatureDescriptor(options.context);
   // A name of its own for each build lets two versions of a feature live in one page: one can stand in for the other.
   const unique = options.production
     ? `${options.name}-${inputHash(path.relative(ROOT, options.context))}`
@@ -81,7 +80,7 @@ function browserConfiguration(options: BuildOptions): Configuration {
         name: container,
         filename: 'remoteEntry.js',
         exposes: Object.fromEntries(
-          [...Object.entries(exposes), ...textsModules()].map(([key, file]) => [
+          [...Object.entries(findExposedModules(options.context)), ...textsModules()].map(([key, file]) => [
             key,
             { import: file, name: chunkName(key) },
           ]),
@@ -138,8 +137,4 @@ function consumedRanges(context: string, platformRange: string): Record<string, 
 /** The feature's texts, a module for each language, which the shell loads beside the first part that it shows. */
 function textsModules(): [string, string][] {
   return LOCALES.map((locale) => [textsModule(locale), `./package.json?texts=${locale}`]);
-}
-
-function readJson(file: string): unknown {
-  return JSON.parse(readFileSync(file, 'utf8'));
 }

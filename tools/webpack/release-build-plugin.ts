@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { CALLS, type FeatureDescriptor, type OwnCall, OWN_CALLS_FILE } from 'shared-types';
 import webpack, { type Compilation, type Compiler } from 'webpack';
+import { readFeatureDescriptor, WORDING_FOLDER } from './feature-source.ts';
 import { readOwnCalls } from './own-calls.ts';
 
 /** Name of the file in which a build says what it is; publishing reads it and leaves it out. */
@@ -51,6 +51,7 @@ export class ReleaseBuildPlugin {
         if (isFeature) {
           compilation.fileDependencies.addAll([file, path.join(context, OWN_CALLS_FILE)]);
           ownCalls = await readOwnCalls(context);
+          compilation.contextDependencies.add(path.join(context, 'src', WORDING_FOLDER));
         }
       });
       compilation.hooks.processAssets.tap(
@@ -62,7 +63,7 @@ export class ReleaseBuildPlugin {
           }
           const groups = fileGroups(compilation, this.#build);
           const own = Object.keys(ownCalls).length === 0 ? {} : { ownCalls };
-          const descriptor = isFeature ? readDescriptor(file, compilation) : undefined;
+          const descriptor = isFeature ? readDescriptor(context, compilation) : undefined;
           const declared = isFeature ? Object.keys(descriptor?.calls ?? {}) : calls;
           const unknown = declared.filter((name) => !Object.hasOwn(CALLS, name) && !Object.hasOwn(ownCalls, name));
           for (const name of unknown) {
@@ -78,12 +79,12 @@ export class ReleaseBuildPlugin {
   }
 }
 
-/** A feature's `feature.json` as it is at this moment; what is no JSON is an error of the build. */
-function readDescriptor(file: string, compilation: Compilation): FeatureDescriptor | undefined {
+/** Reads a feature's descriptor; a file that is missing or no JSON is an error of the build. */
+function readDescriptor(folder: string, compilation: Compilation): FeatureDescriptor | undefined {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as FeatureDescriptor;
+    return readFeatureDescriptor(folder);
   } catch (error) {
-    compilation.errors.push(new webpack.WebpackError(`${file}: ${String(error)}`));
+    compilation.errors.push(new webpack.WebpackError(`${folder}/feature.json: ${String(error)}`));
     return undefined;
   }
 }

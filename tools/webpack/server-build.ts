@@ -87,7 +87,7 @@ function withoutStyles(rule: Rule): Rule {
   };
 }
 
-/** The entry of a feature's file, made of its `exposes.json`. */
+/** The entry of a feature's file, made of its `feature.json`. */
 export const FEATURE_ENTRY_RULE: RuleSetRule = {
   resourceQuery: /^\?server$/,
   type: 'javascript/auto',

@@ -1,12 +1,13 @@
 import { LOCALES } from 'shared-types';
 import type { LoaderDefinitionFunction } from 'webpack';
+import { findExposedModules } from './feature-source.ts';
 
 /**
- * Makes the module that a feature's server build exports of its `exposes.json`: each exposed module and the texts of each
+ * Makes the module that a feature's server build exports of its `feature.json`: each exposed module and the texts of each
  * language, as functions, since a page needs few of them.
  */
-const serverEntryLoader: LoaderDefinitionFunction = function serverEntry(exposes) {
-  const modules = Object.entries(JSON.parse(exposes) as Readonly<Record<string, string>>);
+const serverEntryLoader: LoaderDefinitionFunction = function serverEntry() {
+  const modules = Object.entries(findExposedModules(this.context));
   return [
     'export const modules = {',
     ...modules.map(([name, file]) => entryOf(name, file)),

@@ -1,5 +1,5 @@
-import { readFileSync, watch } from 'node:fs';
-import path from 'node:path';
+import { watch } from 'node:fs';
+import { findExposedModules } from './feature-source.ts';
 
 /**
  * Tells when a feature exposes another module than before. A build knows its modules from its start: whoever serves the
@@ -11,7 +11,7 @@ export function whenExposed(folder: string, changed: () => void): () => void {
   let before = exposedIn(folder);
   // Editors put another file in the place of the one before: the folder is watched.
   const watcher = watch(folder, (_, file) => {
-    const now = file === 'exposes.json' ? exposedIn(folder) : undefined;
+    const now = file === 'feature.json' ? exposedIn(folder) : undefined;
     if (now !== undefined && now !== before) {
       before = now;
       changed();
@@ -23,7 +23,7 @@ export function whenExposed(folder: string, changed: () => void): () => void {
 /** What a feature exposes, undefined where it cannot be told. */
 function exposedIn(folder: string): string | undefined {
   try {
-    return JSON.stringify(JSON.parse(readFileSync(path.join(folder, 'exposes.json'), 'utf8')));
+    return JSON.stringify(findExposedModules(folder));
   } catch {
     return undefined;
   }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import {
   browserCall,
   type CallDefinition,
@@ -12,6 +10,7 @@ import {
   type SiteState,
   type WireUser,
 } from 'shared-types';
+import { findExposedModules, readFeatureDescriptor } from '../webpack/feature-source.ts';
 import { readOwnCalls } from '../webpack/own-calls.ts';
 
 /** Who looks at a part. */
@@ -50,10 +49,9 @@ const MEMBER: WireUser = {
 
 /** Reads a feature's files. @throws {Error} when one of them is no JSON */
 export async function readFeature(folder: string): Promise<BenchFeature> {
-  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
   return {
-    descriptor: read('feature.json') as FeatureDescriptor,
-    modules: Object.keys(read('exposes.json') as object),
+    descriptor: readFeatureDescriptor(folder),
+    modules: Object.keys(findExposedModules(folder)),
     ownCalls: await readOwnCalls(folder),
   };
 }

@@ -34,7 +34,7 @@ export function workbenchConfiguration(folder: string): Configuration & { devSer
         ...DEVELOPMENT_ALIASES,
         'own-texts': path.join(SHELL, 'package.json'),
         'shell/platform$': path.join(SHELL, 'workbench/feature-platform.ts'),
-        'workbench-feature$': `${path.join(folder, 'exposes.json')}?server`,
+        'workbench-feature$': `${path.join(folder, 'feature.json')}?server`,
       },
     },
     // Without the integrity of releases, which no page holds here.

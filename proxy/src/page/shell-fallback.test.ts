@@ -45,7 +45,8 @@ describe('the start guard in the page', () => {
   });
 
   it('carries no comment and no module, and nothing that would end its element', async () => {
-    const [, script = ''] = /<script nonce="[^"]+">([^<]*shell-failed.*?)<\/script>/s.exec((await page()).payload) ?? [];
+    const [, script = ''] =
+      /<script nonce="[^"]+">([^<]*shell-failed.*?)<\/script>/s.exec((await page()).payload) ?? [];
     expect(script).not.toMatch(/^\s*(?:\/\/|\/?\*)|\bexport\b|<!--/m);
     expect(() => Reflect.construct(Function, [script])).not.toThrow();
     expect(script.length).toBeLessThan(3_000);

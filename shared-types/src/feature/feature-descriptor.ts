@@ -67,7 +67,7 @@ export const FeatureRouteSchema = Type.Object(
     path: Type.String({ pattern: '^/[a-z0-9/:-]+$', description: 'React Router path; never `/`.' }),
     module: Module,
     login: Type.Boolean({ description: 'Visitors are asked to log in (msg2001) and stay where they are.' }),
-    title: Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' }),
+    title: Type.String({ minLength: 1, description: 'Key of a text in src/wording/texts.' }),
     name: Type.Optional(
       Type.String({
         pattern: '^[a-z][a-z0-9-]*$',
@@ -124,31 +124,37 @@ export const FeatureBudgetsSchema = Type.Object(
 );
 export type FeatureBudgets = Static<typeof FeatureBudgetsSchema>;
 
-/** Static description of a feature, published with each of its versions; the shell knows no feature but by it. */
+const FIELDS = {
+  $schema: Type.Optional(Type.String()),
+  name: Type.String({ pattern: '^mf-[a-z0-9-]+$' }),
+  requires: Type.String({ minLength: 1, description: 'Range of the platform contract’s version, as semver.' }),
+  calls: Type.Optional(
+    Type.Record(Type.String({ pattern: CALL_NAME }), Type.Literal(true), {
+      description: 'Calls that its code makes, by name; the proxy rejects any other.',
+    }),
+  ),
+  routes: Type.Array(FeatureRouteSchema),
+  slots: Type.Array(FeatureSlotSchema),
+  budgets: Type.Optional(FeatureBudgetsSchema),
+};
+
+/** A feature's `feature.json`: it names titles and labels by key; their texts stand in `src/wording/texts`. */
+export const FeatureFileSchema = Type.Object(FIELDS, { additionalProperties: false, title: 'feature.json' });
+export type FeatureFile = Static<typeof FeatureFileSchema>;
+
+/** Description of a feature, published with each of its versions: its `feature.json` and the texts that this names. */
 export const FeatureDescriptorSchema = Type.Object(
   {
-    $schema: Type.Optional(Type.String()),
-    name: Type.String({ pattern: '^mf-[a-z0-9-]+$' }),
-    requires: Type.String({ minLength: 1, description: 'Range of the platform contract’s version, as semver.' }),
-    calls: Type.Optional(
-      Type.Record(Type.String({ pattern: CALL_NAME }), Type.Literal(true), {
-        description: 'Calls that its code makes, by name; the proxy rejects any other.',
-      }),
-    ),
+    ...FIELDS,
     wording: Type.Object(Object.fromEntries(LOCALES.map((locale) => [locale, Texts])), {
       additionalProperties: false,
       description: 'Texts of menu entries and page titles in every language.',
     }),
-    routes: Type.Array(FeatureRouteSchema),
-    slots: Type.Array(FeatureSlotSchema),
-    budgets: Type.Optional(FeatureBudgetsSchema),
   },
-  { additionalProperties: false, title: 'feature.json' },
+  { additionalProperties: false },
 );
 
-type Shape = Static<typeof FeatureDescriptorSchema>;
-
 /** As the schema has it, with each language named. */
-export interface FeatureDescriptor extends Omit<Shape, 'wording'> {
+export interface FeatureDescriptor extends FeatureFile {
   wording: Record<(typeof LOCALES)[number], Record<string, string>>;
 }

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 
-const Label = Type.String({ minLength: 1, description: 'Key in the descriptor’s own wording.' });
+const Label = Type.String({ minLength: 1, description: 'Key of a text in src/wording/texts.' });
 const Order = Type.Integer({ minimum: 0, maximum: 1_000, description: 'The smallest stands first.' });
 const Icon = Type.String({
   pattern: '^[MmLlHhVvCcSsQqTtAaZz0-9 .,+-]+$',

@@ -31,7 +31,8 @@ afterEach(() => {
   document.cookie = 'locale=; max-age=0';
 });
 
-const start = () => waitForConnection({ languages: LANGUAGES, cookies: ['__Host-locale', 'locale'], look: '/healthz' }, reload);
+const start = () =>
+  waitForConnection({ languages: LANGUAGES, cookies: ['__Host-locale', 'locale'], look: '/healthz' }, reload);
 const said = () => document.querySelector('[role=status]')?.textContent;
 
 it.each([

@@ -56,7 +56,10 @@ it.each([
   ['15 s have passed', () => void (now += 16_000)],
   ['a link is clicked', () => void click('link')],
   ['the button is gone', () => find('one').remove()],
-  ['another button has its place', () => void (find('one').outerHTML = '<button id="one" aria-label="other">1</button>')],
+  [
+    'another button has its place',
+    () => void (find('one').outerHTML = '<button id="one" aria-label="other">1</button>'),
+  ],
 ])('forgets a click when %s', async (_, happen) => {
   click('one');
   happen();

@@ -51,7 +51,10 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
     if (!navigator.onLine) {
       return addEventListener('online', () => load(href));
     }
-    const text = message.replace(/[^ -~\u00a0-\ud7ff\ue000-\uffff]+/g, ' ').trim().slice(0, 160);
+    const text = message
+      .replace(/[^ -~\u00a0-\ud7ff\ue000-\uffff]+/g, ' ')
+      .trim()
+      .slice(0, 160);
     // Files that are addressed by their content belong to the version of this page.
     const place = source.replace(/^(\/assets\/shell\/)sha384-[\w-]+/, `$1${version}`);
     sendReport(version, 'start', { ...(text && { message: text }), ...(place && { source: place }) });

@@ -133,7 +133,7 @@ describe('a build', () => {
     const routes = ['/a', '/b'].map((path) => ({ ...ROUTE, path, module: './gone' }));
     const slots = [{ slot: 'home.boxes', module: './toString' } as const];
     const absent = ['./gone', './toString'].map(
-      (module) => `mf-a@1.0.0: the module ${module} is not exposed. Add it to exposes.json.`,
+      (module) => `mf-a@1.0.0: the module ${module} is not exposed. Build it again with the kit.`,
     );
     const entry = 'mf-a@1.0.0: the entry is missing.';
     expect(missingParts(plainFeature('mf-a', { routes, slots: [...slots] }))).toEqual(absent);
