@@ -61,8 +61,8 @@ beforeEach(() => {
   jest.useFakeTimers();
   loads.length = 0;
   reported.length = 0;
-  globalThis.fetch = jest.fn(async (_: unknown, init?: RequestInit) => {
-    reported.push(...(JSON.parse(String(init?.body)) as ReleaseReport).outcomes);
+  globalThis.fetch = jest.fn(async (_: unknown, init?: { body?: unknown }) => {
+    reported.push(...(JSON.parse(init?.body as string) as ReleaseReport).outcomes);
     return new Response();
   });
   // The listeners of a guard end with its test.
