@@ -34,18 +34,7 @@ const SIZES = '(max-width: 600px) 46vw, 240px';
 
 /** A game's picture and name; one that rests says so and answers all the same. */
 export function Tile(props: TileProps): ReactElement {
-  const {
-    name,
-    imgUrl,
-    used,
-    resting,
-    onChoose,
-    note,
-    badge,
-    picture = true,
-    load = 'now',
-    tabIndex,
-  } = props;
+  const { name, imgUrl, used, resting, onChoose, note, badge, picture = true, load = 'now', tabIndex } = props;
   const [broken, setBroken] = useState(false);
   return (
     <button

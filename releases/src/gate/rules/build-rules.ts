@@ -28,7 +28,9 @@ export function missingParts(release: ReleaseManifest): string[] {
   const missing = [...new Set(modulesOf(release))].filter((module) => !Object.hasOwn(groups, module));
   return [
     ...(entry !== undefined && Object.hasOwn(files, entry) ? [] : [`${labelOf(release)}: the entry is missing.`]),
-    ...missing.map((module) => `${labelOf(release)}: the module ${module} is not exposed. Build it again with the kit.`),
+    ...missing.map(
+      (module) => `${labelOf(release)}: the module ${module} is not exposed. Build it again with the kit.`,
+    ),
   ];
 }
 
