@@ -98,7 +98,7 @@ describe('a shell that starts', () => {
     expect([reported, loads]).toEqual([[], []]);
   });
 
-  it('is not blamed for foreign code, files of features and errors it got over', () => {
+  it('is not reported for foreign code, files of features or passing errors', () => {
     guard();
     ['chrome-extension://abc/content.js', 'user-script:12', 'webkit-masked-url://hidden/', ''].forEach(throwIn);
     [undefined, null, 'no bridge', { code: 7 }, errorWith(''), errorWith('f@user-script:1:2:3')].forEach(reject);
@@ -177,7 +177,7 @@ describe('a shell that does not start', () => {
     expect(cookies()).toEqual([]);
   });
 
-  it('is not blamed without a connection, and starts again once there is one', () => {
+  it('is not reported without a connection, and starts again with one', () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     guard();
     failToLoad(script(ENTRY));
