@@ -44,6 +44,8 @@ describe('the environment', () => {
     ['IMAGE_HOSTS', { IMAGE_HOSTS: 'https://images.example.com' }],
     ['IMAGE_HOSTS', { IMAGE_HOSTS: 'images.example.com/tiles' }],
     ['IMAGE_HOSTS', { IMAGE_HOSTS: 'images.example.com/../' }],
+    ['IMAGE_HOSTS', { IMAGE_HOSTS: 'me@images.example.com' }],
+    ['IMAGE_HOSTS', { IMAGE_HOSTS: 'images.example.com?tiles' }],
     ['IMAGE_PATHS', { IMAGE_PATHS: 'artwork/' }],
     ['IMAGE_PATHS', { IMAGE_PATHS: '/artwork' }],
     ['IMAGE_PATHS', { IMAGE_PATHS: '//artwork/' }],

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGREEMENT_VERSION } from 'shared-types';
+import { insertTestMember } from '../testing/test-member.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { ProtectedMember } from '../testing/protected-member.ts';
+import { matchOf } from './exclusion-match.ts';
 import { startTestBackend, TEST_EXCHANGE_PASSWORD, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 
 describe('an account that may be of a self-excluded member', () => {
@@ -76,6 +78,50 @@ describe('an account that may be of a self-excluded member', () => {
     expect(await logIn(userId)).toBe('success');
   });
 
+  it('keeps the match of the registration for the operator when the details change', async () => {
+    const id = await insertTestMember(backend.database, 'gonelong', 0);
+    const set = async (column: string, value: string) =>
+      backend.database.query(`UPDATE member SET ${column} = $2 WHERE id = $1`, [id, value]);
+    await set('bank_number', '4040404040404');
+    await new ProtectedMember(backend.database, id).protect('excluded_until', `now() + interval '1 day'`);
+    await set('state', 'closing');
+    await set('state', 'closed');
+    const { userId, state } = await register({ banknum: '4040404040404', bankname: '090' });
+    expect(state).toBe('wait');
+    await set('bank_number', '5050505050505');
+    expect(await matches(userId)).toEqual([{ userId: 'gonelong', reasons: ['account number'] }]);
+  });
+
+  it('is let in at once when the self-exclusion is over', async () => {
+    const id = await insertTestMember(backend.database, 'backagain', 0);
+    await backend.database.query(`UPDATE member SET bank_number = '6060606060606' WHERE id = $1`, [id]);
+    await new ProtectedMember(backend.database, id).protect('excluded_until', `now() - interval '1 second'`);
+    expect(await register({ banknum: '6060606060606', bankname: '090' })).toMatchObject({ state: 'active' });
+  });
+
+  it.each([
+    ['member-resume', 'suspended'],
+    ['member-reopen', 'closing'],
+  ])('is not let in by %s without the accepted match', async (action, state) => {
+    const id = await insertTestMember(backend.database, `was${state}`, 0);
+    await backend.database.query(`UPDATE member SET bank_number = '12345678901', bank_code = '090', state = $2 WHERE id = $1`, [
+      id,
+      state,
+    ]);
+    const input = { userId: `was${state}`, reason: 'asked' };
+    await expect(act(action, input)).rejects.toThrow(/haneul01 \(account number.*--accept-match/);
+    await act(action, { ...input, acceptMatch: true });
+    const [change] = await backend.database.query<{ after: object }>(
+      `SELECT after FROM account_change WHERE member_id = $1 AND what = 'state'`,
+      [id],
+    );
+    expect(change?.after).toMatchObject({
+      state: 'active',
+      acceptedMatches: [{ userId: 'haneul01', reasons: ['account number'] }],
+    });
+    await backend.database.query(`UPDATE member SET bank_number = $1 WHERE id = $2`, [state, id]);
+  });
+
   it('is held and logged out when its member changes to the excluded account number', async () => {
     await backend.member('mover');
     const token = await backend.logIn('mover');
@@ -85,5 +131,33 @@ describe('an account that may be of a self-excluded member', () => {
     expect((await backend.call('get-member', {}, { token })).http).toBe(401);
     expect(await logIn('mover')).toBe('wait');
     expect(await matches('mover')).toEqual([{ userId: 'haneul01', reasons: ['account number'] }]);
+  });
+});
+
+describe('the match of two persons', () => {
+  const excluded = {
+    id: 1,
+    user_id: 'haneul01',
+    phone: '01055556666',
+    bank_code: '004',
+    bank_owner: '홍길동',
+    bank_number: '0012345678901',
+  };
+  const other = { user_id: 'naru', phone: '01011112222', bank_code: '088', bank_owner: '김나루', bank_number: '99' };
+  const reasons = (details: Partial<typeof other>, of: Partial<typeof other> = {}) =>
+    matchOf({ ...other, ...details }, { ...excluded, ...of }).flatMap((match) => match.reasons);
+
+  it.each(['010-5555-6666', '+82 10 5555 6666', '821055556666'])('has the holder and the phone %s', (phone) => {
+    expect(reasons({ bank_owner: '홍길동', phone })).toEqual(['holder and phone']);
+    expect(reasons({ phone })).toEqual([]);
+  });
+
+  it('has no login name when too few letters are left of it', () => {
+    expect(reasons({ bank_owner: '홍길동', user_id: 'ab77' }, { user_id: 'ab01' })).toEqual([]);
+    expect(reasons({ bank_owner: '홍길동', user_id: 'abc77' }, { user_id: 'abc01' })).toEqual(['holder and login name']);
+  });
+
+  it('has nothing that both leave empty', () => {
+    expect(reasons({ bank_owner: '', bank_number: '' }, { bank_owner: '', bank_number: '' })).toEqual([]);
   });
 });

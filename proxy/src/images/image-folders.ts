@@ -38,11 +38,7 @@ function folderOfHost(entry: string, problems: string[]): ImageFolder {
   const [name = ''] = entry.split('/');
   const path = entry.slice(name.length) || '/';
   const host = name.toLowerCase();
-  if (
-    !FOLDER.test(path) ||
-    !URL.canParse(`https://${host}`) ||
-    new URL(`https://${host}`).href !== `https://${host}/`
-  ) {
+  if (!FOLDER.test(path) || !URL.canParse(`https://${host}`) || new URL(`https://${host}`).host !== host) {
     problems.push(
       `IMAGE_HOSTS has "${entry}", but each entry must be a host, or a folder of one: images.example.com/tiles/.`,
     );

@@ -79,6 +79,24 @@ describe('a process that decodes pictures', () => {
     await decoder.ended;
   });
 
+  it('gets nothing of the settings and secrets of the proxy', async () => {
+    // A process with this setting does not start.
+    process.env.NODE_OPTIONS = '--no-such-option';
+    try {
+      expect((await start().run(sent(await drawn(8).png().toBuffer()))).made).toBeDefined();
+    } finally {
+      delete process.env.NODE_OPTIONS;
+    }
+  });
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('finishes its picture when its group gets %s', async (signal) => {
+    const decoder = start();
+    await decoder.run(sent(Buffer.from('hello')));
+    const made = decoder.run(sent(await drawn(2_000).png().toBuffer()));
+    decoder.end(signal);
+    expect((await made).made).toBeDefined();
+  });
+
   it('ends with the proxy', async () => {
     const decoder = start();
     await decoder.run(sent(Buffer.from('hello')));
@@ -89,9 +107,16 @@ describe('a process that decodes pictures', () => {
 
 describe('the processes that decode pictures', () => {
   it('end when they are idle', async () => {
-    const decoders = new DecoderProcesses(10);
+    const decoders = new DecoderProcesses({ idleMs: 10 });
     await decoders.run('a', sent(await drawn(8).png().toBuffer()));
     await Promise.all(decoders.processes.map(async ({ ended }) => ended));
+    expect(decoders.processes).toEqual([]);
+    await decoders.close();
+  });
+
+  it('end after a picture that left more memory than a process may keep', async () => {
+    const decoders = new DecoderProcesses({ maxReusedBytes: 1 });
+    await decoders.run('a', sent(await drawn(8).png().toBuffer()));
     expect(decoders.processes).toEqual([]);
     await decoders.close();
   });
@@ -108,7 +133,7 @@ describe('the processes that decode pictures', () => {
     expect(decoders.processes).toEqual([]);
   });
 
-  it('make the picture of another address before the last of ten from one', async () => {
+  it('make the picture of another address before the first of ten from one', async () => {
     const decoders = new DecoderProcesses();
     const small = sent(await drawn(8).png().toBuffer());
     await Promise.all(['a', 'a', 'b'].map(async (address) => decoders.run(address, small)));
@@ -120,7 +145,7 @@ describe('the processes that decode pictures', () => {
     };
     await Promise.all([...Array.from({ length: 10 }, async () => add('a', largest)), add('b', small)]);
     expect(done).toHaveLength(11);
-    expect(done.at(-1)).toBe('a');
+    expect(done[0]).toBe('b');
     await decoders.close();
   });
 });

@@ -63,8 +63,8 @@ export class DecoderProcess {
     this.#child.disconnect();
   }
 
-  /** Ends the process at once, whatever it does. */
-  end(): void {
-    this.#child.kill('SIGKILL');
+  /** Ends the process at once, whatever it does; tests send other signals. */
+  end(signal: NodeJS.Signals = 'SIGKILL'): void {
+    this.#child.kill(signal);
   }
 }

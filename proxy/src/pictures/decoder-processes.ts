@@ -18,6 +18,12 @@ const IDLE_MS = 5_000;
 /** Maximum resident memory in bytes of a process that gets another task. */
 const MAX_REUSED_BYTES = 128 * 1024 * 1024;
 
+/** Until when a process is kept; tests set less. */
+interface ReuseBounds {
+  readonly idleMs: number;
+  readonly maxReusedBytes: number;
+}
+
 /** The processes in which every picture of the site is decoded. They start with the first task and end when idle. */
 export class DecoderProcesses {
   readonly #queue = new FairQueue({
@@ -25,15 +31,14 @@ export class DecoderProcesses {
     runningPerAddress: PROCESSES - 1,
     waiting: MAX_WAITING,
   });
-  readonly #idleMs: number;
+  readonly #bounds: ReuseBounds;
   readonly #codeFolder = mkdtempSync(path.join(tmpdir(), 'decoder-code-'));
   readonly #all = new Set<DecoderProcess>();
   /** Those without a task, and what ends them. */
   readonly #idle = new Map<DecoderProcess, NodeJS.Timeout>();
 
-  /** @param idleMs tests set less than 5 s */
-  constructor(idleMs = IDLE_MS) {
-    this.#idleMs = idleMs;
+  constructor(bounds: Partial<ReuseBounds> = {}) {
+    this.#bounds = { idleMs: IDLE_MS, maxReusedBytes: MAX_REUSED_BYTES, ...bounds };
   }
 
   /** Number of tasks that wait for a process. */
@@ -56,11 +61,11 @@ export class DecoderProcesses {
     const { made, refused } = await this.#queue.run(address, async () => {
       const process = this.#popIdle() ?? this.#start();
       const outcome = await process.run(task);
-      if (outcome.residentBytes > MAX_REUSED_BYTES) {
+      if (outcome.residentBytes > this.#bounds.maxReusedBytes) {
         process.end();
         await process.ended;
       } else {
-        this.#idle.set(process, setTimeout(() => process.end(), this.#idleMs).unref());
+        this.#idle.set(process, setTimeout(() => process.end(), this.#bounds.idleMs).unref());
       }
       return outcome;
     });

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { CALLS_PATH } from 'shared-types';
 import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { DecoderProcesses } from './decoder-processes.ts';
 import { UPLOADS } from './picture-work.ts';
 
 let site: TestSite;
@@ -77,6 +78,29 @@ describe('requests with a picture', () => {
     });
     expect(rejected).toEqual([503, 503, 503, 503, 503]);
     many.forEach(({ request }) => request.destroy());
+  });
+
+  it('keep their turns until the picture of a member who left is decoded', async () => {
+    let decoded = (_: Buffer) => undefined as void;
+    const decoding = new Promise<Buffer>((resolve) => (decoded = resolve));
+    const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding);
+    const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => begin('10.0.3.1')));
+    left.forEach(({ finish }) => finish());
+    while (run.mock.calls.length < left.length) {
+      await new Promise(setImmediate);
+    }
+    left.forEach(({ request }) => request.destroy());
+    const next = await begin('10.0.3.1');
+    next.finish();
+    const other = await begin('10.0.3.2');
+    other.finish();
+    while (!run.mock.calls.some(([address]) => address === '10.0.3.2')) {
+      await new Promise(setImmediate);
+    }
+    expect(run).toHaveBeenCalledTimes(left.length + 1);
+    decoded(Buffer.from(body));
+    expect(await next.answer).toBe(200);
+    run.mockRestore();
   });
 
   it('give their turns back when the member leaves', async () => {
