@@ -11,6 +11,8 @@ export interface DrillOptions {
   readonly recoverMs: number;
   /** Words in the names of the faults that are made; all of them when absent. Bad releases have names. */
   readonly only?: string | undefined;
+  /** Number of endpoints that are flooded concurrently. */
+  readonly together: number;
   /** Told what happens, a line at a time. */
   readonly say: (line: string) => void;
 }

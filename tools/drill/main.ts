@@ -15,6 +15,7 @@ async function main(words: readonly string[]): Promise<number> {
       seed: { type: 'string' },
       recover: { type: 'string' },
       only: { type: 'string' },
+      together: { type: 'string' },
     },
   });
   const options = readOptions(values);
@@ -23,7 +24,7 @@ async function main(words: readonly string[]): Promise<number> {
     const width = Math.max(...PROGRAMS.map((program) => program.name.length));
     writeText(
       process.stdout,
-      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
+      `npm run drill -- <name> [--minutes M] [--rounds N] [--seed S] [--recover SECONDS] [--only WORDS] [--together N]\n\n${PROGRAMS.map((program) => `  ${program.name.padEnd(width)}  ${program.summary}\n`).join('')}  ${'all'.padEnd(width)}  every one of them\n`,
     );
     return 0;
   }

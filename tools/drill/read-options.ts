@@ -11,8 +11,9 @@ export function readOptions(given: {
   readonly seed?: string | undefined;
   readonly recover?: string | undefined;
   readonly only?: string | undefined;
+  readonly together?: string | undefined;
 }): DrillOptions {
-  const whole = (name: 'rounds' | 'seed' | 'recover', most: number) => {
+  const whole = (name: 'rounds' | 'seed' | 'recover' | 'together', most: number) => {
     const value = given[name] === undefined ? undefined : Number(given[name]);
     if (value !== undefined && !(Number.isInteger(value) && value >= 1 && value <= most)) {
       throw new Error(`--${name} is "${given[name]}", but must be a whole number from 1 to ${most}.`);
@@ -29,6 +30,7 @@ export function readOptions(given: {
     seed: whole('seed', 1_000_000) ?? 1 + Math.floor(Math.random() * 1_000_000),
     recoverMs: 1_000 * (whole('recover', 3_600) ?? RECOVER_SECONDS),
     only: given.only,
+    together: whole('together', 100) ?? 1,
     say: (line) => writeText(process.stdout, `  ${line}\n`),
   };
 }

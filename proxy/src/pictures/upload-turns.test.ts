@@ -81,9 +81,8 @@ describe('requests with a picture', () => {
   });
 
   it('keep their turns until the picture of a member who left is decoded', async () => {
-    let decoded = (_: Buffer) => undefined as void;
-    const decoding = new Promise<Buffer>((resolve) => (decoded = resolve));
-    const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding);
+    const decoding = Promise.withResolvers<Buffer>();
+    const run = jest.spyOn(DecoderProcesses.prototype, 'run').mockImplementation(async () => decoding.promise);
     const left = await Promise.all(Array.from({ length: UPLOADS.runningPerAddress }, async () => begin('10.0.3.1')));
     left.forEach(({ finish }) => finish());
     while (run.mock.calls.length < left.length) {
@@ -98,7 +97,7 @@ describe('requests with a picture', () => {
       await new Promise(setImmediate);
     }
     expect(run).toHaveBeenCalledTimes(left.length + 1);
-    decoded(Buffer.from(body));
+    decoding.resolve(Buffer.from(body));
     expect(await next.answer).toBe(200);
     run.mockRestore();
   });

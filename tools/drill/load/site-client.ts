@@ -72,10 +72,13 @@ export class SiteClient {
   }
 
   /** Opens a page, as a navigation does. @throws what the connection threw */
-  async open(path: string): Promise<{ readonly http: number; readonly headers: Headers; readonly html: string }> {
+  async open(
+    path: string,
+    accept = 'text/html',
+  ): Promise<{ readonly http: number; readonly headers: Headers; readonly html: string }> {
     const response = await fetch(`${this.#site}${path}`, {
       headers: {
-        accept: 'text/html',
+        accept,
         'sec-fetch-dest': 'document',
         'x-forwarded-for': newAddress(),
         cookie: this.#cookieHeader(),

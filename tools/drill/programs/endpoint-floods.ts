@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import path from 'node:path';
 import { REGISTRATION } from '../../feature-testing/registration.ts';
+import { releaseFrontEnds } from '../../site/release-front-ends.ts';
 import { inDrillFolder } from '../drill-folder.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
@@ -8,7 +10,7 @@ import { registerPlayers } from '../load/registered-players.ts';
 import { SiteClient } from '../load/site-client.ts';
 import { COLLECTED_ON_DEMAND, openMemory } from '../site/collected-memory.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
-import { residentBytes } from '../site/processes.ts';
+import { memoryBytes } from '../site/part-memory.ts';
 
 const MIB = 1024 * 1024;
 /** Memory limits of the manifests in `deploy/kubernetes`, in MiB. */
@@ -17,27 +19,46 @@ const PARTS = ['proxy', 'backend'] as const;
 /** Maximum of what a part keeps after the floods, as a multiple of what it kept before. */
 const MAX_GROWTH = 1.2;
 const AT_ONCE = 24;
-const USUAL_MINUTES = 170;
+const EACH_MS = 60_000;
 const SAMPLE_MS = 500;
-const SETTLE_MS = 5_000;
+const WARM_UP_MS = 250;
+/** With the heap that Node takes in 768 MiB: half of it. */
+const SETTINGS = { NODE_OPTIONS: `${COLLECTED_ON_DEMAND.NODE_OPTIONS} --max-old-space-size=${LIMITS_MIB.proxy / 2}` };
+/** Until idle picture processes have ended. */
+const SETTLE_MS = 10_000;
 
 /** Each endpoint without end, from a new address each time, by a visitor and by a member. */
 export const endpointFloods: DrillProgram = {
   name: 'endpoint-floods',
-  summary: 'every endpoint but pictures, with and without a login, 60 s each in full: processes alive, memory',
+  summary:
+    'every endpoint, with and without a login, 60 s each, so many at a time (--together): processes alive, memory',
   run: (options) =>
     inDrillFolder(async (folder) => {
       const findings = new Findings(options);
-      const site = await startDrillSite(folder, COLLECTED_ON_DEMAND);
+      await releaseFrontEnds(path.join(folder, 'releases'), options.say);
+      const site = await startDrillSite(folder, SETTINGS);
       try {
         const names = await registerPlayers(site, 2);
         const [forWarmUp, browsers] = await Promise.all(names.map(async (name) => openBrowsers(site, name)));
         const endpoints = listEndpoints().filter(({ name }) => name.includes(options.only ?? ''));
-        const eachMs = ((options.minutes ?? USUAL_MINUTES) * 60_000) / (endpoints.length * 2);
+        const { minutes, together } = options;
+        const groups = 2 * Math.ceil(endpoints.length / together);
+        const eachMs = minutes === undefined ? EACH_MS : (minutes * 60_000) / groups;
         // Everything is compiled and every pool filled before memory counts.
-        await floodAll(endpoints, forWarmUp ?? {}, Math.min(eachMs, 250), new Findings(options));
+        await floodAll(
+          endpoints,
+          forWarmUp ?? {},
+          { eachMs: Math.min(eachMs, WARM_UP_MS), together, say: () => undefined },
+          new Findings(options),
+        );
+        await sleep(SETTLE_MS);
         const watch = await watchMemory(site);
-        const statuses = await floodAll(endpoints, browsers ?? {}, eachMs, findings);
+        const statuses = await floodAll(
+          endpoints,
+          browsers ?? {},
+          { eachMs, together, say: (group) => options.say(`${group}: ${watch.peaks()}`) },
+          findings,
+        );
         await sleep(SETTLE_MS);
         findings.figures.statuses = [...statuses].map(([http, times]) => `${times} times ${http}`).join(' and ');
         await watch.judge(findings);
@@ -55,17 +76,26 @@ async function openBrowsers(site: DrillSite, userId: string): Promise<Record<str
   return { visitor: new SiteClient(site.address), member };
 }
 
+/** How endpoints are flooded. */
+interface FloodOptions {
+  /** Time of each in ms. */
+  readonly eachMs: number;
+  readonly together: number;
+  /** Told who sent and the names when a group of endpoints is done. */
+  readonly say: (group: string) => void;
+}
+
 async function floodAll(
   endpoints: readonly Endpoint[],
   browsers: Readonly<Record<string, SiteClient>>,
-  eachMs: number,
+  { eachMs, together, say }: FloodOptions,
   findings: Findings,
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   for (const [who, browser] of Object.entries(browsers)) {
-    for (const { name, send } of endpoints) {
+    for (let first = 0; first < endpoints.length; first += together) {
       const end = Date.now() + eachMs;
-      const work = async () => {
+      const flood = async ({ name, send }: Endpoint) => {
         while (Date.now() < end) {
           findings.sent += 1;
           const http = await send(browser).catch((error: unknown) => {
@@ -76,7 +106,9 @@ async function floodAll(
           statuses.set(http, (statuses.get(http) ?? 0) + 1);
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, work));
+      const group = endpoints.slice(first, first + together);
+      await Promise.all(group.flatMap((endpoint) => Array.from({ length: AT_ONCE }, async () => flood(endpoint))));
+      say(`${who}, ${group.map(({ name }) => name).join(', ')}`);
     }
   }
   return statuses;
@@ -87,15 +119,26 @@ async function watchMemory(site: DrillSite) {
   const parts = await Promise.all(
     PARTS.map(async (part) => {
       const memory = await openMemory(site, part);
-      return { part, pid: site.pidOf(part) ?? 0, memory, before: await memory.read(), peak: 0 };
+      return { part, pid: site.pidOf(part) ?? 0, memory, before: await memory.read(), peak: 0, groupPeak: 0 };
     }),
   );
   const timer = setInterval(() => {
     for (const part of parts) {
-      part.peak = Math.max(part.peak, residentBytes(part.pid));
+      const bytes = memoryBytes(part.part, part.pid);
+      part.peak = Math.max(part.peak, bytes);
+      part.groupPeak = Math.max(part.groupPeak, bytes);
     }
   }, SAMPLE_MS);
   return {
+    /** Returns the peaks since the last time, as a person reads them. */
+    peaks: () =>
+      parts
+        .map((part) => {
+          const mib = Math.round(part.groupPeak / MIB);
+          part.groupPeak = 0;
+          return `${part.part} ${mib} MiB`;
+        })
+        .join(', '),
     judge: async (findings: Findings) => {
       clearInterval(timer);
       for (const { part, pid, memory, before, peak } of parts) {

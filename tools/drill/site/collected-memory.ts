@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DrillSite } from './drill-site.ts';
-import { residentBytes } from './processes.ts';
+import { memoryBytes } from './part-memory.ts';
 
 /** What a site is started with whose processes can be asked to collect: an inspector at a free port, opened when wanted. */
 export const COLLECTED_ON_DEMAND = { NODE_OPTIONS: '--inspect-port=0' };
@@ -47,7 +47,7 @@ export async function openMemory(site: DrillSite, part: Parameters<DrillSite['pi
       id += 1;
       socket.send(JSON.stringify({ id, method: 'HeapProfiler.collectGarbage' }));
       await once(socket, 'message', gone);
-      return residentBytes(pid);
+      return memoryBytes(part, pid);
     },
     close: () => socket.close(),
   };
