@@ -104,10 +104,10 @@ describe('an account that may be of a self-excluded member', () => {
     ['member-reopen', 'closing'],
   ])('is not let in by %s without the accepted match', async (action, state) => {
     const id = await insertTestMember(backend.database, `was${state}`, 0);
-    await backend.database.query(`UPDATE member SET bank_number = '12345678901', bank_code = '090', state = $2 WHERE id = $1`, [
-      id,
-      state,
-    ]);
+    await backend.database.query(
+      `UPDATE member SET bank_number = '12345678901', bank_code = '090', state = $2 WHERE id = $1`,
+      [id, state],
+    );
     const input = { userId: `was${state}`, reason: 'asked' };
     await expect(act(action, input)).rejects.toThrow(/haneul01 \(account number.*--accept-match/);
     await act(action, { ...input, acceptMatch: true });
@@ -154,7 +154,9 @@ describe('the match of two persons', () => {
 
   it('has no login name when too few letters are left of it', () => {
     expect(reasons({ bank_owner: '홍길동', user_id: 'ab77' }, { user_id: 'ab01' })).toEqual([]);
-    expect(reasons({ bank_owner: '홍길동', user_id: 'abc77' }, { user_id: 'abc01' })).toEqual(['holder and login name']);
+    expect(reasons({ bank_owner: '홍길동', user_id: 'abc77' }, { user_id: 'abc01' })).toEqual([
+      'holder and login name',
+    ]);
   });
 
   it('has nothing that both leave empty', () => {
