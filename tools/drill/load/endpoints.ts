@@ -61,7 +61,7 @@ export function listEndpoints(): readonly Endpoint[] {
   ];
 }
 
-/** A picture of the house in one size after the other, so that each is made anew. */
+/** A picture of the site in one size after the other, so that each is made anew. */
 function pictureInEverySize(): Endpoint {
   const sizes = PICTURE_SIDES.flatMap((width) => PICTURE_SIDES.map((height) => `${width}x${height}`));
   let at = 0;
