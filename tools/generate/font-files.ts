@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import subsetFont from 'subset-font';
 import { ROOT } from '../site/front-ends.ts';
 import { createSlicesStyle } from './font-slices.ts';
 import type { GeneratedFile } from './generated-file.ts';
@@ -66,7 +67,20 @@ export function createFontFiles(): GeneratedFile[] {
       path: `${FOLDER}/fonts/${file}`,
       // The name holds a hash of all that the file is made of.
       isNamedByContent: true,
-      create: async () => subsetFont(font, characters, SUBSET_OPTIONS),
+      create: async () => loadSubsetFont()(font, characters, SUBSET_OPTIONS),
     })),
   ];
+}
+
+type SubsetFont = (font: Buffer, characters: string, options: typeof SUBSET_OPTIONS) => Promise<Buffer>;
+
+/** Returns the `subset-font` package of `labs`. @throws {Error} if `labs` is not installed */
+function loadSubsetFont(): SubsetFont {
+  try {
+    return createRequire(path.join(ROOT, 'labs/package.json'))('subset-font') as SubsetFont;
+  } catch (cause) {
+    throw new Error('New characters need new font files. Run "npm ci --prefix labs", then "npm run generate".', {
+      cause,
+    });
+  }
 }

@@ -63,7 +63,7 @@ export function packagesBuiltFrom(frontEnd: string, lock: LockFile): string[] {
 function presetImports(): Set<string> {
   const names = filesOf(BUILD_PRESET).flatMap((file) => {
     const text = readFileSync(path.join(ROOT, file), 'utf8');
-    return [...text.matchAll(/(?:from|resolve\() ?'(?<name>(?:@[^/']+\/)?[^/'.][^/']*)[^']*'/g)].map(
+    return [...text.matchAll(/(?:from|resolve\(|import\() ?'(?<name>(?:@[^/']+\/)?[^/'.][^/']*)[^']*'/g)].map(
       ({ groups }) => groups?.name ?? '',
     );
   });

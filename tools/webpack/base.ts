@@ -2,14 +2,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BrotliOptions, constants as zlib } from 'node:zlib';
 import CompressionPlugin from 'compression-webpack-plugin';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import type { Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
 import { developmentPort } from '../site/front-ends.ts';
 import { DEVELOPMENT_ALIASES, developmentFolder, refreshPlugins, SERVED } from '../development/development.ts';
 import { buildCache } from '../development/build-cache.ts';
+import { minifyStyles } from './minify-styles.ts';
 import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
@@ -90,12 +90,13 @@ export function baseConfiguration(options: BuildOptions): Configuration & { devS
     ],
     optimization: {
       minimizer: [
-        new TerserPlugin({
-          minify: TerserPlugin.swcMinify,
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          terserOptions: { mangle: true, compress: true },
+          minimizerOptions: { mangle: true, compress: true },
         }),
-        new CssMinimizerPlugin(),
+        // In this process: a worker would load the WebAssembly module again.
+        new MinimizerPlugin({ test: /\.css$/, minify: minifyStyles, parallel: false }),
       ],
       chunkIds: production ? 'deterministic' : 'named',
       moduleIds: production ? 'deterministic' : 'named',

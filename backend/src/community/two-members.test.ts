@@ -49,7 +49,7 @@ describe('of two members', () => {
     const { backendPath, travels } = CALLS[name];
     const query =
       travels === 'query'
-        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]) => [key, String(value)])).toString()}`
+        ? `?${new URLSearchParams(Object.entries(body).map(([key, value]): [string, string] => [key, String(value)])).toString()}`
         : '';
     const answer = await app.inject({
       method: 'POST',

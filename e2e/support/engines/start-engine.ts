@@ -2,7 +2,8 @@ import { requireChromium } from 'tools/programs/chromium.ts';
 import { requireFirefox } from 'tools/programs/firefox.ts';
 import { requireWebKit } from 'tools/programs/webkit.ts';
 import type { Engine, EngineName } from './engine.ts';
-import { startChromium, startFirefox } from './puppeteer-engine.ts';
+import { startChromium } from './chromium-engine.ts';
+import { startFirefox } from './firefox-engine.ts';
 import { startWebKit } from './webkit-engine.ts';
 
 /** Starts a browser of an engine, installed when there is none. @throws {Error} that says what to install by hand */

@@ -36,7 +36,7 @@ export function headersOf(
 
 /** The parameters of a call whose backend takes them in the address; the body was checked. */
 export function queryOf(body: unknown): string {
-  const parameters = Object.entries(body ?? {}).map(([key, value]) => [key, String(value)]);
+  const parameters = Object.entries(body ?? {}).map(([key, value]): [string, string] => [key, String(value)]);
   return new URLSearchParams(parameters).toString();
 }
 

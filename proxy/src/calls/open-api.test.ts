@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createConfig, lintFromString } from '@redocly/openapi-core';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { AGENT_PATH, allCalls, CALLS_PATH, SESSION_PATH } from 'shared-types';
 import { startTestSite } from '../testing/test-site.ts';
 
@@ -27,11 +27,11 @@ async function servedDocument(): Promise<string> {
   }
 }
 
-it('the description of the calls passes a validator, and names every path of a backend that the proxy asks for', async () => {
+it('serves a valid OpenAPI document that names every backend path of the proxy', async () => {
   const source = await servedDocument();
-  const config = await createConfig({ extends: ['recommended-strict'] });
-  const problems = await lintFromString({ source, absoluteRef: 'openapi.json', config });
-  expect(problems.map(({ ruleId, message, location }) => [ruleId, message, location[0]?.pointer])).toEqual([]);
+  const validator = new Validator();
+  expect(await validator.validate(JSON.parse(source) as Record<string, unknown>)).toEqual({ valid: true });
+  expect(() => validator.resolveRefs()).not.toThrow();
   const { paths } = JSON.parse(source) as OpenApi;
   const named = allCalls().map(([name, { backendPath }]) => [`${CALLS_PATH}/${name}`, backendPath]);
   const describes = (address = '', backendPath = '') =>

@@ -60,7 +60,7 @@ describe('a key', () => {
   it.each([
     ['a file that is not there', '/nowhere/key.pem', /\/nowhere\/key\.pem.*ENOENT.*keygen/],
     ['a public key', '-----BEGIN PUBLIC KEY-----\nAAAA\n-----END PUBLIC KEY-----', /no private key.*keygen/],
-    ['a key of another kind', rsa.export({ type: 'pkcs8', format: 'pem' }), /of the kind rsa/],
+    ['a key of another kind', rsa.export({ type: 'pkcs8', format: 'pem' }).toString(), /of the kind rsa/],
   ])('is refused when it is %s', (_, value, message) => {
     expect(() => readReleaseKey(value)).toThrow(message);
   });

@@ -51,7 +51,7 @@ export function readReleaseKey(value: string): ReleaseKey {
 /** A new key: the private half in PEM. */
 export function newReleaseKey(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
-  return privateKey.export({ type: 'pkcs8', format: 'pem' });
+  return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 }
 
 /** A public half from its text `ed25519:…`, undefined when it is none. */

@@ -1,102 +1,144 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { AwsV4Signer } from 'aws4fetch';
+import { createHash } from 'node:crypto';
+import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import os from 'node:os';
-import path from 'node:path';
-import type http from 'node:http';
-import S3rver from '@20minutes/s3rver';
+import { buffer } from 'node:stream/consumers';
 import { readPlace } from '../environment/open-store.ts';
 import { S3Client } from '../store/s3-client.ts';
 
-/** A running server that speaks the S3 API. */
+/** A running server that implements the part of the S3 API that a release store uses. */
 export interface ObjectStorage {
-  /** As RELEASES_STORE and its companions name it. */
+  /** RELEASES_STORE and the variables that go with it. */
   readonly env: Record<string, string>;
-  /** Requests so far: method and path. */
-  readonly seen: string[];
-  /** Whether the server answers at all; tests take it away. */
+  /** Whether the server drops every connection. */
   away: boolean;
-  /** Writes an object past everything that guards the store. @param key without the store's own prefix */
+  /** Writes an object without the release store. @param key without the store's own prefix */
   put(key: string, content: string): Promise<void>;
   close(): Promise<void>;
 }
 
 const BUCKET = 'releases';
+const ACCESS_KEY = 'test-access-key';
+const SECRET_KEY = 'test-secret-key';
+
+interface StoredObject {
+  readonly content: Buffer;
+  readonly etag: string;
+  readonly modified: Date;
+}
+
+/** Reply of the server: status, body and headers. */
+type Reply = readonly [status: number, body?: string | Buffer, headers?: Record<string, string>];
 
 /**
  * Starts the server on a free port.
- * @param conditional whether it knows conditional writes; this one does not by itself, today's services do
+ * @param conditional whether it supports conditional writes; current services do, older ones ignore the headers
  */
 export async function startObjectStorage(conditional: boolean): Promise<ObjectStorage> {
-  const directory = mkdtempSync(path.join(os.tmpdir(), 'object-storage-'));
-  const storage = { away: false, seen: [] as string[] };
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory,
-    configureBuckets: [{ name: BUCKET }],
+  const objects = new Map<string, StoredObject>();
+  const storage = { away: false };
+  const server = http.createServer((request, response) => {
+    void (async () => {
+      const body = await buffer(request);
+      if (storage.away) {
+        request.socket.destroy();
+        return;
+      }
+      const isKnown = await isSigned(request);
+      const [status, text = '', headers = {}] = isKnown
+        ? createReply(objects, request, body, conditional)
+        : rejectRequest(403, 'SignatureDoesNotMatch');
+      response.writeHead(status, headers).end(text);
+    })();
   });
-  server.middleware.unshift(async (context, next) => {
-    storage.seen.push(`${context.method} ${context.path}`);
-    if (storage.away) {
-      context.req.destroy();
-      return;
-    }
-    await (conditional ? conditionally(context, next, server) : next());
-  });
-  const address: AddressInfo = await server.run();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
   const env = {
-    RELEASES_STORE: `s3://${BUCKET}/site/eu?endpoint=http://127.0.0.1:${address.port}`,
-    AWS_ACCESS_KEY_ID: 'S3RVER',
-    AWS_SECRET_ACCESS_KEY: 'S3RVER',
+    RELEASES_STORE: `s3://${BUCKET}/site/eu?endpoint=http://127.0.0.1:${port}`,
+    AWS_ACCESS_KEY_ID: ACCESS_KEY,
+    AWS_SECRET_ACCESS_KEY: SECRET_KEY,
   };
   const client = new S3Client(readPlace(env.RELEASES_STORE, env));
   return Object.assign(storage, {
     env,
-    async put(key: string, content: string) {
-      await client.put(key, content);
-    },
+    put: (key: string, content: string) => client.put(key, content),
     async close() {
-      await server.close();
-      rmSync(directory, { recursive: true, force: true });
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
     },
   });
 }
 
-type Context = { readonly req: http.IncomingMessage; readonly method: string; readonly path: string; status: number };
-type Server = InstanceType<typeof S3rver>;
-
-const busy = new Map<string, Promise<void>>();
-
-/** Conditional writes as the API documents them: 412 unless the object is new, or still has the etag; one at a time. */
-async function conditionally(context: Context, next: () => Promise<void>, server: Server): Promise<void> {
-  const isNew = context.req.headers['if-none-match'] === '*';
-  const etag = context.req.headers['if-match'];
-  if (context.method !== 'PUT' || (!isNew && etag === undefined)) {
-    return next();
+function createReply(
+  objects: Map<string, StoredObject>,
+  request: http.IncomingMessage,
+  body: Buffer,
+  conditional: boolean,
+): Reply {
+  const url = new URL(request.url ?? '/', 'http://storage');
+  const key = decodeURIComponent(url.pathname).slice(`/${BUCKET}/`.length);
+  const found = objects.get(key);
+  if (url.searchParams.get('list-type') === '2') {
+    return [200, listObjects(objects, url.searchParams)];
   }
-  while (busy.has(context.path)) {
-    await busy.get(context.path);
-  }
-  const work = (async () => {
-    const found = await server.store.getObject(BUCKET, decodeURIComponent(context.path.slice(BUCKET.length + 2)));
-    found?.content?.destroy();
-    if (isNew ? found !== null && found !== undefined : found?.metadata.etag !== etag) {
-      context.status = 412;
-      return;
+  switch (request.method ?? 'GET') {
+    case 'GET':
+      return found === undefined ? rejectRequest(404, 'NoSuchKey') : [200, found.content, { etag: found.etag }];
+    case 'PUT': {
+      const { 'if-none-match': none, 'if-match': match } = request.headers;
+      if (conditional && ((none === '*' && found !== undefined) || (match !== undefined && match !== found?.etag))) {
+        return rejectRequest(412, 'PreconditionFailed');
+      }
+      const etag = `"${createHash('md5').update(body).digest('hex')}"`;
+      objects.set(key, { content: body, etag, modified: new Date() });
+      return [200, '', { etag }];
     }
-    await next();
-  })();
-  busy.set(
-    context.path,
-    work.then(
-      () => undefined,
-      () => undefined,
-    ),
-  );
-  try {
-    await work;
-  } finally {
-    busy.delete(context.path);
+    case 'DELETE':
+      objects.delete(key);
+      return [204];
+    default:
+      return rejectRequest(405, 'MethodNotAllowed');
   }
+}
+
+/** Returns true if the request carries the signature of the test's keys (AWS Signature Version 4). */
+async function isSigned(request: http.IncomingMessage): Promise<boolean> {
+  const { authorization = '', host = '' } = request.headers;
+  const names = /SignedHeaders=([^,]+)/.exec(authorization)?.[1]?.split(';') ?? [];
+  const signer = new AwsV4Signer({
+    method: request.method ?? 'GET',
+    url: `http://${host}${request.url}`,
+    headers: Object.fromEntries(names.map((name) => [name, String(request.headers[name])])),
+    accessKeyId: ACCESS_KEY,
+    secretAccessKey: SECRET_KEY,
+    service: 's3',
+    region: 'us-east-1',
+    datetime: String(request.headers['x-amz-date']),
+  });
+  return (await signer.sign()).headers.get('authorization') === authorization;
+}
+
+/** A page of a listing; pages are short, so that clients have to read several. */
+const MAX_KEYS = 5;
+
+function listObjects(objects: ReadonlyMap<string, StoredObject>, query: URLSearchParams): string {
+  const after = query.get('continuation-token') ?? '';
+  const found = [...objects]
+    .filter(([key]) => key.startsWith(query.get('prefix') ?? '') && key > after)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const page = found.slice(0, MAX_KEYS);
+  const contents = page.map(
+    ([key, { etag, modified }]) =>
+      `<Contents><Key>${escapeXml(key)}</Key><LastModified>${modified.toISOString()}</LastModified><ETag>${escapeXml(etag)}</ETag></Contents>`,
+  );
+  const token = found.length > page.length ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
+  return `<ListBucketResult>${contents.join('')}${token}</ListBucketResult>`;
+}
+
+function rejectRequest(status: number, code: string): Reply {
+  return [status, `<Error><Code>${code}</Code><Message>Rejected by the test server</Message></Error>`];
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
