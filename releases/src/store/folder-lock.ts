@@ -19,7 +19,8 @@ interface Owner {
 }
 
 /**
- * Runs a change of a folder while nobody else changes it.
+ * Runs a change of a folder while nobody else changes it. Unlike the lock of an object store, which only knows time, this
+ * one is free as soon as the process of its owner has ended, also after `kill -9`.
  * @throws {ReleaseError} when another command stays at work
  */
 export async function withFolderLock<T>(folder: string, change: () => Promise<T>, waitMs = WAIT_MS): Promise<T> {
