@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
 import { ROOT, WORKSPACES } from '../site/front-ends.ts';
+import { run } from '../site/run.ts';
 import { browserCheck } from './browser-check.ts';
 import type { Check, Outcome } from './check.ts';
 import { commandCheck } from './command-check.ts';
@@ -57,6 +58,7 @@ async function main(words: readonly string[]): Promise<number> {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane));
   }
+  await run(process.execPath, ['backend/src/database/remove-temporary-places.ts']);
   writeText(process.stdout, `\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
 }

@@ -17,7 +17,7 @@ import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { openDatabase } from './open-database.ts';
-import { findServerPlace } from './postgres-programs.ts';
+import { findServerPlace, removeTemporaryPlaces } from './postgres-programs.ts';
 import { startServer, stopServer } from './postgres-server.ts';
 import { type EmbeddedServer, openEmbeddedServer } from './embedded-server.ts';
 
@@ -178,5 +178,17 @@ describe('the place of a server', () => {
     expect(await find()).toBe(first);
     rmSync(wanted, { recursive: true });
     expect((await find()) === first).toBe(process.getuid?.() !== 0);
+  });
+
+  it('is removed after a temporary data folder was removed', async () => {
+    const [home, open] = [newFolder(), newFolder()];
+    chmodSync(home, 0o700);
+    const shared = path.join(open, 'shared');
+    const find = async (name: string) =>
+      (await findServerPlace(path.join(home, name), { sharedFolder: shared })).folder;
+    const [first, second] = [await find('first'), await find('second')];
+    rmSync(path.join(home, 'first'), { recursive: true });
+    removeTemporaryPlaces(shared);
+    expect([existsSync(first), existsSync(second)]).toEqual([false, true]);
   });
 });
