@@ -1,6 +1,6 @@
 import { SESSION_PATH } from 'shared-types';
 import { Client } from 'undici';
-import { residentBytes } from '../../tools/drill/site/processes.ts';
+import { residentBytes } from '../../labs/drill/site/processes.ts';
 import { FROM_OUR_PAGE, HEALTH } from './load.ts';
 import type { Program } from './program.ts';
 
