@@ -44,6 +44,7 @@ import { pageTurns } from './page/page-turns.ts';
 import { securityText } from './page/security-text.ts';
 import { policyReports } from './policy-reports/policy-reports.ts';
 import { pictureWork } from './pictures/picture-work.ts';
+import type { RenderLimits } from './rendering/render-pool.ts';
 import { type PageWaits, rendering } from './rendering/rendering.ts';
 import { releaseReports } from './noticing/release-reports.ts';
 import { visitorCookie } from './visitors/visitor-cookie.ts';
@@ -70,7 +71,9 @@ export interface AppOptions {
   /** Where spans go; nowhere without it. */
   readonly tracing?: Tracing | undefined;
   /** How long pages wait for what the server adds to them. */
-  readonly pageWaits?: PageWaits;
+  readonly pageWaits?: PageWaits | undefined;
+  /** Limits of the renderer. */
+  readonly renderLimits?: RenderLimits | undefined;
   /** Told of every route as it is registered. */
   readonly onRoute?: (route: RouteOptions) => void;
 }
@@ -142,7 +145,7 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(healthRoutes, { environment });
   await app.register(securityText, { environment, now });
   await app.register(offlineRoutes, { environment });
-  await app.register(rendering, { now, waits: options.pageWaits });
+  await app.register(rendering, { now, waits: options.pageWaits, limits: options.renderLimits });
   await app.register(inlineStyles);
   await app.register(pageRoutes, { environment, now });
   return app;

@@ -27,16 +27,9 @@ export function hostConfiguration(options: HostOptions): Configuration[] {
   const browser = browserConfiguration(options);
   const server = serverConfiguration(options, browser, {
     entry: './src/server/render-page.tsx',
-    handedIn: [],
-    alias: {
-      'own-texts': path.join(options.context, 'package.json'),
-      ...Object.fromEntries(
-        ['util', 'crypto', 'async_hooks', 'stream'].map((name) => [
-          name,
-          path.join(options.context, 'src/server/node-parts.ts'),
-        ]),
-      ),
-    },
+    // What React's renderer for Node needs; whoever runs the file hands it in.
+    handedIn: ['async_hooks', 'crypto', 'node:stream', 'node:stream/consumers', 'stream', 'util'],
+    alias: { 'own-texts': path.join(options.context, 'package.json') },
   });
   return options.production ? [browser, server] : [browser];
 }

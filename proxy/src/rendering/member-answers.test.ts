@@ -150,7 +150,7 @@ it('an own answer that is refused or does not come is left to the browser, and t
   const impatient = await startTestSite({ RELEASES_DIR: site.releases, BACKEND_URL: site.backend.url }, undefined, {
     answers: 300,
     html: 60_000,
-    warm: 60_000,
+    start: 60_000,
   });
   try {
     await impatient.app.registry.refresh();

@@ -1,12 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageAnswer, ReleaseManifest } from 'shared-types';
-import { readingParts } from '../page/needed-parts.ts';
-import { memberOf } from '../session/session-data.ts';
-import { bodyAt } from './address-fields.ts';
-import { FirstAnswers, type FirstRead } from './first-answers.ts';
-import { FirstRows } from './first-rows.ts';
-import { memberAnswer } from './member-answers.ts';
+import { gatherRows } from '../calls/fitting/gather-rows.ts';
+import { type MemberSession, memberOf } from '../session/session-data.ts';
+import { type FirstRead, FirstReads } from './first-reads.ts';
+import { SharedAnswers } from './shared-answers.ts';
 
 /** What a page comes with. */
 export interface FoundAnswers {
@@ -16,36 +14,28 @@ export interface FoundAnswers {
   readonly own: readonly PageAnswer[];
 }
 
-/** A call as the first view of a release's part makes it. */
-interface PageRead extends FirstRead {
-  readonly caller: string;
-  /** Whether its body is from the address. */
-  readonly addressed: boolean;
-}
-
-type Ask = (read: PageRead) => Promise<unknown>;
+type Ask = (read: FirstRead) => Promise<object | undefined>;
 
 /** The answers that a page comes with: of calls for everybody, and of calls of its member's own. */
 export class PageAnswers {
-  readonly #app: FastifyInstance;
   readonly #now: () => number;
   readonly #maxMs: number;
-  readonly #rows = new FirstRows();
-  readonly #shared: FirstAnswers;
+  readonly #reads: FirstReads;
+  readonly #shared: SharedAnswers;
   // What strangers write into addresses pushes nothing out that everybody is given.
-  readonly #addressed: FirstAnswers;
+  readonly #addressed: SharedAnswers;
 
   /** @param maxMs longest wait in ms; what is late the browser asks for */
   constructor(app: FastifyInstance, now: () => number, maxMs: number) {
-    this.#app = app;
     this.#now = now;
     this.#maxMs = maxMs;
-    this.#shared = new FirstAnswers(app);
-    this.#addressed = new FirstAnswers(app);
+    this.#reads = new FirstReads(app);
+    this.#shared = new SharedAnswers(app);
+    this.#addressed = new SharedAnswers(app);
   }
 
   /**
-   * Those that are there in time; own ones are asked for with the login of this request alone, and kept nowhere.
+   * Returns those that are there in time; own ones are asked for with the login of this request alone, and kept nowhere.
    * @param known settled once the page knows whose it is: for that it waits anyway
    */
   async of(
@@ -53,57 +43,48 @@ export class PageAnswers {
     releases: readonly ReleaseManifest[],
     known: Promise<unknown>,
   ): Promise<FoundAnswers> {
-    const askOwn = this.#asMember(request, known);
-    const reads = this.#readsAt(request, releases, askOwn !== undefined);
+    const member = memberOf(request, this.#now());
+    const reads = this.#reads.of({ url: request.url, releases, isMember: member !== undefined });
+    const isOwn = ({ row: { call } }: FirstRead) => call.login || (call.optionalLogin && member !== undefined);
     const askShared: Ask = async (read) =>
-      (await (read.addressed ? this.#addressed : this.#shared).of([read], request, this.#maxMs))[0];
-    const isOwn = ({ row: { call } }: PageRead) => call.login || (call.optionalLogin && askOwn !== undefined);
+      (read.addressed ? this.#addressed : this.#shared).of(read, request, this.#maxMs);
+    const late = Promise.all([wait(this.#maxMs, undefined, { ref: false }), known]).then(() => undefined);
+    const askOwn: Ask = async (read) =>
+      member === undefined ? undefined : Promise.race([memberAnswer(request, member, read), late]);
+    const answersOf = async (some: readonly FirstRead[], ask: Ask): Promise<PageAnswer[]> => {
+      const found = await Promise.all(some.map(ask));
+      return some.flatMap(({ caller, row, body }, at) =>
+        found[at] === undefined ? [] : [{ caller, call: row.name, body, answer: found[at] }],
+      );
+    };
     const [shared, own] = await Promise.all([
       answersOf(
         reads.filter((read) => !isOwn(read)),
         askShared,
       ),
-      askOwn === undefined ? [] : answersOf(reads.filter(isOwn), askOwn),
+      answersOf(reads.filter(isOwn), askOwn),
     ]);
     return { shared, own };
   }
-
-  /** What asks for answers of the request's member; undefined for visitors. */
-  #asMember(request: FastifyRequest, known: Promise<unknown>): Ask | undefined {
-    const member = memberOf(request, this.#now());
-    if (member === undefined) {
-      return undefined;
-    }
-    const late = Promise.all([wait(this.#maxMs, undefined, { ref: false }), known]).then(() => undefined);
-    return async (read) => Promise.race([memberAnswer(request, member, read), late]);
-  }
-
-  /** Each read once, however many parts make it; no own one that the backend does not have. */
-  #readsAt(request: FastifyRequest, releases: readonly ReleaseManifest[], isMember: boolean): PageRead[] {
-    const [path = '/', query = ''] = request.url.split('?');
-    // With a member's page no text of the request is compressed: its length would tell of both.
-    const words = isMember ? '' : query;
-    const { registry } = this.#app.registry.current();
-    const level = this.#app.backendLevel();
-    const reads = readingParts(path, releases, isMember).flatMap(({ release, part }) =>
-      (part.reads ?? [])
-        .filter(({ call }) => release.calls?.includes(call) === true)
-        .flatMap((read) => {
-          const row = this.#rows.of(release, read.call, registry);
-          const body = bodyAt(read, words);
-          const caller = `${release.package}@${release.version}`;
-          return row === undefined || body === undefined || (row.call.login && row.call.level > level)
-            ? []
-            : [{ caller, row, body, addressed: read.address !== undefined }];
-        }),
-    );
-    return [...new Map(reads.map((read) => [JSON.stringify([read.caller, read.row.name, read.body]), read])).values()];
-  }
 }
 
-async function answersOf(reads: readonly PageRead[], ask: Ask): Promise<PageAnswer[]> {
-  const found = await Promise.all(reads.map(ask));
-  return reads.flatMap(({ caller, row, body }, at) =>
-    found[at] === undefined ? [] : [{ caller, call: row.name, body, answer: found[at] }],
-  );
+/**
+ * Asks for an answer of the member's own with the login of one request, as that browser would.
+ * @returns undefined where there is no success: the page asks for itself, and says what is wrong
+ */
+async function memberAnswer(
+  request: FastifyRequest,
+  member: MemberSession,
+  { row, body }: FirstRead,
+): Promise<object | undefined> {
+  const { backend } = request.server;
+  try {
+    const asked = row.check(body);
+    const ask = async (more: object) => backend.ask(row, { ...asked, ...more }, { request, member });
+    const { answer, page } = await gatherRows(row.call, 0, await ask({}), async (skip) => ask({ skip }));
+    const { status, body: answered } = backend.fit(row.name, answer, request.log, row.call);
+    return status === 200 && answered.status === 'success' ? page(answered) : undefined;
+  } catch {
+    return undefined;
+  }
 }

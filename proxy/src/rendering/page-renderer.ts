@@ -2,96 +2,79 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { ReleaseStore } from 'releases';
 import type { ReleaseManifest, RenderedPage, ServerFailure, ServerPage } from 'shared-types';
-import { AwayFeatures } from './away-features.ts';
+import { AwayVersions } from './away-versions.ts';
+import { RENDER_LIMITS, type RenderLimits, RenderPool, STEADY_THREADS } from './render-pool.ts';
 import type { RenderTask, ServerFile } from './render-task.ts';
-import { type GivenUp, RenderThreads, STEADY_THREADS } from './render-threads.ts';
 import { ServerFiles } from './server-files.ts';
 
 /** A page that the server can render. */
 export interface RenderablePage {
   /** Without what differs from page to page though the visitor sees the same. */
-  readonly page: Omit<ServerPage, 'away'>;
+  readonly page: ServerPage;
   readonly shell: ReleaseManifest;
   /** Features of which the page shows something at once. */
   readonly features: readonly ReleaseManifest[];
 }
 
-/** What came of it. */
+/** A page that was rendered, or why it was not. */
 export interface PageOutcome {
-  /** Without HTML when the browser has to render all of it. */
+  /** Undefined when the browser has to render all of it. */
   readonly rendered: RenderedPage | undefined;
-  /** Whose code cost the page some of its HTML, or all of it. */
+  /** Versions whose code cost the page some of its HTML, or all of it. */
   readonly failures: readonly ServerFailure[];
 }
 
-/** Pages of visitors that are kept, and for how many ms: what is in them may depend on the time. */
-const MOST_PAGES = 200;
+/** Maximum number of visitors' pages that are kept, and for how long in ms: what is in them may depend on the time. */
+const MAX_PAGES = 200;
 const KEPT_MS = 300_000;
-
-/** Sets of versions that are known to be warm; the longest unused leave first. */
-const MOST_WARM = 64;
-
-/** So many features can fail in one page before the browser has to do it all. */
-const MOST_TIMES = 3;
 
 const NOTHING: PageOutcome = { rendered: undefined, failures: [] };
 
-type PageTask = Pick<RenderTask, 'shell' | 'features'> & Pick<RenderablePage, 'page'>;
-
-/** Renders pages out of the very versions that they are given, and keeps those of visitors for the next one. */
+/** Renders pages out of the versions that they are given, and keeps those of visitors for the next one. */
 export class PageRenderer {
   readonly #files: ServerFiles;
-  readonly #threads = new RenderThreads();
-  readonly #away = new AwayFeatures();
-  readonly #kept = new LRUCache<string, Promise<PageOutcome>>({ max: MOST_PAGES, ttl: KEPT_MS });
-  readonly #warm = new LRUCache<string, true>({ max: MOST_WARM });
-  readonly #now: () => number;
+  readonly #pool: RenderPool;
+  readonly #away: AwayVersions;
+  readonly #kept = new LRUCache<string, Promise<PageOutcome>>({ max: MAX_PAGES, ttl: KEPT_MS });
 
-  constructor(store: ReleaseStore, now: () => number) {
+  constructor(store: ReleaseStore, now: () => number, limits: RenderLimits = RENDER_LIMITS) {
     this.#files = new ServerFiles(store);
-    this.#now = now;
+    this.#pool = new RenderPool(limits);
+    this.#away = new AwayVersions(now);
   }
 
   /** Renders a page, or finds the same one; the page of a member is kept for nobody. Never throws. */
-  async render({ page, shell, features }: RenderablePage): Promise<PageOutcome> {
-    const task = await this.#taskOf({ page, shell, features });
+  async render(page: RenderablePage): Promise<PageOutcome> {
+    const task = await this.#taskOf(page);
     if (task === undefined) {
       return NOTHING;
     }
-    if (page.state.session !== null) {
-      return this.#renderWithout(task);
-    }
-    const key = keyOf(task, this.#awayOf(task.features));
-    const known = this.#kept.get(key) ?? this.#renderWithout(task);
-    this.#kept.set(key, known, { noUpdateTTL: true });
-    const outcome = await known;
-    if (outcome.rendered === undefined) {
-      this.#kept.delete(key);
-    }
-    return outcome;
+    const leftOut = task.features.flatMap(([feature, { key }]): ServerFailure[] => {
+      const message = this.#away.reasonFor(key);
+      return message === undefined ? [] : [{ feature, place: '', message }];
+    });
+    const names = leftOut.map(({ feature }) => feature);
+    const used = { ...task, features: task.features.filter(([feature]) => !names.includes(feature)) };
+    const { rendered, failures } = await (page.page.state.session === null ? this.#find(used) : this.#attempt(used));
+    return { rendered, failures: [...leftOut, ...failures] };
   }
 
-  /** Renders a page in every steady thread, once for each set of versions; nobody sees it. Never throws. */
-  async warmUp({ page, shell, features }: RenderablePage): Promise<void> {
-    const task = await this.#taskOf({ page, shell, features });
-    if (task === undefined) {
-      return;
-    }
-    const key = JSON.stringify([task.shell.key, task.features.map(([, file]) => file.key)]);
-    if (!this.#warm.has(key)) {
-      this.#warm.set(key, true);
-      await Promise.all(Array.from({ length: STEADY_THREADS }, async () => this.#renderWithout(task)));
+  /** Renders a page in every steady thread, so that each has compiled its code; nobody sees it. Never throws. */
+  async prerender(page: RenderablePage): Promise<void> {
+    const task = await this.#taskOf(page);
+    if (task !== undefined) {
+      await Promise.all(Array.from({ length: STEADY_THREADS }, async () => this.#attempt(task)));
     }
   }
 
   async close(): Promise<void> {
-    await this.#threads.close();
+    await this.#pool.close();
   }
 
-  /** Undefined when the shell cannot render here, or not now. */
-  async #taskOf({ page, shell, features }: RenderablePage): Promise<PageTask | undefined> {
+  /** Returns undefined when the shell cannot render here, or not now. */
+  async #taskOf({ page, shell, features }: RenderablePage): Promise<RenderTask | undefined> {
     const file = await this.#files.of(shell);
-    if (file === undefined || this.#away.why(file.key, this.#now()) !== undefined) {
+    if (file === undefined || this.#away.reasonFor(file.key) !== undefined) {
       return undefined;
     }
     const found = await Promise.all(
@@ -100,93 +83,55 @@ export class PageRenderer {
     return { page, shell: file, features: found.filter((one): one is [string, ServerFile] => one[1] !== undefined) };
   }
 
-  /** Leaves out what fails as a whole, until something is left that can be sent. */
-  async #renderWithout({ page, ...task }: PageTask): Promise<PageOutcome> {
-    const failures: ServerFailure[] = [];
-    const away = () => failures.map(({ feature }) => feature);
-    for (let times = 0; times < MOST_TIMES && !away().includes('shell'); times += 1) {
-      const found = await this.#threads.render(() => {
-        failures.push(...this.#awayOf(task.features).filter(({ feature }) => !away().includes(feature)));
-        return { ...task, page: { ...page, away: away() } };
-      });
-      if (found === undefined || found === 'slow') {
-        return { rendered: undefined, failures };
-      }
-      if (found === 'restless') {
-        const restless = await this.#restlessOf({ page, ...task }, away());
-        if (restless === undefined) {
-          return { rendered: undefined, failures };
-        }
-        failures.push(...restless);
-        continue;
-      }
-      if (!('mark' in found) && found.html !== undefined) {
-        return { rendered: found, failures: [...failures, ...found.failures] };
-      }
-      const failed = 'mark' in found ? [failureOf(found, task.features)] : found.failures;
-      failures.push(...failed);
-      this.#leaveOut(failed, task);
+  async #find(task: RenderTask): Promise<PageOutcome> {
+    const key = keyOf(task);
+    const known = this.#kept.get(key) ?? this.#attempt(task);
+    this.#kept.set(key, known, { noUpdateTTL: true });
+    const outcome = await known;
+    if (outcome.rendered === undefined) {
+      this.#kept.delete(key);
     }
-    return { rendered: undefined, failures };
+    return outcome;
   }
 
-  /** The features that no page is rendered with now, and why. */
-  #awayOf(features: RenderTask['features']): ServerFailure[] {
-    return features.flatMap(([feature, { key }]) => {
-      const message = this.#away.why(key, this.#now());
-      return message === undefined ? [] : [{ feature, place: '', message }];
-    });
+  /** Renders once; leaves out of the next pages what cost this one all of its HTML. */
+  async #attempt(task: RenderTask): Promise<PageOutcome> {
+    const all = versionsOf(task);
+    const found = this.#away.reasonFor(all) === undefined ? await this.#pool.render(task) : undefined;
+    if (found === undefined) {
+      return NOTHING;
+    }
+    if ('html' in found && found.html !== undefined) {
+      return { rendered: found, failures: found.failures };
+    }
+    if ('html' in found) {
+      found.failures.forEach((failure) => this.#leaveOut(failure, task));
+      return { rendered: undefined, failures: found.failures };
+    }
+    const { feature, message } = found;
+    if (feature === undefined) {
+      this.#away.add(all, message);
+      return NOTHING;
+    }
+    this.#leaveOut({ feature, message }, task);
+    return { rendered: undefined, failures: [{ feature, place: '', message }] };
   }
 
-  #leaveOut(failed: readonly ServerFailure[], { shell, features }: Pick<RenderTask, 'shell' | 'features'>): void {
-    for (const { feature, message } of failed) {
-      const [, file] = features.find(([name]) => name === feature) ?? [feature, shell];
-      this.#away.note(file.key, message, this.#now());
-    }
-  }
-
-  /**
-   * The features whose promises never end, each found by a page that has no other; the shell when it is none of them.
-   * Undefined when one of these pages got too little of the processor to be judged.
-   */
-  async #restlessOf({ page, ...task }: PageTask, away: readonly string[]): Promise<ServerFailure[] | undefined> {
-    const message = 'Its promises did not come to rest.';
-    const names = task.features.map(([name]) => name).filter((name) => !away.includes(name));
-    const failed: ServerFailure[] = [];
-    for (const feature of names) {
-      const others = [...away, ...names.filter((name) => name !== feature)];
-      const found = await this.#threads.render(() => ({ ...task, page: { ...page, away: others } }));
-      if (found === undefined || found === 'slow') {
-        return undefined;
-      }
-      if (found === 'restless') {
-        failed.push({ feature, place: '', message });
-      } else if ('mark' in found) {
-        failed.push(failureOf(found, task.features));
-      }
-    }
-    const found = failed.length === 0 ? [{ feature: 'shell', place: '', message }] : failed;
-    this.#leaveOut(found, task);
-    return found;
+  #leaveOut({ feature, message }: Pick<ServerFailure, 'feature' | 'message'>, { shell, features }: RenderTask): void {
+    const [, file] = features.find(([name]) => name === feature) ?? [feature, shell];
+    this.#away.add(file.key, message);
+    this.#pool.giveUp(file.key);
   }
 }
 
-function failureOf({ mark, message }: GivenUp, features: RenderTask['features']): ServerFailure {
-  const [feature = 'shell'] = features[mark - 1] ?? [];
-  return { feature, place: '', message };
+/** Names the versions of a page. */
+function versionsOf({ shell, features }: RenderTask): string {
+  return JSON.stringify([shell.key, ...features.map(([feature, { key }]) => [feature, key])]);
 }
 
 /** What is the same under it is the same page: versions by their hash, answers, address, language, zone. */
-function keyOf(
-  task: Pick<RenderTask, 'shell' | 'features'> & { readonly page: object },
-  away: readonly ServerFailure[],
-): string {
-  const { page, shell, features } = task;
-  const parts = [
-    page,
-    shell.key,
-    features.map(([feature, { key }]) => [feature, key]),
-    away.map(({ feature }) => feature),
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+function keyOf(task: RenderTask): string {
+  return createHash('sha256')
+    .update(JSON.stringify([task.page, versionsOf(task)]))
+    .digest('base64');
 }

@@ -1,15 +1,38 @@
 import type { VisitorChoice } from 'releases';
-import type { ReleaseManifest, SiteState } from 'shared-types';
+import type { PageAnswer, ReleaseManifest, SiteState } from 'shared-types';
+import { neededParts } from '../page/needed-parts.ts';
+import type { RenderablePage } from './page-renderer.ts';
 
-/** The releases out of the store that a page shows parts of. */
+interface PageParts {
+  readonly state: SiteState;
+  readonly answers: readonly PageAnswer[];
+  readonly path: string;
+  /** The page's whole address. */
+  readonly address: string;
+  readonly zone: string;
+  readonly shell: ReleaseManifest;
+  readonly choice: VisitorChoice;
+}
+
+/** Returns the releases out of the store that a page shows parts of. */
 export function shownReleases(choice: VisitorChoice, features: SiteState['features']): ReleaseManifest[] {
   return [...choice.features.values()].flatMap(({ release, disabled }) =>
     !disabled && features[release.package]?.version === release.version ? [release] : [],
   );
 }
 
-/** A page's state without what no HTML depends on, so that one visitor's serves the next. */
-export function bareState({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
+/** Returns what the server renders of a page. */
+export function renderablePage({ state, answers, path, address, zone, shell, choice }: PageParts): RenderablePage {
+  const parts = neededParts(path, shownReleases(choice, state.features));
+  return {
+    page: { state: { ...bareState(state), answers }, address, zone },
+    shell,
+    features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
+  };
+}
+
+/** Leaves out of a page's state what no HTML depends on, so that one visitor's serves the next. */
+function bareState({ shell, features, session, backendLevel, help, locale }: SiteState): SiteState {
   return {
     revision: 0,
     shell: { version: shell.version },

@@ -1,15 +1,107 @@
-import { clearingAway } from './clear-away.ts';
-import { renderInRealm } from './render-realm.ts';
-import type { RenderOutcome, RenderTask } from './render-task.ts';
+import { createRequire } from 'node:module';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createContext, Script } from 'node:vm';
+import { threadId } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import type { RenderedPage } from 'shared-types';
+import { RUNNING, type ServerFile, SHELL, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
 
-const clearAway = clearingAway();
+/** Maximum number of files that are kept as compiled code. */
+const MAX_SCRIPTS = 64;
 
-/** What a thread of the renderer runs: one page after another, and between two of them what is to be cleared away. */
-export default function renderNext(task: RenderTask): RenderOutcome {
+const scripts = new LRUCache<string, Script>({ max: MAX_SCRIPTS });
+
+/** Hands the shell the modules of Node that React's renderer needs; features are handed none. */
+const requireBuiltin = createRequire(import.meta.url);
+
+/** A CommonJS file of a release as a function. */
+type ReleaseCode = (
+  exports: object,
+  require: (name: string) => unknown,
+  module: { readonly exports: { readonly renderPage?: () => RenderedPage | Promise<RenderedPage> } },
+) => void;
+
+/**
+ * Renders one page in a realm of its own: all code of the shell and of the features runs anew, so that nothing of one page
+ * is there for another. What the code throws outside of a part is a failure of the page.
+ */
+export default async function renderInRealm({ page, shell, features, progress }: ThreadTask): Promise<RenderedPage> {
+  const names = ['shell', ...features.map(([feature]) => feature)];
+  const run = (feature: string) => {
+    const at = names.indexOf(feature);
+    Atomics.store(progress, RUNNING, at === -1 ? UNKNOWN : at);
+  };
+  const featureCode: Record<string, ReleaseCode> = {};
+  const realm = createContext(
+    {
+      ...GLOBALS,
+      ...TIMERS,
+      location: locationOf(page.address),
+      serverPage: JSON.stringify(page),
+      partBegins: run,
+      featureCode,
+    },
+    { codeGeneration: { strings: false, wasm: false } },
+  );
+  Atomics.store(progress, THREAD_ID, threadId);
   try {
-    return renderInRealm(task);
-  } finally {
-    // Once the page is on its way.
-    setImmediate(clearAway);
+    for (const [feature, file] of features) {
+      run(feature);
+      featureCode[feature] = scriptOf(file).runInContext(realm) as ReleaseCode;
+    }
+    run('shell');
+    const module: Parameters<ReleaseCode>[2] = { exports: {} };
+    (scriptOf(shell).runInContext(realm) as ReleaseCode)(module.exports, requireBuiltin, module);
+    const rendering = module.exports.renderPage?.();
+    Atomics.store(progress, RUNNING, UNKNOWN);
+    const rendered = await rendering;
+    // Promises of a page that never come to rest are ended with it: they would keep the next page from its turn.
+    await nextTurn();
+    return rendered ?? failed('shell', 'It exports no renderPage.');
+  } catch (error) {
+    return failed(names[Math.max(Atomics.load(progress, RUNNING), SHELL)] ?? 'shell', String(error));
   }
+}
+
+function failed(feature: string, message: string): RenderedPage {
+  return { html: undefined, shown: [], failures: [{ feature, place: '', message }] };
+}
+
+/** What code of a page finds beside the language itself: no network and no disk. */
+const GLOBALS = {
+  AbortController,
+  AbortSignal,
+  Buffer,
+  Headers,
+  Request,
+  Response,
+  TextDecoder,
+  TextEncoder,
+  URL,
+  URLSearchParams,
+  queueMicrotask,
+  setImmediate,
+};
+
+/** Timers never fire: nothing is waited for. */
+const TIMERS = {
+  setTimeout: () => 0,
+  setInterval: () => 0,
+  clearTimeout: () => undefined,
+  clearInterval: () => undefined,
+};
+
+function locationOf(address: string) {
+  const { host, hostname, origin, pathname, search, href, protocol } = new URL(address);
+  return { host, hostname, origin, pathname, search, href, protocol, hash: '' };
+}
+
+function scriptOf({ key, content }: ServerFile): Script {
+  let script = scripts.get(key);
+  if (script === undefined) {
+    const code = Buffer.from(content).toString('utf8');
+    script = new Script(`(function(exports,require,module){${code}\n})`, { filename: `${key}.cjs` });
+    scripts.set(key, script);
+  }
+  return script;
 }

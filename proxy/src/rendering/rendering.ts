@@ -5,17 +5,13 @@ import { LRUCache } from 'lru-cache';
 import type { VisitorChoice } from 'releases';
 import {
   allCalls,
-  DEFAULT_LOCALE,
-  type Locale,
   type PageAnswer,
   type PromotionList,
   type RenderedPage,
   type ServerFailure,
   type SiteState,
   withoutPromotions,
-  ZONE_COOKIE,
 } from 'shared-types';
-import { pageCookie } from '../cookies/site-cookies.ts';
 import type { Whose } from '../noticing/page-watch.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { neededParts } from '../page/needed-parts.ts';
@@ -23,31 +19,24 @@ import { partsOfLevel } from '../page/parts-of-level.ts';
 import type { LiveReleases } from '../registry/registry-watch.ts';
 import { type FoundAnswers, PageAnswers } from './page-answers.ts';
 import { PageRenderer } from './page-renderer.ts';
-import { bareState, shownReleases } from './page-state.ts';
-import { pagesToWarmUp } from './warm-up.ts';
+import { renderablePage, shownReleases } from './page-state.ts';
+import { zoneOf } from './page-zone.ts';
+import { pagesToPrerender } from './prerender-pages.ts';
+import type { RenderLimits } from './render-pool.ts';
 
 /** Longest waits in ms: of a page for the answers of its calls, then for its HTML. What is late the browser does. */
 export interface PageWaits {
   readonly answers: number;
   readonly html: number;
-  /** Of the proxy's start, and of what becomes live next, for the versions before to be warm. */
-  readonly warm: number;
+  /** Of the proxy's start for what is live to be rendered with. */
+  readonly start: number;
 }
 
-const PAGE_WAITS: PageWaits = { answers: 100, html: 150, warm: 5_000 };
+const PAGE_WAITS: PageWaits = { answers: 100, html: 150, start: 5_000 };
 
-/** The same failure at the server is logged once in this time, in ms, of so many that are remembered. */
+/** The same failure at the server is logged once in this time, in ms; maximum number that is remembered. */
 const LOG_EVERY_MS = 3_600_000;
-const MOST_LOGGED = 500;
-
-/** The zone that most readers of a language live in: that of whoever has not been here before. */
-const ZONE_OF: Readonly<Record<Locale, string>> = {
-  ko: 'Asia/Seoul',
-  en: 'Asia/Seoul',
-  vn: 'Asia/Ho_Chi_Minh',
-  jp: 'Asia/Tokyo',
-  cn: 'Asia/Shanghai',
-};
+const MAX_LOGGED = 500;
 
 /** Where answers may hold promotions, by call. */
 const PROMOTION_LISTS = new Map<string, PromotionList>(
@@ -57,6 +46,7 @@ const PROMOTION_LISTS = new Map<string, PromotionList>(
 interface RenderingOptions {
   readonly now: () => number;
   readonly waits?: PageWaits | undefined;
+  readonly limits?: RenderLimits | undefined;
 }
 
 interface PageRequest {
@@ -87,34 +77,31 @@ export interface ServerPart {
 }
 
 /** Renders the first page at the server, out of the versions that its visitor was given. */
-export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAGE_WAITS }) => {
-  const renderer = new PageRenderer(app.releases, now);
+export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAGE_WAITS, limits }) => {
+  const renderer = new PageRenderer(app.releases, now, limits);
   const pageAnswers = new PageAnswers(app, now, waits.answers);
-  const logged = new LRUCache<string, true>({ max: MOST_LOGGED, ttl: LOG_EVERY_MS });
+  const logged = new LRUCache<string, true>({ max: MAX_LOGGED, ttl: LOG_EVERY_MS });
   app.addHook('onClose', async () => renderer.close());
 
   // The first page of a version reads and compiles its code in each thread, which takes longer than a page waits.
-  const warmUp = async ({ registry }: LiveReleases) => {
+  const prerender = async ({ registry }: LiveReleases) => {
     try {
-      const zone = namedZone(ZONE_OF[DEFAULT_LOCALE]) ?? 'UTC';
-      for (const page of pagesToWarmUp(registry, (choice) => partsOfLevel(choice, app.backendLevel()), zone)) {
-        await renderer.warmUp(page);
+      for (const page of pagesToPrerender(registry, (choice) => partsOfLevel(choice, app.backendLevel()))) {
+        await renderer.prerender(page);
       }
     } catch (error) {
       app.log.warn({ err: error }, 'the first pages of these versions may come without their HTML');
     }
   };
-  const warmUpInTime = async (live: LiveReleases) =>
-    Promise.race([warmUp(live), wait(waits.warm, undefined, { ref: false })]);
-  let warming: Promise<void> = Promise.resolve();
+  let prerendering: Promise<void> = Promise.resolve();
   app.addHook('onReady', async () => {
-    warming = warmUpInTime(app.registry.current());
-    await warming;
+    prerendering = prerender(app.registry.current());
+    await Promise.race([prerendering, wait(waits.start, undefined, { ref: false })]);
   });
   app.registry.onChange((live) => {
-    warming = warming.then(async () => warmUpInTime(live));
+    prerendering = prerender(live);
   });
-  app.decorate('versionsWarm', async () => warming);
+  app.decorate('versionsPrerendered', async () => prerendering);
 
   app.decorate('pageAnswers', async (request, { choice, features, known }) =>
     pageAnswers.of(request, shownReleases(choice, features), known),
@@ -123,40 +110,26 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
   app.decorate('serverPart', async ({ request, state, choice, whose, answers: found }) => {
     const [path = '/', query = ''] = request.url.split('?');
     const { shell } = choice;
-    const parts = neededParts(path, shownReleases(choice, state.features));
     const zone = zoneOf(request, state.locale);
     const isMember = state.session !== null && state.session !== 'unknown';
     // A login that the backend ended meanwhile has no answers of its own.
     const all = [...found.shared, ...(isMember ? found.own : [])];
     const answers = isMember && state.session.promotions === false ? all.map(withoutPagePromotions) : all;
-    const sentAway = state.session === null && parts.some(({ part }) => 'login' in part && part.login);
+    const nothing: ServerPart = { answers, styles: [], zone };
+    const parts = neededParts(path, shownReleases(choice, state.features));
+    const asksForLogin = state.session === null && parts.some(({ part }) => 'login' in part && part.login);
     const developed = state.shell.developmentOrigin !== undefined;
     // The address of a member's page is not rendered into it.
     const holdsBoth = state.session !== null && query !== '';
-    if (shell?.server === undefined || developed || state.session === 'unknown' || sentAway || holdsBoth) {
-      return { answers, styles: [], zone };
+    if (shell?.server === undefined || developed || state.session === 'unknown' || asksForLogin || holdsBoth) {
+      return nothing;
     }
-    const rendering = renderer.render({
-      page: {
-        state: { ...bareState(state), answers },
-        address: `${request.protocol}://${request.host}${request.url}`,
-        zone,
-      },
-      shell,
-      features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
-    });
+    const address = `${request.protocol}://${request.host}${request.url}`;
+    const rendering = renderer.render(renderablePage({ state, answers, path, address, zone, shell, choice }));
     void rendering.then(async ({ failures }) => note(failures, choice, whose));
     const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
-    const { html, shown } = outcome?.rendered ?? {};
-    if (html === undefined) {
-      return { answers, styles: [], zone };
-    }
-    return {
-      answers,
-      html,
-      styles: stylesOf(shown ?? [], choice),
-      zone,
-    };
+    const { html, shown = [] } = outcome?.rendered ?? {};
+    return html === undefined ? nothing : { ...nothing, html, styles: stylesOf(shown, choice) };
   });
 
   /** What the server could not render, as a failure of the version in this visitor's page. */
@@ -213,35 +186,12 @@ function stylesOf(shown: RenderedPage['shown'], { features }: VisitorChoice): Se
   return [...found.values()];
 }
 
-/** The zone that a page's moments are written in, by the name that engines as this one have for it. */
-function zoneOf({ cookies }: FastifyRequest, locale: Locale): string {
-  return namedZone(pageCookie(cookies, ZONE_COOKIE) ?? '') ?? namedZone(ZONE_OF[locale]) ?? 'UTC';
-}
-
-/** Kept, since an engine takes its time to look one up, and few enough, since strangers write them. */
-const namedZones = new LRUCache<string, string>({ max: 500 });
-
-/** Undefined for what is no zone. */
-function namedZone(zone: string): string | undefined {
-  const known = namedZones.get(zone);
-  if (known !== undefined || zone === '') {
-    return known;
-  }
-  try {
-    const { timeZone } = new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions();
-    namedZones.set(zone, timeZone);
-    return timeZone;
-  } catch {
-    return undefined;
-  }
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
     /** The answers that a page comes with, as far as they are there in time: what its first view asks for. */
     pageAnswers(request: FastifyRequest, page: AnsweredPage): Promise<FoundAnswers>;
-    /** Settled when every version that came into use until now has been rendered with by the threads; never rejected. */
-    versionsWarm(): Promise<void>;
+    /** Settled when the threads have rendered with the versions that are live; never rejected. */
+    versionsPrerendered(): Promise<void>;
     /** What the server adds to a page, as far as it is there in time. */
     serverPart(page: PageRequest): Promise<ServerPart>;
   }

@@ -6,6 +6,7 @@ import type { Tracing } from 'observability/tracing/tracing.ts';
 import { REQUEST_HEADER } from 'shared-types';
 import { buildApp } from '../app.ts';
 import { readEnvironment } from '../environment.ts';
+import type { RenderLimits } from '../rendering/render-pool.ts';
 import type { PageWaits } from '../rendering/rendering.ts';
 import { json, type RecordingBackend, startRecordingBackend } from './recording-backend.ts';
 
@@ -53,13 +54,14 @@ export interface TestSite {
 }
 
 /** What is in a page does not depend on how busy the machine is. */
-const PATIENT: PageWaits = { answers: 10_000, html: 60_000, warm: 60_000 };
+const PATIENT: PageWaits = { answers: 10_000, html: 60_000, start: 60_000 };
 
 /** Starts the proxy for a test file; its spans go to the given place. */
 export async function startTestSite(
   env: Record<string, string> = {},
   tracing?: Tracing,
   pageWaits: PageWaits = PATIENT,
+  renderLimits?: RenderLimits,
 ): Promise<TestSite> {
   const backend = await startRecordingBackend();
   const releases = mkdtempSync(path.join(os.tmpdir(), 'releases-'));
@@ -79,6 +81,7 @@ export async function startTestSite(
     tracing,
     logTo: { write: (line) => logs.push(line) },
     pageWaits,
+    renderLimits,
     onRoute: ({ method, url, config = {} }) =>
       routes.push(...[method].flat().map((each) => ({ method: each, pattern: url, config }))),
   });

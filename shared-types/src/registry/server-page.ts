@@ -7,8 +7,6 @@ export interface ServerPage {
   readonly address: string;
   /** IANA name of the zone that moments are written in. */
   readonly zone: string;
-  /** Features of which nothing is rendered at the server; the browser does it alone. */
-  readonly away: readonly string[];
 }
 
 /** A part that threw while the server rendered it. */

@@ -50,10 +50,10 @@ export function partFellOver(): boolean {
 }
 
 function runModule(feature: string, module: string): FeatureModule {
-  const { state, away } = serverPage;
+  const { state } = serverPage;
   const { descriptor } = state.features[feature] ?? {};
   const part = [...(descriptor?.routes ?? []), ...(descriptor?.slots ?? [])].find((one) => one.module === module);
-  if (part?.server === false || away.includes(feature)) {
+  if (part?.server === false) {
     throw new NotOnServer(`${feature} ${module}`);
   }
   partBegins({ feature, place: '' });

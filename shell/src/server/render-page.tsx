@@ -1,4 +1,5 @@
-import { finish } from './one-run.ts';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server.node';
@@ -10,25 +11,23 @@ import { shownModules } from '../federation/load-feature-module.server.ts';
 import { initTexts } from '../locale/i18n.ts';
 import { ownTexts } from '../locale/own-texts.server.ts';
 import { currentPart } from './current-part.ts';
-import { HtmlSink } from './html-sink.ts';
 import { LEFT_TO_BROWSER, NotOnServer } from './not-on-server.ts';
 import { ServerRouter } from './server-router.tsx';
 import { serverPage } from './server-page.ts';
 
 /**
- * Renders the page that these modules were run for: the tree that `start.tsx` hydrates. Whatever a part's code throws costs
- * that part its HTML alone.
- * @throws when the shell itself throws
+ * Renders the page that these modules were run for: the tree that `start.tsx` hydrates. A part that throws loses its own HTML
+ * alone. Nothing is waited for: what suspends is rendered by the browser.
+ * @throws what the shell itself throws
  */
-export function renderPage(): RenderedPage {
+export async function renderPage(): Promise<RenderedPage> {
   const { state } = serverPage;
   initTexts(state.locale, ownTexts(state.locale));
   const answers = createQueryClient();
   seedAnswers(answers);
   const failures: ServerFailure[] = [];
-  const sink = new HtmlSink();
   let fatal: { readonly error: unknown } | undefined;
-  const stream = renderToPipeableStream(
+  const { abort, pipe } = renderToPipeableStream(
     <StrictMode>
       <KitPage value={{ nonce: state.nonce }}>
         <QueryClientProvider client={answers}>
@@ -48,20 +47,23 @@ export function renderPage(): RenderedPage {
       },
     },
   );
-  finish();
-  // What still waits for something would wait for ever: the browser does it.
-  stream.abort(new NotOnServer('What waits'));
-  finish();
+  // React renders in a microtask before this one; whose promises go on after it nobody can tell.
+  queueMicrotask(() => globalThis.partBegins(''));
+  await nextTurn();
+  abort(new NotOnServer('What waits'));
+  await nextTurn();
   if (fatal !== undefined) {
     throw fatal.error;
   }
-  // Of a stream of Node's React uses no more than this.
-  stream.pipe(sink as unknown as NodeJS.WritableStream);
-  finish();
-  const styled = styledFeature(sink.html);
+  const html = await text(pipe(new PassThrough()));
+  const styled = styledFeature(html);
   return styled === undefined
-    ? { html: sink.html, shown: shownModules(), failures }
+    ? { html, shown: shownModules(), failures }
     : { html: undefined, shown: [], failures: [...failures, styled] };
+}
+
+async function nextTurn(): Promise<void> {
+  await new Promise<void>((resolve) => setImmediate(resolve));
 }
 
 /** The feature whose HTML holds a style attribute, which the page's policy refuses; React writes the quote nowhere else. */

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { bodyAt } from './address-fields.ts';
+import { bodyAt } from './first-reads.ts';
 
 const read = { call: 'get-game-detail', address: { query: 'game', fields: ['company', 'code'] } };
 

@@ -2,10 +2,14 @@ import { afterEach, beforeEach, expect, it } from '@jest/globals';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SERVER_SHELL, serverFeature } from '../testing/server-builds.ts';
+import { RENDER_LIMITS } from './render-pool.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 
 /** A page waits less for its HTML than a version that never ends is given: known to be one is it before, or too late. */
-const WAITS = { answers: 10_000, html: 4_000, warm: 5_000 };
+const WAITS = { answers: 10_000, html: 4_000, start: 5_000 };
+
+/** A version that never ends is found out soon. */
+const LIMITS = { ...RENDER_LIMITS, cpuMs: 200 };
 
 const ENDLESS = '(() => { for (;;); })()';
 
@@ -13,7 +17,7 @@ let site: TestSite;
 let project: ReleaseProject;
 
 beforeEach(async () => {
-  site = await startTestSite({}, undefined, WAITS);
+  site = await startTestSite({}, undefined, WAITS, LIMITS);
   project = releaseProject(site.releases);
   site.backend.answer = json(200, { status: 'success', casiono: [] });
   await project.live('shell', SERVER_SHELL);
@@ -26,9 +30,9 @@ afterEach(async () => {
 
 const first = async (of: TestSite) => (await of.app.inject('/')).payload;
 
-it('what is live is rendered with before the proxy is ready', async () => {
+it('renders with the live versions before the proxy is ready', async () => {
   await project.live('mf-notes', serverFeature('1.0.0', ENDLESS));
-  const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS);
+  const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, WAITS, LIMITS);
   next.backend.answer = site.backend.answer;
   try {
     expect(await first(next)).toContain('<b>games</b>');
@@ -37,14 +41,14 @@ it('what is live is rendered with before the proxy is ready', async () => {
   }
 });
 
-it('what becomes live is rendered with before its visitors come, and so is each canary', async () => {
+it('renders with a new version and each canary before their visitors come', async () => {
   await site.app.registry.refresh();
   await project.live('mf-notes', serverFeature('1.0.0', '"<i>notes</i>"'));
   project.build('mf-notes', serverFeature('1.1.0', ENDLESS));
   await project.run('publish', 'mf-notes');
   await project.run('canary', 'mf-notes@1.1.0', '--percent', '50');
   await site.app.registry.refresh();
-  await site.app.versionsWarm();
+  await site.app.versionsPrerendered();
   const pages = await Promise.all(Array.from({ length: 12 }, async () => first(site)));
   for (const html of pages) {
     expect(html).toContain('<b>games</b>');
@@ -52,28 +56,8 @@ it('what becomes live is rendered with before its visitors come, and so is each 
   expect(pages.filter((html) => !html.includes('<i>notes</i>')).length).toBeGreaterThan(0);
 });
 
-it('a version whose files never come holds up no later one', async () => {
-  const next = await startTestSite({ RELEASES_DIR: site.releases }, undefined, { ...WAITS, warm: 300 });
-  next.backend.answer = site.backend.answer;
-  try {
-    const { releases } = next.app;
-    const readFile = releases.readFile.bind(releases);
-    releases.readFile = async (name, ...rest) =>
-      name === 'mf-slow' ? new Promise<never>(() => {}) : readFile(name, ...rest);
-    await project.live('mf-slow', serverFeature('1.0.0', '"<i>slow</i>"'));
-    await next.app.registry.refresh();
-    await project.live('mf-notes', serverFeature('1.0.0', '"<i>notes</i>"'));
-    await project.run('set', 'maintenance', 'mf-slow', 'on');
-    await next.app.registry.refresh();
-    await next.app.versionsWarm();
-    expect(await first(next)).toContain('<i>notes</i>');
-  } finally {
-    await next.close();
-  }
-});
-
-it('nothing is asked of the backend for it', async () => {
+it('asks the backend for nothing when it prerenders', async () => {
   await site.app.registry.refresh();
-  await site.app.versionsWarm();
+  await site.app.versionsPrerendered();
   expect(site.backend.seen).toEqual([]);
 });

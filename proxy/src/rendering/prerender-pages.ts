@@ -1,43 +1,36 @@
 import { rolesOf, type VisitorChoice } from 'releases';
 import { DEFAULT_LOCALE, type Registry } from 'shared-types';
 import { chosenFeatures } from '../page/chosen-features.ts';
-import { neededParts } from '../page/needed-parts.ts';
-import { bareState, shownReleases } from './page-state.ts';
+import { renderablePage } from './page-state.ts';
 import type { RenderablePage } from './page-renderer.ts';
+import { zoneOf } from './page-zone.ts';
 
 /**
- * Home for a visitor, without answers, in each set of versions that somebody gets now: what everybody gets, and that with each
- * canary. Whoever has rendered it has all their code.
+ * Returns home for a visitor, without answers, in each set of versions that somebody gets now: what everybody gets, and that
+ * with each canary. Whoever has rendered it has all their code.
  * @param within leaves out of a choice what its visitors do not get
- * @param zone that the page's moments are written in
  */
-export function pagesToWarmUp(
+export function pagesToPrerender(
   registry: Registry,
   within: (choice: VisitorChoice) => VisitorChoice,
-  zone: string,
 ): RenderablePage[] {
-  return choicesInUse(registry).flatMap((choice) => {
-    const { shell, ...rest } = within(choice);
+  return choicesInUse(registry).flatMap((all) => {
+    const choice = within(all);
+    const { shell } = choice;
     if (shell?.server === undefined) {
       return [];
     }
-    const features = chosenFeatures({ shell, ...rest }, { locale: DEFAULT_LOCALE, developmentServers: {} });
-    const state = bareState({
+    const features = chosenFeatures(choice, { locale: DEFAULT_LOCALE, developmentServers: {} });
+    const state = {
       revision: registry.revision,
       shell: { version: shell.version },
       features,
       session: null,
       locale: DEFAULT_LOCALE,
       nonce: '',
-    });
-    const parts = neededParts('/', shownReleases({ shell, ...rest }, features));
-    return [
-      {
-        page: { state: { ...state, answers: [] }, address: 'http://localhost/', zone },
-        shell,
-        features: [...new Set(parts.filter(({ part }) => part.server !== false).map(({ release }) => release))],
-      },
-    ];
+    };
+    const zone = zoneOf({ cookies: {} }, DEFAULT_LOCALE);
+    return [renderablePage({ state, answers: [], path: '/', address: 'http://localhost/', zone, shell, choice })];
   });
 }
 

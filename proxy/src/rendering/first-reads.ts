@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify';
+import { allCalls, type CallDefinition, type Registry, type ReleaseManifest } from 'shared-types';
+import { callRow, type CallRow } from '../calls/call-row.ts';
+import { OwnCallRows } from '../calls/own-call-rows.ts';
+import { readingParts } from '../page/needed-parts.ts';
+import { HttpFailure } from '../protection/error-answers.ts';
+
+/** A read as a descriptor names it. */
+export interface NamedRead {
+  readonly call: string;
+  readonly body?: Readonly<Record<string, unknown>>;
+  /** Fields of the body that a value of the query holds, between slashes. */
+  readonly address?: { readonly query: string; readonly fields: readonly string[] };
+}
+
+/** A call that the first view of a release's part makes. */
+export interface FirstRead {
+  readonly caller: string;
+  readonly row: CallRow;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** True if its body is from the address. */
+  readonly addressed: boolean;
+}
+
+/** The page whose first reads are wanted. */
+interface ReadingPage {
+  /** Path and query. */
+  readonly url: string;
+  readonly releases: readonly ReleaseManifest[];
+  readonly isMember: boolean;
+}
+
+/** The site's reads, by name. */
+const SHARED: ReadonlyMap<string, CallRow> = new Map(
+  allCalls().flatMap(([name, call]) => (isMereRead(call) ? [[name, callRow(name, call)]] : [])),
+);
+
+/** Finds the calls that a page may come with the answers of: reads of the site or of the release itself. */
+export class FirstReads {
+  readonly #app: FastifyInstance;
+  readonly #own = new OwnCallRows();
+
+  constructor(app: FastifyInstance) {
+    this.#app = app;
+  }
+
+  /** Returns each read once, however many parts make it; no own one that the backend does not have. */
+  of({ url, releases, isMember }: ReadingPage): FirstRead[] {
+    const [path = '/', query = ''] = url.split('?');
+    // With a member's page no text of the request is compressed: its length would tell of both.
+    const words = isMember ? '' : query;
+    const { registry } = this.#app.registry.current();
+    const level = this.#app.backendLevel();
+    const reads = readingParts(path, releases, isMember).flatMap(({ release, part }) =>
+      (part.reads ?? [])
+        .filter(({ call }) => release.calls?.includes(call) === true)
+        .flatMap((read): FirstRead[] => {
+          const row = this.#rowOf(release, read.call, registry);
+          const body = bodyAt(read, words);
+          const caller = `${release.package}@${release.version}`;
+          return row === undefined || body === undefined || (row.call.login && row.call.level > level)
+            ? []
+            : [{ caller, row, body, addressed: read.address !== undefined }];
+        }),
+    );
+    return [...new Map(reads.map((read) => [JSON.stringify([read.caller, read.row.name, read.body]), read])).values()];
+  }
+
+  /** Returns undefined for a call that is more than a read, and for one whose path ops do not allow the feature. */
+  #rowOf(release: ReleaseManifest, name: string, registry: Registry): CallRow | undefined {
+    try {
+      const row = SHARED.get(name) ?? this.#own.of(release, name, registry);
+      return row !== undefined && isMereRead(row.call) ? row : undefined;
+    } catch (error) {
+      if (error instanceof HttpFailure) {
+        return undefined;
+      }
+      throw error;
+    }
+  }
+}
+
+/** Returns true if a call begins, ends and watches no session. */
+function isMereRead({ read, session }: CallDefinition): boolean {
+  return read && session === undefined;
+}
+
+/**
+ * Returns the body of a read, with what the page's address says in it: `?game=naru/a` with the fields `company` and `code`.
+ * @returns undefined where the address does not say it
+ */
+export function bodyAt(
+  { body = {}, address }: NamedRead,
+  query: string,
+): Readonly<Record<string, unknown>> | undefined {
+  if (address === undefined) {
+    return body;
+  }
+  const values = new URLSearchParams(query).get(address.query)?.split('/') ?? [];
+  if (values.length !== address.fields.length || values.includes('')) {
+    return undefined;
+  }
+  return { ...body, ...Object.fromEntries(address.fields.map((field, at) => [field, values[at] ?? ''])) };
+}

@@ -1,0 +1,56 @@
+import { afterAll, expect, it } from '@jest/globals';
+import { RENDER_LIMITS, RenderPool } from './render-pool.ts';
+
+const MB = 2 ** 20;
+const PAGES = 100;
+
+/** A shell whose pages leave about 15 MB each. */
+const SHELL =
+  'module.exports.renderPage = () => ({ html: String((globalThis.left = Array.from({ length: 25e4 }, (_, at) => ({ at }))).length), shown: [], failures: [] });';
+
+const PAGE = {
+  state: { revision: 0, shell: { version: '1.0.0' }, features: {}, session: null, locale: 'ko', nonce: '' },
+  address: 'http://localhost/',
+  zone: 'Asia/Seoul',
+} as const;
+
+const pool = new RenderPool({ ...RENDER_LIMITS, heapMegabytes: 128 });
+afterAll(async () => pool.close());
+
+function fileOf(code: string) {
+  const content = new Uint8Array(new SharedArrayBuffer(Buffer.byteLength(code)));
+  content.set(Buffer.from(code));
+  return { key: code, content };
+}
+
+it('keeps the memory of the process bounded when each page leaves some', async () => {
+  const before = process.memoryUsage.rss();
+  const shell = fileOf(SHELL);
+  for (let pages = 0; pages < PAGES; pages += 1) {
+    expect(await pool.render({ page: PAGE, shell, features: [] })).toMatchObject({ html: '250000' });
+  }
+  // Two threads with their heaps, where 1,500 MB were left.
+  expect((process.memoryUsage.rss() - before) / MB).toBeLessThan(500);
+});
+
+it('gives the waiting pages of a version up and those of others not', async () => {
+  const hangs = fileOf('module.exports.renderPage = () => { for (;;); };');
+  const other = fileOf('module.exports.renderPage = () => ({ html: "other", shown: [], failures: [] });');
+  const pages = Array.from({ length: 20 }, async () => pool.render({ page: PAGE, shell: hangs, features: [] }));
+  const others = pool.render({ page: PAGE, shell: other, features: [] });
+  await Promise.race(pages);
+  pool.giveUp(hangs.key);
+  expect((await Promise.all(pages)).filter((page) => page === undefined).length).toBeGreaterThan(10);
+  expect(await others).toMatchObject({ html: 'other' });
+});
+
+it('renders no page when too many wait', async () => {
+  const small = new RenderPool({ ...RENDER_LIMITS, waiting: 0 });
+  const shell = fileOf('module.exports.renderPage = () => ({ html: "page", shown: [], failures: [] });');
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, async () => small.render({ page: PAGE, shell, features: [] })),
+  );
+  expect(pages.some((page) => page === undefined)).toBe(true);
+  expect(pages[0]).toMatchObject({ html: 'page' });
+  await small.close();
+});

@@ -1,0 +1,148 @@
+import { availableParallelism } from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { Piscina } from 'piscina';
+import type { RenderedPage } from 'shared-types';
+import { NOT_STARTED, type RenderTask, RUNNING, THREAD_ID, type ThreadTask, UNKNOWN } from './render-task.ts';
+
+/** Two at least: a page that hangs in one does not keep the others waiting. */
+const MAX_THREADS = Math.max(2, availableParallelism() - 1);
+
+/** Threads that are there from the start; more come with many pages at once. */
+export const STEADY_THREADS = Math.min(MAX_THREADS, 4);
+
+/** Limits of the renderer; tests set smaller ones. */
+export interface RenderLimits {
+  /** Maximum processor time of one page, in ms. */
+  readonly cpuMs: number;
+  /** Maximum time of one page in the queue and in a thread, in ms; a page that exceeds it says nothing about its code. */
+  readonly totalMs: number;
+  /** Maximum memory that one page may add to its thread, in MB. */
+  readonly megabytes: number;
+  /** Maximum heap of one thread, in MB, which the engine keeps; far above `megabytes`, or one large array ends the process. */
+  readonly heapMegabytes: number;
+  /** Maximum number of pages that wait for a thread; a page that finds more goes out without HTML. */
+  readonly waiting: number;
+}
+
+export const RENDER_LIMITS: RenderLimits = {
+  cpuMs: 1_000,
+  totalMs: 10_000,
+  megabytes: 128,
+  heapMegabytes: 512,
+  waiting: 64,
+};
+
+/** How often a page in a thread is measured, in ms. */
+const MEASURE_EVERY_MS = 25;
+
+/** A page that was ended in its thread. */
+export interface EndedPage {
+  /** Whose code ran; undefined when nobody can tell. */
+  readonly feature: string | undefined;
+  readonly message: string;
+}
+
+/** A page in the pool. */
+interface RunningTask {
+  readonly task: ThreadTask;
+  readonly controller: AbortController;
+}
+
+/** Threads that render pages, each page with its processor time and memory limited. */
+export class RenderPool {
+  readonly #limits: RenderLimits;
+  readonly #pool: Piscina<ThreadTask, RenderedPage>;
+  readonly #tasks = new Set<RunningTask>();
+
+  constructor(limits: RenderLimits) {
+    this.#limits = limits;
+    this.#pool = new Piscina<ThreadTask, RenderedPage>({
+      filename: new URL('render-thread.ts', import.meta.url).href,
+      minThreads: STEADY_THREADS,
+      maxThreads: MAX_THREADS,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMegabytes, maxYoungGenerationSizeMb: 32 },
+      // Nothing of this process's settings and secrets is handed in.
+      env: {},
+    });
+  }
+
+  /** Renders a page once. @returns undefined when no thread had time for it, which says nothing about its code */
+  async render(task: RenderTask): Promise<RenderedPage | EndedPage | undefined> {
+    // Piscina's own `maxQueue` does not count tasks that have a signal.
+    if (this.#tasks.size >= MAX_THREADS + this.#limits.waiting) {
+      return undefined;
+    }
+    const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT)).fill(NOT_STARTED);
+    const controller = new AbortController();
+    const running = { task: { ...task, progress }, controller };
+    this.#tasks.add(running);
+    const signal = AbortSignal.any([controller.signal, AbortSignal.timeout(this.#limits.totalMs)]);
+    void this.#measure(running);
+    try {
+      return await this.#pool.run(running.task, { signal });
+    } catch (error) {
+      const at = Atomics.load(progress, RUNNING);
+      if (at === NOT_STARTED || (signal.aborted && !controller.signal.aborted)) {
+        return undefined;
+      }
+      const feature = at === UNKNOWN ? undefined : (task.features[at - 1]?.[0] ?? 'shell');
+      return { feature, message: String(controller.signal.reason ?? error) };
+    } finally {
+      this.#tasks.delete(running);
+    }
+  }
+
+  /** Gives up the pages that wait with a file: those of a version that hangs would hold up all others. */
+  giveUp(key: string): void {
+    for (const { task, controller } of this.#tasks) {
+      const waits = Atomics.load(task.progress, RUNNING) === NOT_STARTED;
+      if (waits && [task.shell, ...task.features.map(([, file]) => file)].some((file) => file.key === key)) {
+        controller.abort();
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  /** Ends a page that takes too much of its thread. */
+  async #measure(running: RunningTask): Promise<void> {
+    const { cpuMs, megabytes } = this.#limits;
+    let before: Usage | undefined;
+    while (this.#tasks.has(running)) {
+      await wait(MEASURE_EVERY_MS, undefined, { ref: false });
+      const now = await this.#usageOf(Atomics.load(running.task.progress, THREAD_ID));
+      before ??= now;
+      if (now === undefined || before === undefined) {
+        continue;
+      }
+      if (now.cpuMs - before.cpuMs > cpuMs) {
+        running.controller.abort(`It was not done after ${cpuMs} ms.`);
+      } else if (now.megabytes - before.megabytes > megabytes) {
+        running.controller.abort(`It used more than ${megabytes} MB.`);
+      }
+    }
+  }
+
+  /** Returns what a thread has used; undefined when there is no such thread. */
+  async #usageOf(id: number): Promise<Usage | undefined> {
+    const thread = this.#pool.threads.find(({ threadId }) => threadId === id);
+    try {
+      const [memory, cpu] = await Promise.all([thread?.getHeapStatistics(), thread?.cpuUsage()]);
+      return memory === undefined || cpu === undefined
+        ? undefined
+        : {
+            cpuMs: (cpu.user + cpu.system) / 1_000,
+            megabytes: (memory.used_heap_size + memory.external_memory) / 2 ** 20,
+          };
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+interface Usage {
+  readonly cpuMs: number;
+  readonly megabytes: number;
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { localeOf } from '../page/locale-of.ts';
+import type { FirstRead } from './first-reads.ts';
+
+/** An answer that many visitors are given is asked for again after so many ms. */
+const FRESH_MS = 3_000;
+
+/** Maximum age of an answer that stands in for a newer one which is late, in ms. */
+const MAX_AGE_MS = 60_000;
+
+const MAX_ANSWERS = 200;
+
+interface Kept {
+  readonly answer: object;
+  /** On a clock that never jumps, in ms. */
+  readonly at: number;
+}
+
+interface Asked {
+  readonly read: FirstRead;
+  readonly request: FastifyRequest;
+}
+
+/** Answers of calls that are the same for everybody, asked for once for many visitors and never with anybody's login. */
+export class SharedAnswers {
+  readonly #kept: LRUCache<string, Kept, Asked>;
+
+  constructor(app: FastifyInstance) {
+    this.#kept = new LRUCache<string, Kept, Asked>({
+      max: MAX_ANSWERS,
+      ttl: FRESH_MS,
+      // What is late stands in at once, and the answer that is on its way is kept for the next page.
+      ignoreFetchAbort: true,
+      allowStaleOnFetchAbort: true,
+      fetchMethod: async (_key, _stale, { context: { read, request } }) => {
+        try {
+          const { status, body } = await app.backend.callRow(read.row, read.row.check(read.body), { request });
+          return status === 200 && body.status === 'success' ? { answer: body, at: performance.now() } : undefined;
+        } catch {
+          return undefined;
+        }
+      },
+    });
+  }
+
+  /**
+   * Returns the answer of a call; undefined when the page has to ask for itself, and to tell what is wrong.
+   * @param maxMs longest wait in ms
+   */
+  async of(read: FirstRead, request: FastifyRequest, maxMs: number): Promise<object | undefined> {
+    const { row, body } = read;
+    // Some are in the reader's language; two versions of a feature may have an own call at different paths.
+    const key = `${localeOf(request)} ${row.name} ${row.call.backendPath} ${JSON.stringify(body)}`;
+    const options = { context: { read, request }, signal: AbortSignal.timeout(maxMs) };
+    const kept = await this.#kept.fetch(key, options);
+    return kept !== undefined && performance.now() - kept.at < MAX_AGE_MS ? kept.answer : undefined;
+  }
+}
