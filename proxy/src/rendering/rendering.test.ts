@@ -134,7 +134,7 @@ it.each([
     'eat memory',
     '(() => { const all = []; const more = () => { all.push(new Uint8Array(1e7).fill(1)); return Promise.resolve().then(more); }; more(); return "x"; })()',
   ],
-])('blames no version when promises %s: whose they are nobody can tell', async (_, expression) => {
+])('counts no failure of a version when promises %s', async (_, expression) => {
   const note = jest.spyOn(site.app.judging, 'note');
   await live(['2.0.0', expression]);
   await site.app.versionsPrerendered();
