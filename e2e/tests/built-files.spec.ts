@@ -119,15 +119,6 @@ test('the shell’s first style sheet orders the layers and says what every vari
   expect(used.filter((name) => !defined.has(name))).toEqual([]);
 });
 
-test('loads the table and the calendar in chunks of their own over a shared base', () => {
-  const { groups } = releaseOf('shell');
-  const [table, picker] = ['rich-table', 'rich-range-picker'].map((name) => groups[name]?.js ?? []);
-  const shared = (table ?? []).filter((file) => picker?.includes(file));
-  expect(shared.length).toBeGreaterThan(0);
-  expect(table?.length).toBeGreaterThan(shared.length);
-  expect(picker?.length).toBeGreaterThan(shared.length);
-});
-
 test('no release holds the build’s own statistics: they differ between two builds of one source, which are one release', () => {
   const files = readdirSync(path.join(SITE_DATA, 'releases', 'packages'), { recursive: true, encoding: 'utf8' });
   expect(files.filter((file) => file.endsWith('mf-manifest.json')).length).toBeGreaterThanOrEqual(4);

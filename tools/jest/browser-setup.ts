@@ -29,7 +29,7 @@ if (typeof HTMLDialogElement !== 'undefined') {
 }
 
 if (typeof window !== 'undefined') {
-  // jsdom knows no pseudo-elements and complains of each that antd's tables measure.
+  // jsdom knows no pseudo-elements and complains of each that antd's calendars measure.
   const styleOf = window.getComputedStyle.bind(window);
   window.getComputedStyle = (element) => styleOf(element);
 }

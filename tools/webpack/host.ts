@@ -1,8 +1,7 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { PLATFORM_VERSION } from 'shared-types';
-import webpack, { type Configuration } from 'webpack';
-import { ROOT } from '../site/front-ends.ts';
+import type { Configuration } from 'webpack';
 import { baseConfiguration, type BuildOptions } from './base.ts';
 import { DEVELOPMENT_ALIASES, REFRESH_RUNTIME } from '../development/development.ts';
 import { CopyFolderPlugin } from './copy-folder-plugin.ts';
@@ -108,11 +107,6 @@ function browserConfiguration(options: HostOptions): Configuration {
           pages: options.pages,
         },
         options,
-      ),
-      // Workaround for https://github.com/react-component/util/issues/613; a test tells when it is no longer needed.
-      new webpack.NormalModuleReplacementPlugin(
-        /(^|[/\\])getScrollBarSize(\.js)?$/,
-        path.join(ROOT, 'ui/src/rich/scrollbar-size.ts'),
       ),
     ],
   };

@@ -68,6 +68,5 @@ export const ANTD_THEME: ThemeConfig = {
       cellBgDisabled: TOKENS.surface,
       colorTextDisabled: TOKENS.secondary,
     },
-    Table: { headerBg: 'transparent', rowHoverBg: TOKENS.raised, colorBgContainer: 'transparent' },
   },
 };

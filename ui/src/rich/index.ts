@@ -1,4 +1,4 @@
 export { usePeriod } from '../period/use-period.ts';
 export { RangePicker } from './range-picker.tsx';
-export { Table } from './table.tsx';
-export type { TableColumn } from './table-props.ts';
+export { Table } from '../table/table.tsx';
+export type { TableColumn } from '../table/table-props.ts';

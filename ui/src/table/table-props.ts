@@ -15,7 +15,10 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> {
   /** Names the table; it is read out. */
   readonly label: string;
-  readonly rows: readonly Row[];
+  /** Undefined while they are on the way: a skeleton stands for them. */
+  readonly rows: readonly Row[] | undefined;
+  /** What is on its way, for a screen reader. */
+  readonly loading?: string;
   /** What tells a row from the others. */
   readonly rowKey: (row: Row) => string | number;
   readonly columns: readonly TableColumn<Row>[];

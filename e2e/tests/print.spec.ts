@@ -1,0 +1,40 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { PAGES } from '../support/site-pages.ts';
+
+test('prints every page with a contrast of at least 4.5 to 1', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  for (const path of PAGES) {
+    await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    await page.emulateMedia({ media: 'print' });
+    const { violations } = await new AxeBuilder({ page }).withRules(['color-contrast']).analyze();
+    expect(
+      violations.flatMap(({ nodes }) => nodes.map(({ target }) => target.join(' '))),
+      path,
+    ).toEqual([]);
+    await page.emulateMedia({ media: null });
+  }
+});
+
+test('prints the table of a statement from the first sheet on', async ({ page }) => {
+  await readPromptsLater(page);
+  await logInQuietly(page);
+  await page.goto('/statement');
+  const table = page.getByRole('table');
+  await expect(table).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  // Chromium moves what must not break and is longer than the rest of a sheet to the next one.
+  const kept = await table.evaluate((element) => {
+    const around: string[] = [];
+    for (let node = element.parentElement; node !== null; node = node.parentElement) {
+      if (getComputedStyle(node).breakInside !== 'auto') {
+        around.push(node.className);
+      }
+    }
+    return around;
+  });
+  expect(kept).toEqual([]);
+});
