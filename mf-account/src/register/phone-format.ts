@@ -1,7 +1,7 @@
-/** A mobile number as it is read: 010-1234-5678. What is no digit is left out. */
+/** Returns a mobile number with its dashes, 010-1234-5678, and any other number as its digits. */
 export function formatPhone(digits: string): string {
   const plain = digits.replaceAll(/\D/g, '');
-  if (plain.length <= 3) {
+  if (plain.length <= 3 || !plain.startsWith('01')) {
     return plain;
   }
   const middle = plain.length > 10 ? 4 : 3;

@@ -138,11 +138,16 @@ describe('the registration', () => {
   });
 
   it.each([
-    ['alread_have_user', '아이디', '이미 사용 중인 아이디입니다.'],
-    ['already', '닉네임', '이미 사용 중인 닉네임입니다.'],
-    ['alread', '휴대폰 번호', '이미 가입된 정보입니다. 고객센터로 문의해 주세요.'],
-    ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.'],
-  ])('refused by %s says so at %s and loses nothing', async (status, label, words) => {
+    ['alread_have_user', '아이디', '이미 사용 중인 아이디입니다.', ['회원 정보']],
+    ['already', '닉네임', '이미 사용 중인 닉네임입니다.', ['회원 정보']],
+    [
+      'alread',
+      '휴대폰 번호',
+      '휴대폰 번호와 계좌번호 중 하나가 이미 가입된 정보입니다. 두 항목을 모두 확인해 주세요.',
+      ['회원 정보', '출금 계좌'],
+    ],
+    ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.', ['회원 정보']],
+  ])('refused by %s says so at %s, marks its steps and loses nothing', async (status, label, words, steps) => {
     testSite.answers.set('user-register', () => ({ status }));
     show('/register?step=secret&code=FRIEND7');
     await fill();
@@ -150,7 +155,9 @@ describe('the registration', () => {
     const control = screen.getByLabelText(label, { exact: label !== '추천인 코드' });
     expect(control.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(control);
-    expect(screen.getAllByText(words)[0]).toBeDefined();
+    expect(screen.getAllByText(words)).toHaveLength(steps.length);
+    const marked = screen.getAllByText('확인 필요').map(({ parentElement }) => parentElement?.firstChild?.textContent);
+    expect(marked).toEqual(steps);
     expect(field('비밀번호')).toHaveProperty('value', FILLED['비밀번호']);
     expect(field('은행 선택')).toHaveProperty('value', 'KB국민은행');
     expect(screen.getByLabelText('모두 동의합니다.')).toHaveProperty('checked', true);
@@ -181,7 +188,7 @@ describe('the registration', () => {
 });
 
 describe('the steps of the registration', () => {
-  const step = () => document.querySelector('[aria-current="step"]')?.textContent;
+  const step = () => document.querySelector('[aria-current="step"]')?.firstChild?.textContent;
   const next = async () => {
     fireEvent.click(screen.getByRole('button', { name: '다음' }));
     await pass(0);
@@ -231,15 +238,6 @@ describe('the steps of the registration', () => {
     MEMBER.forEach((label) => type(label, FILLED[label]));
     await next();
     expect(screen.getByLabelText(/추천인 코드/)).toHaveProperty('value', 'FRIEND7');
-  });
-
-  it('say at the step of a field that the house refused it', async () => {
-    testSite.answers.set('user-register', () => ({ status: 'already' }));
-    show();
-    await fill();
-    await send();
-    expect(step()).toBe('회원 정보');
-    expect(screen.getByText('이미 사용 중인 닉네임입니다.')).toBeVisible();
   });
 });
 

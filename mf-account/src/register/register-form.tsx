@@ -70,7 +70,11 @@ export function RegisterForm(): ReactElement {
     >
       <Steps
         label={t('steps')}
-        steps={REGISTER_STEPS.map((name) => ({ name, label: t(`step.${name}`) }))}
+        steps={REGISTER_STEPS.map((name) => ({
+          name,
+          label: t(`step.${name}`),
+          ...(FIELDS_BY_STEP[name].some(fields.isRefused) && { problem: t('toCheck') }),
+        }))}
         now={step}
         onBack={go}
       />

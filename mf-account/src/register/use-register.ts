@@ -6,7 +6,7 @@ import type { RegisterField, RegisterFields } from './field-problem.ts';
 import { forgetFields } from './kept-fields.ts';
 import type ko from './texts/ko.json';
 
-const MESSAGES = defineMessages<typeof ko>('register')({ done: 'success', waitsForApproval: 'success' });
+const MESSAGES = defineMessages<typeof ko>('register')({ done: 'success', waitsForApproval: 'info' });
 
 /** What the house said against a field; it holds until that field is changed. */
 export type Refused = Readonly<Partial<Record<RegisterField, 'taken' | 'registered' | 'unknownCode' | 'refused'>>>;

@@ -1,10 +1,12 @@
 import type { ReactElement } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import classes from './steps.module.css';
 
 interface StepsProps<Name extends string> {
   /** Names the list. */
   readonly label: string;
-  readonly steps: readonly { readonly name: Name; readonly label: string }[];
+  /** `problem` marks a step in which something is to be mended, in words for a screen reader. */
+  readonly steps: readonly { readonly name: Name; readonly label: string; readonly problem?: string | undefined }[];
   /** The one that is next. */
   readonly now: Name;
   /** Makes steps that are done buttons that lead back to them. */
@@ -16,10 +18,11 @@ export function Steps<Name extends string>({ label, steps, now, onBack }: StepsP
   const at = steps.findIndex(({ name }) => name === now);
   return (
     <ol className={classes.steps} aria-label={label}>
-      {steps.map(({ name, label: words }, place) => (
+      {steps.map(({ name, label: words, problem }, place) => (
         <li
           key={name}
           data-state={place < at ? 'done' : place === at ? 'now' : 'ahead'}
+          data-problem={problem !== undefined}
           {...(place === at && { 'aria-current': 'step' as const })}
         >
           {onBack !== undefined && place < at ? (
@@ -29,6 +32,7 @@ export function Steps<Name extends string>({ label, steps, now, onBack }: StepsP
           ) : (
             words
           )}
+          {problem !== undefined && <VisuallyHidden>{problem}</VisuallyHidden>}
         </li>
       ))}
     </ol>
