@@ -1,5 +1,6 @@
 import { type CallRequest, type CallSuccess, COMP_LEAST_WON } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
+import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { balancesOf } from '../ledger/balances.ts';
@@ -16,14 +17,23 @@ const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.
   WHERE t.member_id = $1 AND t.kind = 'win' AND e.amount > 0
   AND ($2::timestamptz IS NULL OR t.at >= $2) AND ($3::timestamptz IS NULL OR t.at < $3)`;
 
-/** Comp that settled bets earned a member, by day in Korea and game, newest first. @throws {Refused} 400 */
+/** Comp that settled bets earned a member, by day and game, newest first. @throws {Refused} 400 */
 export async function compEarnings(
   database: Database,
   memberId: number,
-  { from, to, skip = 0 }: CallRequest<'comp-earnings'>,
+  { from, to, zone, skip = 0 }: CallRequest<'comp-earnings'>,
 ): Promise<Earnings> {
-  const period = [memberId, callerMoment('/from', from), callerMoment('/to', to)];
+  const period = [memberId, callerMoment('/from', from), callerMoment('/to', to), callerZone(zone)];
   return inSnapshot(database, (tx) => read(tx, memberId, period, skip));
+}
+
+/** Returns the canonical name of a caller's time zone, Korea's when none was named. @throws {Refused} 400 for no zone */
+function callerZone(zone = 'Asia/Seoul'): string {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    throw new Refused(400, 'The request does not fit.', [{ path: '/zone', message: 'must be a time zone' }]);
+  }
 }
 
 async function read(
@@ -32,7 +42,7 @@ async function read(
   period: readonly unknown[],
   skip: number,
 ): Promise<Earnings> {
-  const grouped = `SELECT to_char(t.at AT TIME ZONE 'UTC' + interval '9 hours', 'YYYY-MM-DD') AS day,
+  const grouped = `SELECT to_char(t.at AT TIME ZONE $4, 'YYYY-MM-DD') AS day,
       coalesce(b.code, '') AS code, coalesce(max(c.name_ko), max(g.name_ko), max(b.code), '') AS "nameKo",
       coalesce(max(c.name_en), max(g.name_en), max(b.code), '') AS "nameEn",
       coalesce(sum(b.amount), 0)::bigint AS stake, sum(e.amount)::bigint AS comp
@@ -44,7 +54,7 @@ async function read(
   return {
     status: 'success',
     earnings: await database.query<Earnings['earnings'][number]>(
-      `${grouped} ORDER BY day DESC, comp DESC, code OFFSET $4 LIMIT ${PAGE}`,
+      `${grouped} ORDER BY day DESC, comp DESC, code OFFSET $5 LIMIT ${PAGE}`,
       [...period, skip],
     ),
     maxCount: all?.count ?? 0,

@@ -48,7 +48,7 @@ describe('a conversion whose answer got lost', () => {
 });
 
 describe('what comp was earned by', () => {
-  it('stands under its day in Korea', async () => {
+  it('stands under the day of the reader’s time zone, Korea’s when none is named', async () => {
     const sessionId = await insertTestSession(backend.database, memberId, 'moonlight-baccarat', 'naru');
     const txId = randomUUID();
     await bet(backend.database, { txId, roundId: txId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });
@@ -61,9 +61,13 @@ describe('what comp was earned by', () => {
         moment,
       ]);
       await backend.database.script('ALTER TABLE ledger_transfer ENABLE TRIGGER USER');
-      return (await compEarnings(backend.database, memberId, {})).earnings.map(({ day }) => day);
+      const days = async (zone?: string) =>
+        (await compEarnings(backend.database, memberId, zone === undefined ? {} : { zone })).earnings.map(
+          ({ day }) => day,
+        );
+      return [...(await days()), ...(await days('America/New_York'))];
     };
-    expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20']);
-    expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21']);
+    expect(await wonAt('2026-11-20T14:59:59Z')).toEqual(['2026-11-20', '2026-11-20']);
+    expect(await wonAt('2026-11-20T15:00:00Z')).toEqual(['2026-11-21', '2026-11-20']);
   });
 });

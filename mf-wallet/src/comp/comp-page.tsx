@@ -9,14 +9,14 @@ import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import type ko from './texts/ko.json';
 import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
-import { Earnings, earningsPeriod } from './earnings.tsx';
+import { Earnings, earningsPeriod, readerZone } from './earnings.tsx';
 
 /** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const { answer, state } = platform.api.useCall('comp-earnings', {});
   // What the earnings below begin with: how long they are decides where the rest stands.
-  const [shown] = useState(() => momentsOf(earningsPeriod()) ?? {});
+  const [shown] = useState(() => ({ ...momentsOf(earningsPeriod()), ...readerZone() }));
   const first = platform.api.useCall('comp-earnings', shown);
   const comp = platform.session.use(({ user }) => user?.comp);
   const hasEarnings = platform.hasCall('comp-earnings');

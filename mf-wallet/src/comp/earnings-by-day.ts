@@ -5,7 +5,7 @@ export type Earning = CallSuccess<'comp-earnings'>['earnings'][number];
 
 /** A day with what was earned on it, game by game. */
 export interface EarningDay {
-  /** YYYY-MM-DD in Korea. */
+  /** YYYY-MM-DD in the reader's zone. */
   readonly day: string;
   readonly earnings: readonly Earning[];
   /** The sum of them, in won. */

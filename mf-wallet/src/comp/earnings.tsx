@@ -16,6 +16,9 @@ const PAGE = 50;
 /** The period that is looked at first. */
 export const earningsPeriod = () => lastDays(30);
 
+/** Returns the reader's time zone as the call takes it: days begin at the reader's midnight, as in every other list. */
+export const readerZone = () => ({ zone: new Intl.DateTimeFormat().resolvedOptions().timeZone });
+
 /** How comp was earned in a period: per day and game, with the period's sum. */
 export function Earnings(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
@@ -24,7 +27,7 @@ export function Earnings(): ReactElement {
   const pages = usePages(`${period.from} ${period.to}`);
   const call = platform.api.useCall(
     'comp-earnings',
-    { ...moments, ...skipping(pages) },
+    { ...moments, ...readerZone(), ...skipping(pages) },
     { enabled: moments !== undefined },
   );
   return (

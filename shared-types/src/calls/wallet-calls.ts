@@ -52,7 +52,7 @@ const StatementRow = Type.Object({
 });
 
 const CompEarning = Type.Object({
-  /** Day in Korea, YYYY-MM-DD. */
+  /** Day in the zone that was asked for, YYYY-MM-DD. */
   day: Type.String(),
   code: Type.String(),
   nameKo: Type.String(),
@@ -61,6 +61,9 @@ const CompEarning = Type.Object({
   stake: Won,
   comp: Won,
 });
+
+/** IANA name of the reader's time zone, which days are counted in; Korea's when absent. */
+const TimeZone = Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' });
 
 const period = {
   /** From this moment on; since joining when absent. */
@@ -165,7 +168,7 @@ export const WALLET_CALLS = {
     login: true,
     follows: MONEY,
     read: true,
-    request: strict(period),
+    request: strict({ ...period, zone: Type.Optional(TimeZone) }),
     answer: {
       earnings: Type.Array(CompEarning),
       maxCount: MaxCount,
