@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { AGENT } from '../support/members.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
-import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { confirm, logInAsNewMember, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 
 const WIDTHS = [320, 375, 768, 1280, 1920];
@@ -115,7 +115,7 @@ test('a visitor registers with the keyboard alone and logs in', async ({ page })
   }
   await page.keyboard.press('Space');
   await page.keyboard.press('Enter');
-  await confirm(page, 'mf-account/register.done');
+  await expectToast(page, 'mf-account/register.done');
   await expect(page).toHaveURL('/login');
   const form = page.getByRole('main').getByRole('form');
   await expect(form.getByLabel('아이디')).toHaveValue(id);

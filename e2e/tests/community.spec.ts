@@ -206,7 +206,7 @@ for (const name of ['계좌문의', '모두 삭제'] as const) {
     await page.getByRole('main').getByRole('button', { name, exact: true }).dblclick();
     const question = page.getByRole('alertdialog');
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: '취소' }).click();
+    await question.getByRole('button').first().click();
     await expect(question).toHaveCount(0);
     await expect(page.getByRole('listitem').first()).toBeVisible();
   });

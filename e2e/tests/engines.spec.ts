@@ -53,11 +53,9 @@ async function depositAndCancel(person: EnginePerson): Promise<void> {
   await person.press({ ...button(/50,000원 더하기/), inside: form });
   await person.press({ ...button('다음'), inside: form });
   await person.press({ ...button('입금신청'), inside: form });
-  await person.confirms('아래 내용으로 입금을 신청하시겠습니까?');
-  await person.confirms(/^입금신청이 접수되었습니다/);
+  await person.confirms('아래 내용으로 입금을 신청하시겠습니까?', '입금신청');
   await person.press(button(/50,000원 신청 취소/));
-  await person.confirms('이 입금신청을 취소하시겠습니까?');
-  await person.confirms('입금신청을 취소했습니다.');
+  await person.confirms('이 입금신청을 취소하시겠습니까?', '신청 취소');
 }
 
 /** Another wallet goes live while a page of it is open: the page stays as it is until the member wants the new one. */
@@ -78,7 +76,7 @@ async function acceptRefreshOffer(person: EnginePerson): Promise<void> {
 
 async function logOut(person: EnginePerson): Promise<void> {
   await person.press({ ...button('로그아웃'), inside: 'header' });
-  await person.confirms('로그아웃하시겠습니까?');
+  await person.confirms('로그아웃하시겠습니까?', '로그아웃');
   await person.sees({ role: 'link', name: '로그인', inside: 'header' });
 }
 

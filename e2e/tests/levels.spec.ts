@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CALLS } from 'shared-types';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
-import { confirm, logInAsNewMember, readPromptsLater } from '../support/person.ts';
+import { confirm, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
 import { watchPage } from '../support/watch-page.ts';
@@ -59,7 +59,7 @@ async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Prom
   await deposit.getByRole('button', { name: '다음' }).click();
   await deposit.getByRole('button', { name: '입금신청' }).click();
   await confirm(page, 'mf-wallet/deposit.askDeposit');
-  await confirm(page, 'mf-wallet/deposit.arrived');
+  await expectToast(page, 'mf-wallet/deposit.arrived');
 
   await page.goto(`${address}/withdraw`);
   const withdraw = page.getByRole('form', { name: '출금신청서' });
@@ -67,7 +67,7 @@ async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Prom
   await withdraw.getByLabel('출금 비밀번호').fill(exchangePassword);
   await withdraw.getByRole('button', { name: '출금신청' }).click();
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
-  await confirm(page, 'mf-wallet/withdraw.arrived');
+  await expectToast(page, 'mf-wallet/withdraw.arrived');
   await expect(page.getByRole('banner').getByText('400,000원').first()).toBeVisible();
 
   await page.goto(`${address}/help?write=1`);

@@ -17,7 +17,7 @@ test('a member logs in, sees the balances with their label, and logs out after b
 test('a cancelled logout leaves the member logged in', async ({ page }) => {
   await logIn(page);
   await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).click();
-  await dialog(page, 'msg3001').getByRole('button', { name: '취소' }).click();
+  await dialog(page, 'msg3001').getByRole('button', { name: '계속 이용' }).click();
   await expect(page.getByRole('banner').getByText(MEMBER)).toBeVisible();
 });
 

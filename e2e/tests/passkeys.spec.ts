@@ -3,7 +3,7 @@ import { axeProblems } from '../support/axe-problems.ts';
 import { pressByKey } from '../support/keyboard.ts';
 import { DEMO_PASSWORD } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
-import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater } from '../support/person.ts';
+import { dialog, fillLogin, logInAsNewMember, logOut, readPromptsLater, expectToast } from '../support/person.ts';
 
 /** Of members that tests register. */
 const EXCHANGE_PASSWORD = '246810';
@@ -26,7 +26,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 
 /** Answers a dialog by the key of its first answer, and waits until it is gone. */
 async function answerByKey(page: Page, key: string): Promise<void> {
-  await pressByKey(page, dialog(page, key).getByRole('button', { name: '확인' }));
+  await pressByKey(page, dialog(page, key).getByRole('button').last());
   await expect(dialog(page, key)).toBeHidden();
 }
 
@@ -96,7 +96,7 @@ test('a passkey is added, named, used and removed, its codes renewed, and the ac
   await press(page, form.getByRole('button', { name: '(100,000원 더하기)' }));
   await pressByKey(page, form.getByRole('button', { name: '출금신청' }));
   await answerByKey(page, 'mf-wallet/withdraw.askWithdraw');
-  await answerByKey(page, 'mf-wallet/withdraw.arrived');
+  await expectToast(page, 'mf-wallet/withdraw.arrived');
   await expect(page.getByText('신청하신 출금을 처리하고 있습니다.')).toBeVisible();
 
   await page.goto('/user');
@@ -117,7 +117,7 @@ test('a passkey is added, named, used and removed, its codes renewed, and the ac
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await answerByKey(page, 'mf-account/passkeys.askRemoveLast');
-  await answerByKey(page, 'mf-account/passkeys.removed');
+  await expectToast(page, 'mf-account/passkeys.removed');
   await expect(card.getByText('아직 등록한 패스키가 없습니다.')).toBeVisible();
   await expect(add).toBeFocused();
 

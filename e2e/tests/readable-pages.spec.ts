@@ -134,7 +134,7 @@ test('a page is read in its order: names of regions, one heading for the page, a
   // What is asked is the dialog's name, and the answer has the focus.
   const question = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   await expect(question).toHaveAccessibleName('아래 내용으로 입금을 신청하시겠습니까?');
-  await expect(question.getByRole('button', { name: '확인' })).toBeFocused();
+  await expect(question.getByRole('button', { name: '입금신청' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
   await page.getByRole('banner').getByRole('button', { name: '로그아웃' }).press('Enter');

@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CALLS, LANGUAGE_NAMES, LANGUAGE_TAGS } from 'shared-types';
 import { untilAlive } from '../support/alive-page.ts';
 import { healthCheck } from '../support/health-check.ts';
-import { confirm, dialog, logOut } from '../support/person.ts';
+import { confirm, dialog, logOut, expectToast } from '../support/person.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
 import {
   beginAnew,
@@ -169,7 +169,7 @@ test('comp becomes money by the call of the spec’s table, and by none of the p
   await form.getByLabel('전환할 콤프').fill('5000');
   await form.getByRole('button', { name: '보유금액으로 전환' }).click();
   await confirm(page, 'mf-wallet/comp.askConvert');
-  await confirm(page, 'mf-wallet/comp.converted');
+  await expectToast(page, 'mf-wallet/comp.converted');
   await expect(page.getByRole('banner').getByText('505,000원').first()).toBeVisible();
   expect(sentWith('roll-to-balance')).toEqual([{ balance: 5_000, requestId: expect.any(String) }]);
   expect(site.backend.seen.filter(({ call }) => call !== undefined && CALLS[call].forOthers)).toEqual([]);

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { axeProblems } from '../support/axe-problems.ts';
 import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { confirm, dialog, readPromptsLater } from '../support/person.ts';
+import { confirm, dialog, readPromptsLater, expectToast } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
 
 /** Of the demo members. */
@@ -57,7 +57,8 @@ test('amounts add up, are written with thousands marks and can be cleared', asyn
   await amount.pressSequentially('1234567');
   await expect(amount).toHaveValue('1,234,567');
   await form.getByRole('button', { name: '다음' }).click();
-  await confirm(page, 'mf-wallet/amount-field.offStep');
+  await expect(amount).toHaveAccessibleDescription(/단위로 입력해/);
+  await expect(amount).toBeFocused();
 });
 
 test('a deposit whose answer is lost stands once after a reload, and can be cancelled', async ({ page }) => {
@@ -86,7 +87,7 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
   await expect(waiting).toHaveCount(1);
   await waiting.click();
   await confirm(page, 'mf-wallet/request-history.askCancel');
-  await confirm(page, 'mf-wallet/request-history.requestCancelled');
+  await expectToast(page, 'mf-wallet/request-history.requestCancelled');
   await expect(waiting).toHaveCount(0);
   expect(await balance(page)).toBe(before);
   // The same amount on purpose is another request, and no second success of the first.
@@ -96,11 +97,11 @@ test('a deposit whose answer is lost stands once after a reload, and can be canc
   await form.getByRole('button', { name: '다음' }).click();
   await form.getByRole('button', { name: '입금신청' }).click();
   await confirm(page, 'mf-wallet/deposit.askDeposit');
-  await confirm(page, 'mf-wallet/deposit.arrived');
+  await expectToast(page, 'mf-wallet/deposit.arrived');
   await expect(waiting).toHaveCount(1);
   await waiting.click();
   await confirm(page, 'mf-wallet/request-history.askCancel');
-  await confirm(page, 'mf-wallet/request-history.requestCancelled');
+  await expectToast(page, 'mf-wallet/request-history.requestCancelled');
 });
 
 test('a withdrawal holds its money at once, even when the button is pressed twice', async ({ page }) => {
@@ -116,12 +117,14 @@ test('a withdrawal holds its money at once, even when the button is pressed twic
   await page.keyboard.down('Enter');
   await page.keyboard.up('Enter');
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
-  await confirm(page, 'mf-wallet/withdraw.passWrong');
+  await expect(withdrawForm(page).getByLabel('출금 비밀번호', { exact: true })).toHaveAccessibleDescription(
+    /일치하지 않습니다/,
+  );
   expect(await balance(page)).toBe(before);
   await form.getByLabel('출금 비밀번호').fill(EXCHANGE_PASSWORD);
   await form.getByRole('button', { name: '출금신청' }).dblclick();
   await confirm(page, 'mf-wallet/withdraw.askWithdraw');
-  await confirm(page, 'mf-wallet/withdraw.arrived');
+  await expectToast(page, 'mf-wallet/withdraw.arrived');
   await expect(dialog(page, 'mf-wallet/withdraw.askWithdraw')).toBeHidden();
   expect(await balance(page)).toBe(before - 100_000);
 });
@@ -139,7 +142,7 @@ test('two tabs with the same form have one effect, whatever both answer', async 
   }
   const before = await balance(page);
   await confirm(page, 'mf-wallet/comp.askConvert');
-  await confirm(page, 'mf-wallet/comp.converted');
+  await expectToast(page, 'mf-wallet/comp.converted');
   await confirm(other, 'mf-wallet/comp.askConvert');
   await confirm(other, 'mf-wallet/request-id.sentBefore');
   await expect(other.getByLabel('전환할 콤프')).toHaveValue('');
@@ -154,7 +157,7 @@ test('comp becomes money, and the statement tells it, on screen and as CSV', asy
   await form.getByRole('button', { name: '(5,000원 더하기)' }).click();
   await form.getByRole('button', { name: '보유금액으로 전환' }).click();
   await confirm(page, 'mf-wallet/comp.askConvert');
-  await confirm(page, 'mf-wallet/comp.converted');
+  await expectToast(page, 'mf-wallet/comp.converted');
   expect(await balance(page)).toBe(before + 5_000);
   await open(page, '/statement');
   await expect(

@@ -142,7 +142,7 @@ function Amount({ start, invalid = false, disabled = false, say }: AmountProps) 
           onChange={set}
           quick={[10_000, 50_000, 100_000]}
           hint={say('10,000원부터 신청할 수 있습니다.', 'From ₩10,000.')}
-          invalid={invalid}
+          {...(invalid && { error: say('10,000원 이상 입력해 주세요.', 'Please enter at least ₩10,000.') })}
           disabled={disabled}
         />
       )}

@@ -3,9 +3,9 @@ import { platform } from 'shell/platform';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('close-account')({
-  askClose: 'confirm',
-  closed: 'success',
-  closing: 'success',
+  askClose: { kind: 'confirm', yes: 'closeIt', no: 'keepIt', irreversible: true },
+  closed: 'info',
+  closing: 'info',
 });
 
 /** Hook: asks whether the account is to be closed, closes it, says what comes of its money and leaves the site. */

@@ -5,9 +5,9 @@ import type { StepUp } from '../user/use-step-up.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('passkeys')({
-  askRemove: 'confirm',
-  askRemoveLast: 'confirm',
-  askRenew: 'confirm',
+  askRemove: { kind: 'confirm', yes: 'removeIt', no: 'keepIt', irreversible: true },
+  askRemoveLast: { kind: 'confirm', yes: 'removeIt', no: 'keepIt', irreversible: true },
+  askRenew: { kind: 'confirm', yes: 'renewIt', no: 'keepIt', irreversible: true },
   removed: 'success',
 });
 

@@ -8,7 +8,9 @@ import { SessionRow } from './session-row.tsx';
 import type ko from './texts/ko.json';
 import classes from './sessions-cards.module.css';
 
-const MESSAGES = defineMessages<typeof ko>('user')({ askEndAll: 'confirm' });
+const MESSAGES = defineMessages<typeof ko>('user')({
+  askEndAll: { kind: 'confirm', yes: 'sessions.endAll' },
+});
 
 /** So many are seen at first; this device is the first of them. */
 const SHOWN = 5;

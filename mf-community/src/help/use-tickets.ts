@@ -7,7 +7,9 @@ import { succeeds, isFailure } from '../succeeds/succeeds.ts';
 import { sendTicket } from './send-ticket.tsx';
 import type ko from './texts/ko.json';
 
-const MESSAGES = defineMessages<typeof ko>('help')({ askDelete: 'confirm' });
+const MESSAGES = defineMessages<typeof ko>('help')({
+  askDelete: { kind: 'confirm', yes: 'deleteIt', no: 'keepIt', irreversible: true },
+});
 
 export type Ticket = CallSuccess<'get-help-list'>['helps'][number];
 

@@ -7,7 +7,10 @@ import { succeeds } from '../succeeds/succeeds.ts';
 import type ko from './texts/ko.json';
 import { useNoteList } from './use-note-list.ts';
 
-const MESSAGES = defineMessages<typeof ko>('note')({ askDelete: 'confirm', askDeleteAll: 'confirm' });
+const MESSAGES = defineMessages<typeof ko>('note')({
+  askDelete: { kind: 'confirm', yes: 'deleteIt', no: 'keepIt', irreversible: true },
+  askDeleteAll: { kind: 'confirm', yes: 'deleteThem', no: 'keepIt', irreversible: true },
+});
 
 export type Note = CallSuccess<'usre-get-note-list'>['note'][number];
 

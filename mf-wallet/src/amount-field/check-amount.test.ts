@@ -2,16 +2,17 @@ import { expect, it } from '@jest/globals';
 import { checkAmount } from './check-amount.ts';
 
 it.each([
-  [0, 'missing', 'missing'],
-  [9_999, 'least', 'belowLeast'],
-  [10_000, undefined, undefined],
-  [10_001, 'step', 'offStep'],
-  [60_000, undefined, undefined],
-  [70_000, 'most', 'aboveMost'],
-])('%p breaks the rule %p', (amount, rule, key) => {
-  const problem = checkAmount(amount, { least: 10_000, step: 10_000, most: 60_000 });
-  expect(problem?.rule).toBe(rule);
-  expect(problem?.message.key).toBe(key);
+  [0, 'missing'],
+  [9_999, 'belowLeast'],
+  [10_000, undefined],
+  [10_001, 'offStep'],
+  [50_000, undefined],
+  [60_000, 'aboveOwnLimit'],
+  [70_000, 'aboveMost'],
+  [70_001, 'aboveMost'],
+])('reports for an amount of %p the problem %p', (amount, text) => {
+  const problem = checkAmount(amount, { least: 10_000, step: 10_000, most: 60_000, ownLimit: 55_000 });
+  expect(problem?.text).toBe(text);
 });
 
 it('knows no upper bound when there is none', () => {

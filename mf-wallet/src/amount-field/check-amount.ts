@@ -1,13 +1,3 @@
-import { defineMessages, type OwnMessage } from 'shared-types';
-import type ko from './texts/ko.json';
-
-const MESSAGES = defineMessages<typeof ko>('amount-field')({
-  missing: 'warning',
-  belowLeast: 'warning',
-  offStep: 'warning',
-  aboveMost: 'warning',
-});
-
 /** What an amount must be, in won. */
 export interface AmountRules {
   readonly least: number;
@@ -15,28 +5,29 @@ export interface AmountRules {
   readonly step: number;
   /** Most that may be asked for; absent when there is no such bound. */
   readonly most?: number | undefined;
+  /** What the member's own limits leave; absent when none is set. */
+  readonly ownLimit?: number | undefined;
 }
 
-/** What is wrong with an amount: the message to show and the rule that it names, in won. */
+/** What is wrong with an amount: the text to show and the rule that it names, in won. */
 export interface AmountProblem {
-  readonly rule: keyof AmountRules | 'missing';
-  readonly message: OwnMessage;
+  readonly text: 'missing' | 'belowLeast' | 'offStep' | 'aboveMost' | 'aboveOwnLimit';
   readonly values: Readonly<Record<string, number>>;
 }
 
-/** The first rule that an amount breaks, in the order in which a person would mend it. */
-export function checkAmount(amount: number, { least, step, most }: AmountRules): AmountProblem | undefined {
+/** Returns the first rule that an amount breaks, in the order in which a person would mend it. */
+export function checkAmount(amount: number, { least, step, most, ownLimit }: AmountRules): AmountProblem | undefined {
   if (amount === 0) {
-    return { rule: 'missing', message: MESSAGES.missing, values: {} };
-  }
-  if (amount < least) {
-    return { rule: 'least', message: MESSAGES.belowLeast, values: { minimum: least } };
-  }
-  if (amount % step !== 0) {
-    return { rule: 'step', message: MESSAGES.offStep, values: { step } };
+    return { text: 'missing', values: {} };
   }
   if (most !== undefined && amount > most) {
-    return { rule: 'most', message: MESSAGES.aboveMost, values: { maximum: most } };
+    return { text: 'aboveMost', values: { maximum: most } };
   }
-  return undefined;
+  if (ownLimit !== undefined && amount > ownLimit) {
+    return { text: 'aboveOwnLimit', values: { maximum: ownLimit } };
+  }
+  if (amount < least) {
+    return { text: 'belowLeast', values: { minimum: least } };
+  }
+  return amount % step === 0 ? undefined : { text: 'offStep', values: { step } };
 }

@@ -1,25 +1,36 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_COMP_WON } from '../amount-field/quick-amounts.ts';
+import { useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
-import { useFormProblem } from '../money-form/use-form-problem.ts';
 import type ko from './texts/ko.json';
 import { useConvert } from './use-convert.ts';
 
-/** How much comp becomes spendable money. */
+/** How much comp becomes spendable money; what has to come first where there is too little. */
 export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
-  const form = useConvert(rules);
+  const form = useConvert();
   const field = useRef<HTMLInputElement>(null);
-  const { problem, onSubmit } = useFormProblem(form.submit, () => field);
+  const { error, check } = useAmountProblem(form.amount, rules);
   const { won } = platform.format;
   const { least, most } = rules;
-  const tooLittle = most !== undefined && most < least;
+  const sent = form.busy || form.unanswered !== undefined;
+  if (!sent && (most === undefined || most < least)) {
+    return <p>{t('rulesNothing', { least: won(least) })}</p>;
+  }
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (sent || check()) {
+      form.submit();
+    } else {
+      field.current?.focus();
+    }
+  };
 
   return (
-    <MoneyForm label={t('form')} send={t('send')} sending={form} onSubmit={onSubmit}>
+    <MoneyForm label={t('form')} send={t('send')} sending={form} onSubmit={submit}>
       <AmountField
         ref={field}
         label={t('amount')}
@@ -27,12 +38,9 @@ export function ConvertForm({ rules }: { readonly rules: AmountRules }): ReactEl
         onChange={form.setAmount}
         quick={QUICK_COMP_WON}
         whole={most}
-        hint={
-          most === undefined || tooLittle
-            ? t('rulesNothing', { least: won(least) })
-            : t('rules', { least: won(least), most: won(most) })
-        }
-        invalid={problem !== undefined}
+        most={most}
+        hint={t('rules', { least: won(least), most: won(most ?? 0) })}
+        error={sent ? undefined : error}
         disabled={form.unanswered !== undefined}
       />
     </MoneyForm>

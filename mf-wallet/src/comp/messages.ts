@@ -3,7 +3,7 @@ import type ko from './texts/ko.json';
 
 /** What dialogs say of a conversion of comp. */
 export const COMP_MESSAGES = defineMessages<typeof ko>('comp')({
-  askConvert: 'confirm',
+  askConvert: { kind: 'confirm', yes: 'send' },
   converted: 'success',
   tooLittle: 'warning',
 });

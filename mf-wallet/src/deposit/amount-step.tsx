@@ -1,48 +1,58 @@
-import { type ReactElement, useRef } from 'react';
+import { type ReactElement, type SubmitEvent, useRef } from 'react';
 import { platform } from 'shell/platform';
 import { AmountField, Button } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { QUICK_AMOUNTS_WON } from '../amount-field/quick-amounts.ts';
+import { useAmountProblem } from '../amount-field/use-amount-problem.ts';
 import { MoneyForm } from '../money-form/money-form.tsx';
-import { useFormProblem } from '../money-form/use-form-problem.ts';
+import { type OwnLimit, OwnLimitLine } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import type { DepositForm } from './use-deposit.ts';
 
 interface AmountStepProps {
   readonly form: DepositForm;
   readonly rules: AmountRules;
-  /** True while no request would be taken. */
-  readonly disabled: boolean;
+  readonly ownLimit: OwnLimit | undefined;
   /** What was asked for last, in won, to be asked for again. */
   readonly last: number | undefined;
   readonly onNext: () => void;
 }
 
-/** How much is to be deposited. */
-export function AmountStep({ form, rules, disabled, last, onNext }: AmountStepProps): ReactElement {
+/** How much is to be deposited, with every rule that the house and the member have set. */
+export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
+  const { won } = platform.format;
   const field = useRef<HTMLInputElement>(null);
-  const { problem, onSubmit } = useFormProblem(
-    (onProblem) => form.settleAmount(onProblem, onNext),
-    () => field,
-  );
+  const { error, check } = useAmountProblem(form.amount, rules);
+  const { least, step, most } = rules;
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (check()) {
+      // After the event: React takes a transition that begins within a submit for the form's own action.
+      void Promise.resolve().then(onNext);
+    } else {
+      field.current?.focus();
+    }
+  };
   return (
-    <MoneyForm label={t('form')} send={t('next')} sending={form} disabled={disabled} onSubmit={onSubmit}>
+    <MoneyForm label={t('form')} send={t('next')} sending={form} onSubmit={submit}>
       <AmountField
         ref={field}
         label={t('amount')}
         amount={form.amount}
         onChange={form.setAmount}
         quick={QUICK_AMOUNTS_WON}
-        most={rules.most}
-        hint={t('rules', { least: platform.format.won(rules.least), step: platform.format.won(rules.step) })}
-        invalid={problem !== undefined}
-        disabled={disabled}
+        most={most}
+        hint={
+          most === undefined
+            ? t('rules', { least: won(least), step: won(step) })
+            : t('rulesMost', { least: won(least), step: won(step), most: won(most) })
+        }
+        error={error}
       />
+      {ownLimit !== undefined && <OwnLimitLine limit={ownLimit} />}
       {last !== undefined && last !== form.amount && (
-        <Button disabled={disabled} onClick={() => form.setAmount(last)}>
-          {t('lastAmount', { amount: platform.format.won(last) })}
-        </Button>
+        <Button onClick={() => form.setAmount(last)}>{t('lastAmount', { amount: won(last) })}</Button>
       )}
     </MoneyForm>
   );

@@ -7,6 +7,7 @@ import { accountLine } from './account-number.ts';
 import { AccountStep } from './account-step.tsx';
 import { AmountStep } from './amount-step.tsx';
 import { CopyAccount } from './copy-account.tsx';
+import type { OwnLimit } from './own-limit.tsx';
 import { PayerStep } from './payer-step.tsx';
 import { StepRow } from './step-row.tsx';
 import classes from './step-row.module.css';
@@ -18,8 +19,8 @@ import { WaitStep } from './wait-step.tsx';
 
 interface DepositFlowProps {
   readonly rules: AmountRules;
-  /** True while no request would be taken. */
-  readonly disabled: boolean;
+  /** The member's own limit that leaves the least. */
+  readonly ownLimit: OwnLimit | undefined;
   /** The request that the house has in hand. */
   readonly waiting: MoneyRequest | undefined;
   /** Whether a limit is offered above, which is to be answered first. */
@@ -29,8 +30,9 @@ interface DepositFlowProps {
 }
 
 /** The steps of a deposit one after the other: those that are done in a line each, the one in view, and those ahead. */
-export function DepositFlow({ rules, disabled, waiting, offered, last }: DepositFlowProps): ReactElement {
+export function DepositFlow({ rules: houseRules, ownLimit, waiting, offered, last }: DepositFlowProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
+  const rules = { ...houseRules, ownLimit: ownLimit?.left };
   const asking = useAskAccount();
   const form = useDeposit(rules);
   const sent = form.busy || form.unanswered !== undefined;
@@ -43,15 +45,8 @@ export function DepositFlow({ rules, disabled, waiting, offered, last }: Deposit
   };
   const contents: Readonly<Record<DepositStep, ReactNode>> = {
     account: <AccountStep asking={asking} waits={offered} onNext={() => go('amount')} />,
-    amount: <AmountStep form={form} rules={rules} disabled={disabled} last={last} onNext={() => go('payer')} />,
-    payer: (
-      <PayerStep
-        form={{ ...form, startAnew }}
-        disabled={disabled}
-        onAmount={() => go('amount')}
-        onSent={() => go('account')}
-      />
-    ),
+    amount: <AmountStep form={form} rules={rules} ownLimit={ownLimit} last={last} onNext={() => go('payer')} />,
+    payer: <PayerStep form={{ ...form, startAnew }} onAmount={() => go('amount')} onSent={() => go('account')} />,
     wait: waiting && <WaitStep request={waiting} />,
   };
   const summaries: Readonly<Record<DepositStep, ReactNode>> = {

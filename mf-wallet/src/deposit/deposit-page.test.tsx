@@ -110,16 +110,17 @@ it('leads from the account over amount and payer to the request, each step summe
 });
 
 it.each([
-  ['\u3164\u3164', 'payerCharacters'],
-  ['김\u202E나루', 'payerCharacters'],
-  ['\u00A0김\u00A0', 'payerMissing'],
-])('sends nothing and names the reason when the payer is %j', async (payer, message) => {
+  ['\u3164\u3164', /쓸 수 없는 문자/],
+  ['김\u202E나루', /쓸 수 없는 문자/],
+  ['\u00A0김\u00A0', /2자 이상/],
+])('sends nothing and names the reason at the field when the payer is %j', async (payer, words) => {
   await show([], '/deposit?step=amount');
   type('입금 금액', '30000');
   await press('다음');
   type('입금자명', payer);
   await press('입금신청');
-  expect(testSite.shown).toEqual([`deposit.${message}`]);
+  expect(screen.getByLabelText('입금자명')).toHaveAccessibleDescription(words);
+  expect(screen.getByLabelText('입금자명')).toHaveFocus();
   expect(testSite.calls.filter(({ name }) => name === 'apply-user-deposit')).toEqual([]);
 });
 
@@ -156,12 +157,37 @@ it('a send without an answer comes first, whatever the address names, and can be
 
 it('takes no more than the house has set', async () => {
   await show([], '/deposit?step=amount');
+  expect(screen.getByLabelText('입금 금액')).toHaveAccessibleDescription(/50,000원까지/);
   type('입금 금액', '6만');
+  expect(screen.getByLabelText('입금 금액')).toHaveAccessibleDescription(/최대 50,000원까지/);
+  expect(screen.getByLabelText('입금 금액')).toHaveAttribute('aria-invalid', 'true');
   await press('다음');
-  expect(testSite.shown).toEqual(['amount-field.aboveMost']);
-  expect(testSite.values).toEqual([{ maximum: '50,000원' }]);
   expect(step()).toBe('입금 금액');
   expect(screen.getByLabelText('입금 금액')).toHaveFocus();
+});
+
+it('shows the member’s own limit in the step and refuses more at the field', async () => {
+  const limit = { kind: 'deposit', pending: null };
+  testSite.answers.set('rg-get', () => ({
+    status: 'success',
+    limits: [
+      { ...limit, period: 'day', amount: 100_000, used: 70_000 },
+      { ...limit, period: 'week', amount: 500_000, used: 70_000 },
+    ],
+    checkMinutes: null,
+    offer: false,
+    play: {},
+  }));
+  await show([], '/deposit?step=amount');
+  expect(screen.getByText('100,000원 중 30,000원 남음')).toBeVisible();
+  expect(screen.getByRole('link', { name: '한도 관리' })).toHaveAttribute('href', '/protection');
+  type('입금 금액', '40000');
+  expect(screen.getByLabelText('입금 금액')).toHaveAccessibleDescription(/남은 금액은 30,000원/);
+  await press('다음');
+  expect(step()).toBe('입금 금액');
+  type('입금 금액', '30000');
+  await press('다음');
+  expect(step()).toBe('입금자명');
 });
 
 it('leads to the page where limits are set', async () => {

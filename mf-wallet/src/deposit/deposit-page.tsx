@@ -10,6 +10,7 @@ import { RequestRules } from '../request-rules/request-rules.tsx';
 import { Columns, WalletPage } from '../wallet-page/wallet-page.tsx';
 import { DepositFlow } from './deposit-flow.tsx';
 import { LimitOffer } from './limit-offer.tsx';
+import { tightestDepositLimit } from './own-limit.tsx';
 import type ko from './texts/ko.json';
 import { DEPOSIT_RULES } from './use-deposit.ts';
 
@@ -31,13 +32,15 @@ export default function DepositPage(): ReactElement {
           <>
             {offered && <LimitOffer />}
             <LockNotice lock={rules} />
-            <DepositFlow
-              rules={rules ?? DEPOSIT_RULES}
-              disabled={rules?.locked === true}
-              waiting={waiting}
-              offered={offered}
-              last={newest.answer?.deposits[0]?.amount}
-            />
+            {(rules?.locked !== true || waiting !== undefined) && (
+              <DepositFlow
+                rules={rules ?? DEPOSIT_RULES}
+                ownLimit={tightestDepositLimit(own?.limits ?? [])}
+                waiting={waiting}
+                offered={offered}
+                last={newest.answer?.deposits[0]?.amount}
+              />
+            )}
             {platform.hasCall('get-deposit-list') && <DepositHistory />}
           </>
         }

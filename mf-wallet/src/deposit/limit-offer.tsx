@@ -40,8 +40,8 @@ export function LimitOffer(): ReactElement {
             change({ amount: next });
           }}
           quick={QUICK_LIMITS_WON}
-          hint={t(missing ? 'offerMissing' : 'offerText')}
-          invalid={missing}
+          hint={t('offerText')}
+          {...(missing && { error: t('offerMissing') })}
         />
         <div className={classes.ways}>
           <Button look="primary" type="submit" busy={limit.busy}>

@@ -3,12 +3,10 @@ import type ko from './texts/ko.json';
 
 /** What dialogs say of a deposit and of the account to pay to. */
 export const DEPOSIT_MESSAGES = defineMessages<typeof ko>('deposit')({
-  askDeposit: 'confirm',
+  askDeposit: { kind: 'confirm', yes: 'send', no: 'goBack' },
   arrived: 'success',
   oneWaits: 'warning',
-  payerMissing: 'warning',
-  payerCharacters: 'warning',
-  askAccount: 'confirm',
+  askAccount: { kind: 'confirm', yes: 'askAccount.ask' },
   accountAsked: 'success',
   accountAskedBefore: 'info',
 });

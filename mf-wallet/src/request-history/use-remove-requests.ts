@@ -6,10 +6,10 @@ import type { MoneyRequest, RequestKind } from './money-request.ts';
 import type ko from './texts/ko.json';
 
 const MESSAGES = defineMessages<typeof ko>('request-history')({
-  askCancel: 'confirm',
+  askCancel: { kind: 'confirm', yes: 'cancelIt', no: 'keepIt', irreversible: true },
   requestCancelled: 'success',
   notCancelled: 'warning',
-  askHide: 'confirm',
+  askHide: { kind: 'confirm', yes: 'hideThem' },
 });
 
 const CALLS = { deposit: 'user-del-deposit', withdraw: 'user-del-withdraw' } as const;

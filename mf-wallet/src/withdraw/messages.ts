@@ -3,14 +3,12 @@ import type ko from './texts/ko.json';
 
 /** What dialogs say of a withdrawal. */
 export const WITHDRAW_MESSAGES = defineMessages<typeof ko>('withdraw')({
-  askWithdraw: 'confirm',
+  askWithdraw: { kind: 'confirm', yes: 'send', no: 'goBack' },
   arrived: 'success',
   oneWaits: 'warning',
   balanceShort: 'warning',
-  passMissing: 'warning',
   needsPasskey: 'error',
   passkeyUnable: 'error',
   passkeyElsewhere: 'error',
   passkeyAway: 'error',
-  passWrong: 'error',
 });

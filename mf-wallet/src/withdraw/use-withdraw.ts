@@ -1,8 +1,6 @@
 import { createElement, useState } from 'react';
 import type { CallAnswer } from 'shared-types';
 import { platform } from 'shell/platform';
-import { type AmountProblem, type AmountRules, checkAmount } from '../amount-field/check-amount.ts';
-import { showAmountProblem } from '../amount-field/show-amount-problem.ts';
 import { showRefusal } from '../refusals/show-refusal.ts';
 import { useDraft } from '../request-id/use-draft.ts';
 import { type IdempotentSend, useIdempotentSend } from '../request-id/use-idempotent-send.ts';
@@ -12,16 +10,13 @@ import { type NotProved, proveWithdrawal } from './prove-withdrawal.ts';
 import { withdrawOutcome } from './withdraw-outcome.ts';
 import type ko from './texts/ko.json';
 
-/** What kept a form from being sent: a field to be mended. */
-export type WithdrawProblem = AmountProblem | 'pass';
-
 interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'startAnew'> {
   readonly amount: number;
   readonly pass: string;
   readonly setAmount: (amount: number) => void;
   readonly setPass: (pass: string) => void;
-  /** Checks, asks, sends and tells the outcome; `onProblem` gets the field that is to be mended, after it was told. */
-  readonly submit: (onProblem: (problem: WithdrawProblem) => void) => void;
+  /** Asks, sends and tells the outcome; `onWrongPass` is called when the house refuses the exchange password. */
+  readonly submit: (onWrongPass: () => void) => void;
 }
 
 /**
@@ -30,7 +25,7 @@ interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'sta
  * @param account where the money goes, as the member may see it, for the question before sending
  * @param byPasskey whether this member confirms with a passkey, and not with the exchange password
  */
-export function useWithdraw(rules: AmountRules, account: string | undefined, byPasskey: boolean): WithdrawForm {
+export function useWithdraw(account: string | undefined, byPasskey: boolean): WithdrawForm {
   const t = platform.locale.useTexts<typeof ko>('withdraw');
   const [draft, change] = useDraft('withdraw');
   const [pass, setPass] = useState('');
@@ -45,15 +40,7 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
 
   const { amount } = sending.unanswered ?? draft;
 
-  const act = async (onProblem: (problem: WithdrawProblem) => void) => {
-    const problem =
-      (sending.unanswered === undefined ? checkAmount(amount, rules) : undefined) ??
-      (byPasskey || /^\d{6}$/.test(pass) ? undefined : 'pass');
-    if (problem !== undefined) {
-      await (problem === 'pass' ? platform.dialogs.show(WITHDRAW_MESSAGES.passMissing) : showAmountProblem(problem));
-      onProblem(problem);
-      return;
-    }
+  const act = async (onWrongPass: () => void) => {
     const lines = [
       [t('amount'), platform.format.won(amount)] as const,
       ...(account === undefined ? [] : [[t('account'), account] as const]),
@@ -79,9 +66,10 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
         change({ amount: 0 });
       }
     }
-    await showRefusal(withdrawOutcome(sent));
     if ('answer' in sent && sent.answer.status === 'pass') {
-      onProblem('pass');
+      onWrongPass();
+    } else {
+      await showRefusal(withdrawOutcome(sent));
     }
   };
 
@@ -93,7 +81,7 @@ export function useWithdraw(rules: AmountRules, account: string | undefined, byP
     pass,
     setAmount: (next) => change({ amount: next }),
     setPass: (next) => setPass(next.normalize('NFKC').replaceAll(/\D/g, '').slice(0, 6)),
-    submit: (onProblem) => sending.submit(async () => act(onProblem)),
+    submit: (onWrongPass) => sending.submit(async () => act(onWrongPass)),
   };
 }
 

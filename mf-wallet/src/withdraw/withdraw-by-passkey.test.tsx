@@ -20,7 +20,7 @@ beforeEach(() => {
   testSite.answers.set('apply-user-withdraw', () => DONE);
   render(
     <MemoryRouter>
-      <WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} disabled={false} byPasskey />
+      <WithdrawForm rules={{ least: 10_000, step: 1, most: 100_000 }} account={undefined} byPasskey />
     </MemoryRouter>,
   );
 });

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 function open(): () => void {
-  return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" disabled={false} />).unmount;
+  return render(<WithdrawForm rules={RULES} account="카카오뱅크 333***001" />).unmount;
 }
 
 function fill(amount: string, pass: string): void {
@@ -46,7 +46,7 @@ describe('the withdrawal form', () => {
       <MemoryRouter initialEntries={['/?step=amount']}>
         <DepositFlow
           rules={{ least: 10_000, step: 10_000 }}
-          disabled={false}
+          ownLimit={undefined}
           waiting={undefined}
           offered={false}
           last={50_000}
@@ -61,15 +61,18 @@ describe('the withdrawal form', () => {
   });
 
   it.each([
-    ['', '123456', 'amount-field.missing'],
-    ['9999', '123456', 'amount-field.belowLeast'],
-    ['100001', '123456', 'amount-field.aboveMost'],
-    ['50000', '12345', 'withdraw.passMissing'],
-  ])('does not send %p with the password %p: %s', async (amount, pass, message) => {
+    ['', '123456', '출금 금액', '금액을 입력해 주세요.'],
+    ['9999', '123456', '출금 금액', '10,000원 이상 입력해 주세요.'],
+    ['100001', '123456', '출금 금액', '최대 100,000원까지 입력할 수 있습니다. 금액을 줄여 주세요.'],
+    ['50000', '12345', '출금 비밀번호', '출금 비밀번호 숫자 6자리를 입력해 주세요.'],
+  ])('sends nothing for %p with the password %p and says why at the field', async (amount, pass, label, words) => {
     open();
     fill(amount, pass);
     await press();
-    expect(testSite.shown).toEqual([message]);
+    expect(screen.getByLabelText(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(testSite.shown).toEqual([]);
     expect(testSite.calls).toEqual([]);
   });
 
@@ -114,11 +117,12 @@ describe('the withdrawal form', () => {
     fill('50000', '123456');
     await press();
     unmount();
-    render(<WithdrawForm rules={{ ...RULES, most: 0 }} account={undefined} disabled={false} />);
+    render(<WithdrawForm rules={{ ...RULES, most: 0 }} account={undefined} />);
     testSite.answers.set('apply-user-withdraw', () => ({ status: 'pass' }));
     fill('50000', '111111');
     await press();
-    expect(testSite.shown.at(-1)).toBe('withdraw.passWrong');
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveAccessibleDescription(/일치하지 않습니다/);
+    expect(screen.getByLabelText('출금 비밀번호')).toHaveFocus();
     testSite.answers.set('apply-user-withdraw', () => DONE);
     fill('50000', '123456');
     await press();
@@ -137,7 +141,6 @@ describe('the withdrawal form', () => {
   });
 
   it.each([
-    ['pass', 'withdraw.passWrong'],
     ['wait', 'withdraw.oneWaits'],
     ['balance', 'withdraw.balanceShort'],
     ['time', 'refusals.forNow'],

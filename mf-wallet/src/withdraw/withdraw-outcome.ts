@@ -8,7 +8,6 @@ import type { NotProved } from './prove-withdrawal.ts';
 const MESSAGES_BY_STATUS = {
   balance: WITHDRAW_MESSAGES.balanceShort,
   wait: WITHDRAW_MESSAGES.oneWaits,
-  pass: WITHDRAW_MESSAGES.passWrong,
   authenticated: WITHDRAW_MESSAGES.needsPasskey,
   unable: WITHDRAW_MESSAGES.passkeyUnable,
   elsewhere: WITHDRAW_MESSAGES.passkeyElsewhere,
@@ -26,7 +25,8 @@ export function withdrawOutcome(sent: Sent<CallAnswer<'apply-user-withdraw'> | N
   if (answer.status === 'time') {
     return timeRefusal(answer);
   }
-  if (answer.status === 'cancelled') {
+  // The page says at the field that the password is wrong.
+  if (answer.status === 'cancelled' || answer.status === 'pass') {
     return undefined;
   }
   if (answer.status === 'success') {

@@ -85,3 +85,20 @@ it('a form that another tab used up asks what waits now', async () => {
   await act(async () => void window.dispatchEvent(new StorageEvent('storage', { key })));
   expect(testSite.readAgain).toEqual(['get-withdraw-list']);
 });
+
+it('shows nothing but the request while one waits', async () => {
+  const request = { id: 3, amount: 30_000, state: 'wait', reason: null, at: new Date().toISOString(), doneAt: null };
+  testSite.answers.set('get-withdraw-list', () => ({ status: 'success', withdraws: [request], maxCount: 1 }));
+  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
+  await show();
+  expect(region('신청하신 출금을 처리하고 있습니다.').getByText('30,000원')).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+  expect(screen.queryByText('출금 가능 금액')).toBeNull();
+});
+
+it('says what is missing in place of a form that takes nothing', async () => {
+  testSite.answers.set('get-balance-withdraw-lock', () => ({ ...LOCK, withdrawable: 0 }));
+  await show();
+  expect(screen.getByText(/최소 금액은 10,000원입니다/)).toBeVisible();
+  expect(screen.queryByRole('form')).toBeNull();
+});

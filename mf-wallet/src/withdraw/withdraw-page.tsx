@@ -4,7 +4,6 @@ import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import type { AmountRules } from '../amount-field/check-amount.ts';
 import { LockNotice } from '../lock-notice/lock-notice.tsx';
-import classes from '../money-form/money-form.module.css';
 import { skipping, usePages } from '../pages/use-pages.ts';
 import { RequestHistory } from '../request-history/request-history.tsx';
 import { RequestRules } from '../request-rules/request-rules.tsx';
@@ -40,29 +39,33 @@ export default function WithdrawPage(): ReactElement {
       <Columns
         main={
           <>
-            {waiting !== undefined && <WaitingWithdrawal request={waiting} />}
-            {known?.withdrawable !== undefined && (
-              <WithdrawableMoney withdrawable={known.withdrawable} kept={known.kept} />
-            )}
-            <Card title={t('form')}>
-              <div className={classes.form}>
+            {waiting === undefined ? (
+              <>
                 <LockNotice lock={known} />
-                <WithdrawForm
-                  rules={rules}
-                  account={account}
-                  disabled={known?.locked === true || waiting !== undefined}
-                  byPasskey={known?.passkey === true}
-                >
-                  <BankAccount member={user} call={member} />
-                </WithdrawForm>
-              </div>
-            </Card>
+                {known?.withdrawable !== undefined && (
+                  <WithdrawableMoney withdrawable={known.withdrawable} kept={known.kept} />
+                )}
+                {known?.locked !== true && (
+                  <Card title={t('form')}>
+                    {most !== undefined && most < least ? (
+                      <p>{t('rulesNothing', { least: platform.format.won(least) })}</p>
+                    ) : (
+                      <WithdrawForm rules={rules} account={account} byPasskey={known?.passkey === true}>
+                        <BankAccount member={user} call={member} />
+                      </WithdrawForm>
+                    )}
+                  </Card>
+                )}
+              </>
+            ) : (
+              <WaitingWithdrawal request={waiting} />
+            )}
             {platform.hasCall('get-withdraw-list') && <WithdrawHistory />}
           </>
         }
         side={
           <>
-            <NextSteps />
+            {waiting === undefined && <NextSteps />}
             {known !== undefined && <RequestRules rules={known} />}
           </>
         }

@@ -7,20 +7,36 @@ export interface OwnMessage {
   readonly screen: string;
   readonly key: string;
   readonly kind: MessageKind;
+  /** Keys of the words on the buttons of a question: a verb each. */
+  readonly yes?: string;
+  readonly no?: string;
+  /** What a yes does cannot be undone: the focus is on the no. */
+  readonly irreversible?: boolean;
 }
+
+/** What a feature says of one of its messages: its kind, and for a question the words of its buttons. */
+type MessageDefinition<Key extends string> =
+  | Exclude<MessageKind, 'confirm'>
+  | { readonly kind: 'confirm'; readonly yes: Key; readonly no?: Key; readonly irreversible?: boolean };
 
 /** Something that a dialog can say: a message of the site by its number, or one of the feature's own. */
 export type Message = MessageKey | OwnMessage;
 
 /**
  * Messages of a feature's own, by the keys of a screen's texts, each with its kind:
- * `defineMessages<typeof ko>('promo')({ joined: 'success', askJoin: 'confirm' })`.
+ * `defineMessages<typeof ko>('promo')({ joined: 'success', askJoin: { kind: 'confirm', yes: 'join' } })`. A success is
+ * told in passing, every other kind in a dialog.
  */
 export function defineMessages<Of extends Texts>(screen: string) {
-  return <Key extends TextKey<Of>>(kinds: Readonly<Record<Key, MessageKind>>): Readonly<Record<Key, OwnMessage>> =>
-    Object.fromEntries(Object.entries(kinds).map(([key, kind]) => [key, { screen, key, kind }])) as unknown as Readonly<
-      Record<Key, OwnMessage>
-    >;
+  return <Key extends TextKey<Of>>(
+    messages: Readonly<Record<Key, MessageDefinition<TextKey<Of>>>>,
+  ): Readonly<Record<Key, OwnMessage>> =>
+    Object.fromEntries(
+      Object.entries<MessageDefinition<TextKey<Of>>>(messages).map(([key, definition]) => [
+        key,
+        { screen, key, ...(typeof definition === 'string' ? { kind: definition } : definition) },
+      ]),
+    ) as unknown as Readonly<Record<Key, OwnMessage>>;
 }
 
 /** How a message is named to tests and to support: `msg2001`, or `note.askDelete` of a feature's own. */

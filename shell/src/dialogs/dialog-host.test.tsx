@@ -1,5 +1,5 @@
 import { feature, testSite } from '../test-site/test-site.ts';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -7,11 +7,13 @@ import type { MessageKey } from 'shared-types';
 import { SHELL } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { startTexts } from '../locale/i18n.ts';
-import texts from './texts/ko.json';
+import ownTexts from './texts/ko.json';
 import { askForLogin } from '../guard/ask-for-login.ts';
 import { keepWanted } from '../guard/wanted-page.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { dialogQueue, dialogs, dialogsFor, dismissDialogs } from './dialog-queue.ts';
+
+const texts = { ...ownTexts, later: '나중에' };
 
 beforeAll(async () => startTexts('ko'));
 afterEach(() => act(() => dismissDialogs()));
@@ -94,12 +96,12 @@ describe('a message on screen', () => {
 
   it('puts the focus on its main button, so that Enter presses it, and gives it back', async () => {
     host();
-    const { result } = await open(async () => dialogs.confirm('msg2221'));
-    const main = within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.confirm });
+    const { result } = await open(async () => dialogs.confirm('msg2222'));
+    const main = within(screen.getByRole('alertdialog')).getByRole('button', { name: texts.send });
     expect(main).toHaveFocus();
     await act(async () => main.click());
     await expect(result).resolves.toBe(true);
-    expect(element('msg2221')).toBeNull();
+    expect(element('msg2222')).toBeNull();
     expect(screen.getByText('opener')).toHaveFocus();
   });
 
@@ -119,6 +121,16 @@ describe('a message on screen', () => {
     expect(heard).toBe(false);
   });
 
+  it.each([
+    ['msg2221', texts.keep, texts.deleteAll],
+    ['msg2003', texts.later, texts.readNotes],
+  ] as const)('focuses the answer of %s that does nothing, and names both by a verb', async (key, no, yes) => {
+    host();
+    await open(async () => dialogs.confirm(key));
+    expect(screen.getByRole('button', { name: yes })).toBeVisible();
+    expect(screen.getByRole('button', { name: no })).toHaveFocus();
+  });
+
   it('has one button when there is nothing to choose', async () => {
     host();
     await open(async () => dialogs.show('msg2003'));
@@ -129,7 +141,7 @@ describe('a message on screen', () => {
     host();
     const { result } = await open(async () => dialogs.confirm('msg2003'));
     const buttons = within(screen.getByRole('dialog')).getAllByRole('button');
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['나중에', texts.confirm]);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual([texts.later, texts.readNotes]);
     await act(async () => screen.getByRole('button', { name: '나중에' }).click());
     await expect(result).resolves.toBe(false);
   });
@@ -204,10 +216,26 @@ describe('a loading dialog on screen', () => {
   });
 });
 
+it('tells a success in passing, without a dialog', async () => {
+  jest.useFakeTimers();
+  const release = { package: 'mf-rooms', version: '1.2.3' };
+  addTexts(release, 'ko', { room: { booked: '{{name}} 방을 예약했습니다.' } });
+  host();
+  await act(async () =>
+    dialogsFor(release).show({ screen: 'room', key: 'booked', kind: 'success' }, { values: { name: '달' } }),
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByRole('status')).toHaveTextContent('달 방을 예약했습니다.');
+  expect(screen.getByText('opener')).toHaveFocus();
+  await act(async () => jest.advanceTimersByTimeAsync(6_000));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  jest.useRealTimers();
+});
+
 it('a quiet line stands at the foot of the page while something is on its way', () => {
   host();
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-  act(() => dialogQueue.setState({ lines: [{ message: 'msg3002', of: SHELL }] }));
+  act(() => dialogQueue.setState({ lines: [{ message: 'msg3002', of: SHELL, kind: 'loading' }] }));
   expect(screen.getByRole('status')).toHaveTextContent(texts.msg3002);
   act(() => dialogQueue.setState({ lines: [] }));
   expect(screen.getByRole('status')).toBeEmptyDOMElement();

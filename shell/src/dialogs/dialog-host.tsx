@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react';
 import { useStore } from 'zustand';
-import { Toast } from 'ui';
-import { dialogQueue, shownDialog } from './dialog-queue.ts';
+import { Icon, Toast } from 'ui';
+import { dialogQueue, messageId, shownDialog } from './dialog-queue.ts';
+import classes from './dialog-host.module.css';
 import { MessageDialog } from './message-dialog.tsx';
 import { useMessageText } from './use-message-text.ts';
 
@@ -9,11 +10,18 @@ import { useMessageText } from './use-message-text.ts';
 export function DialogHost(): ReactElement {
   const textOf = useMessageText();
   const dialog = useStore(dialogQueue, shownDialog);
-  const line = useStore(dialogQueue, ({ lines }) => lines[0]);
+  const line = useStore(dialogQueue, ({ lines }) => lines.at(-1));
   return (
     <>
       {dialog !== undefined && <MessageDialog key={dialog.id} dialog={dialog} />}
-      <Toast>{line !== undefined && textOf(line)}</Toast>
+      <Toast>
+        {line !== undefined && (
+          <span className={classes.line} data-kind={line.kind} data-message={messageId(line)}>
+            {line.kind === 'success' && <Icon name="success" />}
+            {textOf(line, line.values)}
+          </span>
+        )}
+      </Toast>
     </>
   );
 }

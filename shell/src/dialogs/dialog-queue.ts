@@ -5,6 +5,7 @@ import {
   type MessageKind,
   messageName,
   MESSAGES,
+  type OwnMessage,
   type PlatformDialogs,
 } from 'shared-types';
 import { createStore } from 'zustand';
@@ -33,7 +34,17 @@ interface DialogQueue {
 }
 
 /** One quiet line. */
-export type QuietLine = Pick<QueuedDialog, 'message' | 'of'>;
+export type QuietLine = Pick<QueuedDialog, 'message' | 'of' | 'kind'> & {
+  readonly values?: DialogOptions['values'] | undefined;
+};
+
+/** Returns the name by which support and tests know a message: its number, or its feature, screen and key. */
+export function messageId({ message, of }: Pick<QueuedDialog, 'message' | 'of'>): string {
+  return typeof message === 'string' ? message : `${of.package}/${messageName(message)}`;
+}
+
+/** How long a success is shown in passing. */
+const SUCCESS_MS = 6_000;
 
 export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
 
@@ -74,7 +85,21 @@ function enqueue(
 /** Plain messages that are open or wait, by what they say: several parts of a page that tell the same tell it once. */
 const shown = new Map<string, Promise<void>>();
 
+/** Shows a success in passing: it asks nothing, and the page says what came of it. */
+function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
+  const line: QuietLine = { message, of, kind: message.kind, values };
+  dialogQueue.setState(({ lines }) => ({ lines: [...lines.filter(({ kind }) => kind !== 'success'), line] }));
+  browser.setTimeout(
+    () => dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) })),
+    SUCCESS_MS,
+  );
+}
+
 async function show(of: Caller, message: Message, options: DialogOptions = {}): Promise<void> {
+  if (typeof message !== 'string' && message.kind === 'success') {
+    showToast(of, message, options.values);
+    return;
+  }
   if (options.details !== undefined) {
     await new Promise<boolean>((resolve) => enqueue(of, message, options, resolve));
     return;
@@ -104,7 +129,7 @@ export function dialogsFor(of: Caller): PlatformDialogs {
       new Promise((resolve) => enqueue(of, message, { ...options, asks: true }, resolve)),
     loading: (message = 'msg3002', { maxMs, afterwards } = {}) => {
       const dialog = enqueue(of, message, {}, () => undefined);
-      const line = { message: afterwards ?? message, of };
+      const line: QuietLine = { message: afterwards ?? message, of, kind: 'loading' };
       const goOnQuietly = () => {
         dialog.settle(false);
         if (afterwards !== undefined) {

@@ -1,31 +1,31 @@
 import { type ReactElement, useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Message, messageName } from 'shared-types';
+import type { Message } from 'shared-types';
 import { Button, Dialog, Icon } from 'ui';
 import { leaveForLogin } from '../guard/ask-for-login.ts';
 import { entrancePath } from '../guard/login-route.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { siteState } from '../site-state/site-state.ts';
+import { answersOf } from './answers.ts';
 import classes from './message-dialog.module.css';
-import type { QueuedDialog } from './dialog-queue.ts';
+import { messageId, type QueuedDialog } from './dialog-queue.ts';
 import { useMessageText } from './use-message-text.ts';
-
-/** Questions that nobody says no to: they are put off. */
-const PUT_OFF: readonly Message[] = ['msg2003', 'msg2004'];
 
 /** The login is over: what follows is the way in. */
 const LOGIN_ENDED: readonly Message[] = ['msg3007', 'msg3014'];
 
 /**
- * A message over everything else. Enter presses the main button, Esc is the cancel button; a loading dialog has neither
- * and stays until what it waits for is there. Where a login is missing the main button leads to it.
+ * A message over everything else. Enter presses the focused button, which is the harmless one where the other cannot be
+ * undone; Esc is the cancel button; a loading dialog has neither and stays until what it waits for is there. Where a login is missing the main button leads to it.
  */
 export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): ReactElement {
   const { message, kind, asks, values, details, settle } = dialog;
   const t = useShellText();
   const textOf = useMessageText();
   const text = useId();
-  const mainButton = useRef<HTMLButtonElement>(null);
+  const focused = useRef<HTMLButtonElement>(null);
+  const answers = answersOf(dialog, t);
+  const focusNo = asks && answers.focusNo;
   const isLoading = kind === 'loading';
   const navigate = useNavigate();
   const entrance = entrancePath(siteState.features);
@@ -45,9 +45,9 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       role={isLoading || kind === 'info' || kind === 'success' ? 'dialog' : 'alertdialog'}
       labelledBy={text}
       busy={isLoading}
-      focus={mainButton}
+      focus={focused}
       onClose={isLoading ? undefined : () => settle(false)}
-      data-message={typeof message === 'string' ? message : `${dialog.of.package}/${messageName(message)}`}
+      data-message={messageId(dialog)}
     >
       {kind === 'loading' ? (
         <span className={classes.spinner} aria-hidden="true" />
@@ -63,8 +63,8 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
       {!isLoading && (
         <div className={classes.buttons}>
           {asks && (
-            <Button size="large" onClick={() => settle(false)}>
-              {t(PUT_OFF.includes(message) ? 'later' : 'cancel')}
+            <Button {...(focusNo && { ref: focused })} size="large" onClick={() => settle(false)}>
+              {answers.no}
             </Button>
           )}
           {offersLogin && (
@@ -72,8 +72,8 @@ export function MessageDialog({ dialog }: { readonly dialog: QueuedDialog }): Re
               {t('confirm')}
             </Button>
           )}
-          <Button ref={mainButton} size="large" look="primary" onClick={confirm}>
-            {t(offersLogin ? 'logIn' : 'confirm')}
+          <Button {...(!focusNo && { ref: focused })} size="large" look="primary" onClick={confirm}>
+            {offersLogin ? t('logIn') : asks ? answers.yes : t('confirm')}
           </Button>
         </div>
       )}

@@ -16,7 +16,6 @@ function Field({ all, most }: { readonly all?: number; readonly most?: number })
       whole={all}
       most={most}
       hint="10,000원 이상"
-      invalid={false}
     />
   );
 }

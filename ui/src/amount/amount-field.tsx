@@ -21,7 +21,8 @@ interface AmountFieldProps {
   readonly most?: number | undefined;
   /** Rules of the amount, below the field. */
   readonly hint: ReactNode;
-  readonly invalid: boolean;
+  /** What is to be mended, in place of the rules. */
+  readonly error?: string | undefined;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
@@ -32,7 +33,7 @@ interface AmountFieldProps {
  * words and counts as 0.
  */
 export function AmountField(props: AmountFieldProps): ReactElement {
-  const { label, amount, onChange, quick, whole, most, hint, invalid, disabled = false, ref } = props;
+  const { label, amount, onChange, quick, whole, most, hint, error, disabled = false, ref } = props;
   const describeProblem = useWonProblem();
   const locale = useKitLocale();
   const { text, typed, problem, type, leave, put } = useTypedAmount(amount, onChange);
@@ -44,8 +45,8 @@ export function AmountField(props: AmountFieldProps): ReactElement {
       size="large"
       {...(words !== undefined
         ? { error: words }
-        : invalid
-          ? { error: hint }
+        : error !== undefined
+          ? { error }
           : typed && amount > 0
             ? { good: `= ${formatWon(amount, locale)}` }
             : { hint })}

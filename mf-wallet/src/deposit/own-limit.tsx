@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Link } from 'react-router-dom';
+import type { CallSuccess } from 'shared-types';
+import { platform } from 'shell/platform';
+import classes from './own-limit.module.css';
+import type ko from './texts/ko.json';
+
+type Limit = CallSuccess<'rg-get'>['limits'][number];
+
+/** The member's own deposit limit that leaves the least, in won. */
+export interface OwnLimit {
+  readonly period: Limit['period'];
+  readonly amount: number;
+  readonly left: number;
+}
+
+/** Returns the deposit limit that leaves the least; undefined when none is set. */
+export function tightestDepositLimit(limits: readonly Limit[]): OwnLimit | undefined {
+  return limits
+    .flatMap(({ kind, period, amount, used }) =>
+      kind === 'deposit' && amount !== null ? [{ period, amount, left: Math.max(0, amount - used) }] : [],
+    )
+    .toSorted((a, b) => a.left - b.left)[0];
+}
+
+/** What the member's own limit leaves for a deposit, and the way to change it. */
+export function OwnLimitLine({ limit: { period, amount, left } }: { readonly limit: OwnLimit }): ReactElement {
+  const t = platform.locale.useTexts<typeof ko>('deposit');
+  const { won } = platform.format;
+  const protection = platform.links.to('protection');
+  return (
+    <p className={classes.limit}>
+      <span>{t(`ownLimit.${period}`)}</span>
+      <b>{t('ownLimit.left', { limit: won(amount), left: won(left) })}</b>
+      {protection !== undefined && <Link to={protection}>{t('ownLimit.change')}</Link>}
+    </p>
+  );
+}

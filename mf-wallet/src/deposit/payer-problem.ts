@@ -1,0 +1,12 @@
+import { identityProblem, MEMBER_RULES, normalizeIdentityText } from 'shared-types';
+
+/** Returns the key of what is said of a name that cannot be a payer's; undefined for one that can. */
+export function payerProblem(typed: string): 'payerMissing' | 'payerCharacters' | undefined {
+  const name = normalizeIdentityText(typed);
+  const { length } = Array.from(name);
+  const { minLength, maxLength } = MEMBER_RULES.bankOwner;
+  if (length < minLength || length > maxLength) {
+    return 'payerMissing';
+  }
+  return identityProblem('accountHolder', name) === undefined ? undefined : 'payerCharacters';
+}

@@ -1,0 +1,45 @@
+import type { MessageKey } from 'shared-types';
+import { ownText } from '../locale/feature-texts.ts';
+import type { ShellTextKey } from '../locale/shell-texts.ts';
+import type { QueuedDialog } from './dialog-queue.ts';
+
+/** The words on the buttons of a question. */
+interface Answers {
+  readonly yes: string;
+  readonly no: string;
+  /** The answer that does nothing has the focus. */
+  readonly focusNo: boolean;
+}
+
+interface AnswerKeys {
+  readonly yes: ShellTextKey;
+  readonly no?: ShellTextKey;
+  readonly focusNo?: boolean;
+}
+
+/** Verbs on the buttons of the catalogue's questions. */
+const ANSWER_KEYS: Readonly<Partial<Record<MessageKey, AnswerKeys>>> = {
+  msg2003: { yes: 'readNotes', no: 'later', focusNo: true },
+  msg2004: { yes: 'readAnswer', no: 'later', focusNo: true },
+  msg2221: { yes: 'deleteAll', no: 'keep', focusNo: true },
+  msg2222: { yes: 'send' },
+  msg3001: { yes: 'logOut', no: 'stay' },
+  msg3203: { yes: 'stayLoggedIn', no: 'later' },
+};
+
+/** Returns the words on the buttons of a message, and which of them has the focus. */
+export function answersOf(
+  { message, of }: Pick<QueuedDialog, 'message' | 'of'>,
+  t: (key: ShellTextKey) => string,
+): Answers {
+  if (typeof message === 'string') {
+    const { yes = 'confirm', no = 'cancel', focusNo = false }: Partial<AnswerKeys> = ANSWER_KEYS[message] ?? {};
+    return { yes: t(yes), no: t(no), focusNo };
+  }
+  const { screen, yes, no, irreversible = false } = message;
+  return {
+    yes: yes === undefined ? t('confirm') : ownText(of, screen, yes),
+    no: no === undefined ? t('cancel') : ownText(of, screen, no),
+    focusNo: irreversible,
+  };
+}
