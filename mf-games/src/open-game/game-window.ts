@@ -1,4 +1,5 @@
 import { GAME_WINDOW } from 'shared-types';
+import { watchBalance } from './watch-balance.ts';
 
 /** A window that waits for a game's address. */
 export interface GameWindow {
@@ -45,5 +46,6 @@ function point(opened: Window | null, gameUrl: string): boolean {
   }
   opened.opener = null;
   opened.location.replace(gameUrl);
+  watchBalance(opened);
   return true;
 }

@@ -10,7 +10,7 @@ const game = { code: 'moonlight-baccarat', company: 'naru', used: 'y' };
 const gameUrl = 'https://games.example/x#t=1';
 
 function openedWindow() {
-  return { opener: window as unknown, location: { replace: jest.fn() }, close: jest.fn() };
+  return { opener: window as unknown, location: { replace: jest.fn() }, close: jest.fn(), closed: false };
 }
 
 let opened: ReturnType<typeof openedWindow> | null;
@@ -66,6 +66,21 @@ describe('opening a game', () => {
     expect(open).toHaveBeenCalledWith('about:blank', '_blank', 'popup,width=1400,height=800');
     expect(opened?.opener).toBeNull();
     expect(opened?.location.replace).toHaveBeenCalledWith(gameUrl);
+  });
+
+  it('reads the balance while the window is open, and once more when it is closed', async () => {
+    jest.useFakeTimers();
+    testSite.answers.set('get-in-game-balance', () => ({ status: 'success', inPlay: 0, balance: 1, comp: 0 }));
+    const reads = () => testSite.calls.filter(({ name }) => name === 'get-in-game-balance').length;
+    await choose();
+    jest.advanceTimersByTime(2_000);
+    expect(reads()).toBe(1);
+    Object.assign(opened ?? {}, { closed: true });
+    jest.advanceTimersByTime(500);
+    expect(reads()).toBe(2);
+    jest.advanceTimersByTime(10_000);
+    expect(reads()).toBe(2);
+    jest.useRealTimers();
   });
 
   it('shows that it loads, for 4 seconds at most, and then in a quiet line', async () => {
