@@ -17,7 +17,7 @@ export async function confirm(page: Page, key: string): Promise<void> {
   await expect(dialog(page, key)).toBeHidden();
 }
 
-/** Waits until the page tells a success in passing. */
+/** Waits until the page shows a success toast. */
 export async function expectToast(page: Page, key: string): Promise<void> {
   await expect(page.getByRole('status').locator(`[data-message="${key}"]`)).toBeVisible();
 }

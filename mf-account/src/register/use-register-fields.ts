@@ -33,7 +33,7 @@ export interface RegisterState {
   readonly availability: (field: RegisterField) => Availability;
   readonly referral: Referral | undefined;
   readonly setRefused: (refused: Refused) => void;
-  /** Returns true if the house refused the field as it is. */
+  /** Returns true if the backend refused the field as it is. */
   readonly isRefused: (field: RegisterField) => boolean;
 }
 

@@ -11,7 +11,7 @@ interface AmountCheck {
   readonly check: () => boolean;
 }
 
-/** Hook: an amount's problem in words. Too much is said while it is typed, the rest once the member wants to go on. */
+/** Hook: the problem of an amount as text. Too much is said while it is typed, the rest once the member wants to go on. */
 export function useAmountProblem(amount: number, rules: AmountRules): AmountCheck {
   const t = platform.locale.useTexts<typeof ko>('amount-field');
   const [checked, setChecked] = useState(false);

@@ -18,7 +18,7 @@ interface AmountStepProps {
   readonly onNext: () => void;
 }
 
-/** How much is to be deposited, with every rule that the house and the member have set. */
+/** How much is to be deposited, with every rule of the site and the member's own limit. */
 export function AmountStep({ form, rules, ownLimit, last, onNext }: AmountStepProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('deposit');
   const { won } = platform.format;

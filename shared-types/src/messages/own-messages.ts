@@ -25,7 +25,7 @@ export type Message = MessageKey | OwnMessage;
 /**
  * Messages of a feature's own, by the keys of a screen's texts, each with its kind:
  * `defineMessages<typeof ko>('promo')({ joined: 'success', askJoin: { kind: 'confirm', yes: 'join' } })`. A success is
- * told in passing, every other kind in a dialog.
+ * shown as a toast, every other kind in a dialog.
  */
 export function defineMessages<Of extends Texts>(screen: string) {
   return <Key extends TextKey<Of>>(

@@ -216,7 +216,7 @@ describe('a loading dialog on screen', () => {
   });
 });
 
-it('tells a success in passing, without a dialog', async () => {
+it('shows a success toast, without a dialog', async () => {
   jest.useFakeTimers();
   const release = { package: 'mf-rooms', version: '1.2.3' };
   addTexts(release, 'ko', { room: { booked: '{{name}} 방을 예약했습니다.' } });

@@ -43,7 +43,7 @@ export function messageId({ message, of }: Pick<QueuedDialog, 'message' | 'of'>)
   return typeof message === 'string' ? message : `${of.package}/${messageName(message)}`;
 }
 
-/** How long a success is shown in passing. */
+/** How long a success is shown. */
 const SUCCESS_MS = 6_000;
 
 export const dialogQueue = createStore<DialogQueue>(() => ({ dialogs: [], lines: [] }));
@@ -85,7 +85,7 @@ function enqueue(
 /** Plain messages that are open or wait, by what they say: several parts of a page that tell the same tell it once. */
 const shown = new Map<string, Promise<void>>();
 
-/** Shows a success in passing: it asks nothing, and the page says what came of it. */
+/** Shows a success toast: it asks nothing, and the page says what came of it. */
 function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
   const line: QuietLine = { message, of, kind: message.kind, values };
   dialogQueue.setState(({ lines }) => ({ lines: [...lines.filter(({ kind }) => kind !== 'success'), line] }));

@@ -5,7 +5,7 @@ import classes from './steps.module.css';
 interface StepsProps<Name extends string> {
   /** Names the list. */
   readonly label: string;
-  /** `problem` marks a step in which something is to be mended, in words for a screen reader. */
+  /** `problem` marks a step in which something has to be corrected; screen readers read it. */
   readonly steps: readonly { readonly name: Name; readonly label: string; readonly problem?: string | undefined }[];
   /** The one that is next. */
   readonly now: Name;
