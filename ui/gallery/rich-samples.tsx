@@ -8,7 +8,7 @@ const ROWS = [
   { id: 3, kind: ['베팅 정산', 'Bet settled'], amount: 9_750, at: '2026-11-22 14:12' },
 ] as const;
 
-/** Components of members' lists: a calendar, which stands on antd, and a table. */
+/** Components of members' lists: a calendar, built on antd, and a table. */
 export const RICH_SAMPLES: Samples = {
   RangePicker: {
     usual: () => (

@@ -48,7 +48,7 @@ describe('a conversion whose answer got lost', () => {
 });
 
 describe('what comp was earned by', () => {
-  it('stands under the day of the reader’s time zone, Korea’s when none is named', async () => {
+  it('lists earnings under the day of the reader’s time zone, Korea’s when none is named', async () => {
     const sessionId = await insertTestSession(backend.database, memberId, 'moonlight-baccarat', 'naru');
     const txId = randomUUID();
     await bet(backend.database, { txId, roundId: txId, sessionId, userId, code: 'moonlight-baccarat', amount: 1_000 });

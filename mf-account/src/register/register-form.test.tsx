@@ -147,7 +147,7 @@ describe('the registration', () => {
       ['회원 정보', '출금 계좌'],
     ],
     ['cant_find_code', '추천인 코드', '추천인 코드를 확인해 주세요.', ['회원 정보']],
-  ])('refused by %s says so at %s, marks its steps and loses nothing', async (status, label, words, steps) => {
+  ])('rejected by %s says so at %s, marks its steps and loses nothing', async (status, label, words, steps) => {
     testSite.answers.set('user-register', () => ({ status }));
     show('/register?step=secret&code=FRIEND7');
     await fill();

@@ -73,7 +73,7 @@ export function RegisterForm(): ReactElement {
         steps={REGISTER_STEPS.map((name) => ({
           name,
           label: t(`step.${name}`),
-          ...(FIELDS_BY_STEP[name].some(fields.isRefused) && { problem: t('toCheck') }),
+          ...(FIELDS_BY_STEP[name].some(fields.isRejected) && { problem: t('toCheck') }),
         }))}
         now={step}
         onBack={go}

@@ -33,8 +33,8 @@ export interface RegisterState {
   readonly availability: (field: RegisterField) => Availability;
   readonly referral: Referral | undefined;
   readonly setRefused: (refused: Refused) => void;
-  /** Returns true if the backend refused the field as it is. */
-  readonly isRefused: (field: RegisterField) => boolean;
+  /** Returns true if the backend rejected the field as it is. */
+  readonly isRejected: (field: RegisterField) => boolean;
 }
 
 /** Hook: all fields. They live as long as the page, whatever the house answers, and but for passwords over a reload. */
@@ -69,7 +69,7 @@ export function useRegisterFields(): RegisterState {
     availability,
     referral,
     setRefused,
-    isRefused: (field) => refused[field] !== undefined,
+    isRejected: (field) => refused[field] !== undefined,
   };
 }
 

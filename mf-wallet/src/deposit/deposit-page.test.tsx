@@ -166,7 +166,7 @@ it('takes no more than the house has set', async () => {
   expect(screen.getByLabelText('입금 금액')).toHaveFocus();
 });
 
-it('shows the member’s own limit in the step and refuses more at the field', async () => {
+it('shows the member’s own limit in the step and rejects more at the field', async () => {
   const limit = { kind: 'deposit', pending: null };
   testSite.answers.set('rg-get', () => ({
     status: 'success',

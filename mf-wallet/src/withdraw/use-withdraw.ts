@@ -15,7 +15,7 @@ interface WithdrawForm extends Pick<IdempotentSend, 'busy' | 'unanswered' | 'sta
   readonly pass: string;
   readonly setAmount: (amount: number) => void;
   readonly setPass: (pass: string) => void;
-  /** Asks, sends and tells the outcome; `onWrongPass` is called when the backend refuses the exchange password. */
+  /** Asks, sends and tells the outcome; `onWrongPass` is called when the exchange password is wrong. */
   readonly submit: (onWrongPass: () => void) => void;
 }
 

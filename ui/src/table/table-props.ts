@@ -15,7 +15,7 @@ export interface TableColumn<Row> {
 export interface TableProps<Row> {
   /** Names the table; it is read out. */
   readonly label: string;
-  /** Undefined while they are on the way: a skeleton stands for them. */
+  /** Undefined while they are on the way: a skeleton is shown. */
   readonly rows: readonly Row[] | undefined;
   /** What is on its way, for a screen reader. */
   readonly loading?: string;
