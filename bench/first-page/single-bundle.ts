@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { FIRST_SLOTS, LOCALES, PLATFORM_MODULE } from 'shared-types';
@@ -16,20 +17,26 @@ const FEDERATION = ['ModuleFederationPlugin', 'VendorRuntimePlugin'];
  * Builds shell and features as one application, as a team without federation would have them: one module graph, home in
  * the start files, every other page in a chunk of its own, one file of texts for each language. The source, the loaders and
  * what stands around the bundle are those of the site; the federation runtime is a table of imports.
- * @param folder an empty one; the build lies in `dist` in it
+ * @param folder an empty one
+ * @returns the builds that browsers and that the server render; for the server's HTML the front ends must be built
  * @throws {Error} with what webpack says
  */
-export async function buildSingleBundle(folder: string): Promise<string> {
+export async function buildSingleBundle(
+  folder: string,
+): Promise<{ readonly browser: string; readonly server: string }> {
   const dist = path.join(folder, 'dist');
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, RUNTIME), runtimeOf(FEATURES));
   FEATURES.forEach((feature) => writeFileSync(path.join(folder, `${feature}.js`), platformOf(feature)));
   await build(configuration(await shellBuild(), folder));
+  const server = path.join(folder, 'server-dist');
+  cpSync(dist, server, { recursive: true });
+  cpSync(path.join(ROOT, 'shell/dist/server'), path.join(server, 'server'), { recursive: true });
   // Rendered by browsers alone: the build has no file for the server.
   const about = path.join(dist, 'release-build.json');
   const { server: _, ...release } = JSON.parse(readFileSync(about, 'utf8')) as Record<string, unknown>;
   writeFileSync(about, JSON.stringify(release));
-  return dist;
+  return { browser: dist, server };
 }
 
 /** File with the table of imports. */
@@ -51,7 +58,7 @@ async function shellBuild(): Promise<Configuration> {
 }
 
 function configuration(browser: Configuration, folder: string): Configuration {
-  const rules = browser.module?.rules ?? [];
+  const rules = (browser.module?.rules ?? []).map(withClassNamesOfFeatures);
   const isTexts = (rule: (typeof rules)[number]) =>
     typeof rule === 'object' && rule !== null && rule.resourceQuery === TEXTS_QUERY;
   return {
@@ -87,6 +94,38 @@ function configuration(browser: Configuration, folder: string): Configuration {
     },
     plugins: (browser.plugins ?? []).filter((plugin) => !FEDERATION.includes(plugin?.constructor.name ?? '')),
   };
+}
+
+type GetLocalIdent = (
+  loader: { readonly resourcePath: string },
+  name: string,
+  local: string,
+  options: object,
+) => string;
+const { defaultGetLocalIdent } = createRequire(import.meta.url)('css-loader') as {
+  readonly defaultGetLocalIdent: GetLocalIdent;
+};
+
+/** Gives the classes of each feature the names of its own build, which the server's HTML has. */
+const getLocalIdent: GetLocalIdent = (loader, name, local, options) => {
+  const feature = FEATURES.find((one) => loader.resourcePath.startsWith(path.join(ROOT, one) + path.sep));
+  const own = feature === undefined ? {} : { hashSalt: feature, context: path.join(ROOT, feature) };
+  return defaultGetLocalIdent(loader, name, local, { ...options, ...own });
+};
+
+/** Returns a rule, or a part of one, whose CSS loader names classes so. */
+function withClassNamesOfFeatures<Part>(part: Part): Part {
+  if (Array.isArray(part)) {
+    return part.map(withClassNamesOfFeatures) as Part;
+  }
+  if (typeof part !== 'object' || part === null || part instanceof RegExp) {
+    return part;
+  }
+  const changed = Object.fromEntries(
+    Object.entries(part).map(([key, value]) => [key, withClassNamesOfFeatures(value)]),
+  );
+  const { modules } = changed as { readonly modules?: object };
+  return { ...changed, ...(modules !== undefined && { modules: { ...modules, getLocalIdent } }) } as Part;
 }
 
 /** The platform of one feature, with its texts, its storage and its name at calls. */

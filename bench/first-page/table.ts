@@ -1,49 +1,63 @@
 import { writeText } from 'shared-types/output';
 import type { Line, Visit } from './visit.ts';
 
+/** Visits of the site, and of the single bundle that the browser and that the server renders. */
+export type Visits = Readonly<Record<'ours' | Peer, readonly Visit[]>>;
+
+type Peer = 'browser' | 'server';
+
 interface Row {
   readonly what: string;
   readonly of: (visit: Visit) => number;
   readonly digits: number;
-  /** Most that ours may be, of the single bundle's or by itself. */
-  readonly target?: { readonly ratio: number } | { readonly most: number };
+  /** Maximum of ours by itself. */
+  readonly most?: number;
+  /** Maximum of ours as a ratio to a peer. */
+  readonly ratio?: Partial<Readonly<Record<Peer, number>>>;
 }
 
 const ROWS: readonly Row[] = [
-  { what: 'first paint, s', of: ({ firstPaint }) => firstPaint / 1_000, digits: 2 },
-  { what: 'largest paint, s', of: ({ largestPaint }) => largestPaint / 1_000, digits: 2, target: { ratio: 0.4 } },
-  { what: 'first tile readable, s', of: ({ firstTile }) => firstTile / 1_000, digits: 2, target: { ratio: 0.4 } },
-  { what: 'home usable, s', of: ({ usable }) => usable / 1_000, digits: 2, target: { ratio: 0.8 } },
-  { what: 'every part alive, s', of: ({ alive }) => alive / 1_000, digits: 2 },
-  { what: 'kB in all', of: ({ kB }) => kB, digits: 1, target: { most: 345 } },
-  { what: 'kB of scripts', of: ({ scriptKB }) => scriptKB, digits: 1, target: { most: 200 } },
-  { what: 'requests beside pictures', of: ({ others }) => others, digits: 0, target: { most: 20 } },
+  { what: 'first paint, s', of: ({ firstPaint }) => firstPaint / 1_000, digits: 2, ratio: { server: 1.1 } },
+  { what: 'largest paint, s', of: ({ largestPaint }) => largestPaint / 1_000, digits: 2, ratio: { browser: 0.4 } },
+  { what: 'first tile readable, s', of: ({ firstTile }) => firstTile / 1_000, digits: 2, ratio: { browser: 0.4 } },
+  { what: 'home usable, s', of: ({ usable }) => usable / 1_000, digits: 2 },
+  { what: 'every part alive, s', of: ({ alive }) => alive / 1_000, digits: 2, ratio: { server: 1.2 } },
+  { what: 'kB in all', of: ({ kB }) => kB, digits: 1, most: 350 },
+  { what: 'kB of scripts', of: ({ scriptKB }) => scriptKB, digits: 1, most: 215 },
+  { what: 'requests beside pictures', of: ({ others }) => others, digits: 0, most: 26 },
   { what: 'requests', of: ({ requests }) => requests, digits: 0 },
-  { what: 'layout shift', of: ({ layoutShift }) => layoutShift, digits: 3, target: { most: 0.02 } },
+  { what: 'layout shift', of: ({ layoutShift }) => layoutShift, digits: 3, most: 0.02 },
 ];
 
-/** Prints medians of both and what ours is of the other, in Markdown. */
-export function printTable(line: Line, ours: readonly Visit[], single: readonly Visit[]): void {
-  const { name, width, latencyMs, bitsPerSecond, slowedBy } = line;
+/** Prints medians of all, what ours is of each peer, and the targets, in Markdown. */
+export function printTable(line: Line, visits: Visits): void {
+  const { name, width, latencyMs, bitsPerSecond, slowedBy, cold = false } = line;
   const kbits = bitsPerSecond / 1_000;
-  const rows = ROWS.map(({ what, of, digits, target }) => {
-    const [our, other] = [median(ours.map(of)), median(single.map(of))];
-    const ratio = other === 0 ? Number.NaN : our / other;
-    return `| ${[what, our.toFixed(digits), other.toFixed(digits), Number.isNaN(ratio) ? '–' : ratio.toFixed(2), verdict(target, our, ratio)].join(' | ')} |`;
+  const rows = ROWS.map((row) => {
+    const medianOf = (some: readonly Visit[]) => median(some.map(row.of));
+    const [ours, browser, server] = [visits.ours, visits.browser, visits.server].map(medianOf);
+    const ratios = { browser: ratioOf(ours, browser), server: ratioOf(ours, server) };
+    const cells = [ours, browser, server].map((value = 0) => value.toFixed(row.digits));
+    const shown = [ratios.browser, ratios.server].map((ratio) => (Number.isNaN(ratio) ? '–' : ratio.toFixed(2)));
+    return `| ${[row.what, ...cells, ...shown, verdicts(row, ours ?? 0, ratios)].join(' | ')} |`;
   });
   writeText(
     process.stdout,
-    `\nHome, ${name} of ${width} px, ${kbits} kbit/s, ${latencyMs} ms, processor ${slowedBy} times slower, medians of ${ours.length}.\n\n| | ours | single bundle | ratio | target |\n| --- | ---: | ---: | ---: | --- |\n${rows.join('\n')}\n`,
+    `\nHome, ${name} of ${width} px, ${kbits} kbit/s, ${latencyMs} ms${cold ? ', every connection new' : ''}, processor ${slowedBy} times slower, medians of ${visits.ours.length}.\n\n| | ours | one bundle | one bundle, server-rendered | ratio | ratio to server-rendered | target |\n| --- | ---: | ---: | ---: | ---: | ---: | --- |\n${rows.join('\n')}\n`,
   );
 }
 
-function verdict(target: Row['target'], our: number, ratio: number): string {
-  if (target === undefined) {
-    return '';
-  }
-  return 'ratio' in target
-    ? `at most ${target.ratio} of it: ${ratio <= target.ratio ? 'held' : 'missed'}`
-    : `at most ${target.most}: ${our <= target.most ? 'held' : 'missed'}`;
+function ratioOf(ours = 0, other = 0): number {
+  return other === 0 ? Number.NaN : ours / other;
+}
+
+function verdicts({ most, ratio = {} }: Row, ours: number, ratios: Readonly<Record<Peer, number>>): string {
+  const told = (target: string, isMet: boolean) => `at most ${target}: ${isMet ? 'met' : 'missed'}`;
+  return [
+    ...(most === undefined ? [] : [told(String(most), ours <= most)]),
+    ...(ratio.browser === undefined ? [] : [told(`${ratio.browser} of one bundle`, ratios.browser <= ratio.browser)]),
+    ...(ratio.server === undefined ? [] : [told(`${ratio.server} of server-rendered`, ratios.server <= ratio.server)]),
+  ].join(', ');
 }
 
 function median(values: readonly number[]): number {

@@ -9,6 +9,8 @@ export interface Line {
   readonly bitsPerSecond: number;
   /** How many times slower than this machine the visitor's processor is. */
   readonly slowedBy: number;
+  /** Whether the relay models the line, with connections that are all new; else the browser slows what it has. */
+  readonly cold?: boolean;
 }
 
 /** What a first visit of home took, times in ms from the start of the navigation. */
@@ -65,12 +67,14 @@ export async function visitHome(browser: Browser, address: string, line: Line): 
       }
     });
     await client.send('Network.enable');
-    await client.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: line.latencyMs,
-      downloadThroughput: line.bitsPerSecond / 8,
-      uploadThroughput: line.bitsPerSecond / 8,
-    });
+    if (line.cold !== true) {
+      await client.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: line.latencyMs,
+        downloadThroughput: line.bitsPerSecond / 8,
+        uploadThroughput: line.bitsPerSecond / 8,
+      });
+    }
     await client.send('Emulation.setCPUThrottlingRate', { rate: line.slowedBy });
     const still = watchRequests(page);
     await page.addInitScript(note, `[${SERVER_HTML_ATTRIBUTE}], [${PART_FROM_SERVER_ATTRIBUTE}]`);
