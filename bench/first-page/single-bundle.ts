@@ -6,6 +6,7 @@ import { FIRST_SLOTS, LOCALES, PLATFORM_MODULE } from 'shared-types';
 import { featureLayer } from 'shared-types/style-rules';
 import webpack, { type Configuration } from 'webpack';
 import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { inputHash } from '../../tools/site/input-hash.ts';
 import { findExposedModules, readFeatureDescriptor } from '../../tools/webpack/feature-source.ts';
 import { TEXTS_QUERY } from '../../tools/webpack/screen-texts-loader.ts';
 import { styleLayer } from '../../tools/webpack/style-layers.ts';
@@ -109,7 +110,8 @@ const { defaultGetLocalIdent } = createRequire(import.meta.url)('css-loader') as
 /** Gives the classes of each feature the names of its own build, which the server's HTML has. */
 const getLocalIdent: GetLocalIdent = (loader, name, local, options) => {
   const feature = FEATURES.find((one) => loader.resourcePath.startsWith(path.join(ROOT, one) + path.sep));
-  const own = feature === undefined ? {} : { hashSalt: feature, context: path.join(ROOT, feature) };
+  const own =
+    feature === undefined ? {} : { hashSalt: `${feature}-${inputHash(feature)}`, context: path.join(ROOT, feature) };
   return defaultGetLocalIdent(loader, name, local, { ...options, ...own });
 };
 
