@@ -35,7 +35,7 @@ const READ = [
 ];
 
 /** Calls that end the login of the member who makes them: they come last. */
-const ENDING: readonly string[] = ['rg-exclude', 'rg-break', 'user-close-account'];
+const ENDING: readonly string[] = ['sessions-end', 'rg-exclude', 'rg-break', 'user-close-account'];
 
 /** Every endpoint of the proxy, with what costs it most. */
 export function listEndpoints(): readonly Endpoint[] {
