@@ -8,7 +8,7 @@ export interface DirectDependency {
 }
 
 const PINNED = /^\d+\.\d+\.\d+$/;
-const FIELDS = ['dependencies', 'devDependencies'] as const;
+const FIELDS = ['dependencies', 'devDependencies', 'peerDependencies', 'optionalDependencies'] as const;
 
 type Manifest = Record<string, unknown> & Partial<Record<(typeof FIELDS)[number], Record<string, string>>>;
 
