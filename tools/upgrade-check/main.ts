@@ -38,6 +38,8 @@ async function main(): Promise<number> {
       pinVersions(folder, some);
       try {
         await run('npm', 'install', '--no-audit', '--no-fund');
+        // Else the version of the lock file stays beside it, for packages that take either.
+        await run('npm', 'dedupe', '--no-audit', '--no-fund');
         await run('npm', 'run', '--silent', 'types');
         await run('npm', 'run', '--silent', 'build');
         return '';
