@@ -107,11 +107,15 @@ const { defaultGetLocalIdent } = createRequire(import.meta.url)('css-loader') as
   readonly defaultGetLocalIdent: GetLocalIdent;
 };
 
+/** Salt and folder that the names of a feature's classes are made with in its own build. */
+const NAMES_OF_FEATURES = FEATURES.map((feature) => ({
+  hashSalt: `${feature}-${inputHash(feature)}`,
+  context: path.join(ROOT, feature),
+}));
+
 /** Gives the classes of each feature the names of its own build, which the server's HTML has. */
 const getLocalIdent: GetLocalIdent = (loader, name, local, options) => {
-  const feature = FEATURES.find((one) => loader.resourcePath.startsWith(path.join(ROOT, one) + path.sep));
-  const own =
-    feature === undefined ? {} : { hashSalt: `${feature}-${inputHash(feature)}`, context: path.join(ROOT, feature) };
+  const own = NAMES_OF_FEATURES.find(({ context }) => loader.resourcePath.startsWith(context + path.sep));
   return defaultGetLocalIdent(loader, name, local, { ...options, ...own });
 };
 
