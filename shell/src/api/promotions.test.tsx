@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session.ts';
+import { tabs } from '../session/tabs.ts';
 import { callAs } from './call.ts';
 import { SHELL } from './caller.ts';
 import { renderPage } from './test-answers.tsx';
@@ -54,6 +55,7 @@ describe('an open page', () => {
 
   it('hides promotions at once when its member starts a break, before any read is answered', async () => {
     await open();
+    const told = jest.spyOn(tabs, 'send');
     fetched.mockImplementation(async (path) =>
       path === '/api/routes/rg-break'
         ? reply({ until: '2026-12-01T00:00:00Z', promotions: false })
@@ -61,6 +63,7 @@ describe('an open page', () => {
     );
     await act(async () => void (await call('rg-break', { until: '2026-12-01T00:00:00Z' })));
     expect(screen.getByText('done terms')).toBeVisible();
+    expect(told).toHaveBeenCalledWith({ type: 'session' });
     await pass(1);
     const paths = fetched.mock.calls.map(([path]) => path);
     expect(paths.filter((path) => path === '/api/routes/get-notice-popup')).toHaveLength(2);

@@ -115,6 +115,7 @@ describe('the amount field', () => {
   it('tells why 1만5 is no amount when Enter is pressed', () => {
     render(<Field />);
     fireEvent.input(field(), { target: { value: '1만5' }, inputType: 'insertText' });
+    fireEvent.keyDown(field(), { key: 'Enter', keyCode: 229 });
     expect(field().getAttribute('aria-invalid')).not.toBe('true');
     fireEvent.keyDown(field(), { key: 'Enter' });
     expect(field().getAttribute('aria-invalid')).toBe('true');

@@ -59,6 +59,13 @@ it('does what is pressed, once, closes, and gives the focus back to its button',
   expect(button()).toHaveFocus();
 });
 
+it('stays open when Esc ends a composed word', async () => {
+  await open();
+  const focused = document.activeElement ?? document.body;
+  fireEvent.keyDown(focused, { key: 'Escape', keyCode: 229 });
+  expect(screen.getByRole('menu')).toBeVisible();
+});
+
 it('closes on Esc with the focus on its button, and when the focus leaves it', async () => {
   await open();
   key('Escape');
