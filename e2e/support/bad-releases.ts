@@ -90,15 +90,6 @@ const IN_THE_PAGE: readonly BadRelease[] = [
   faulty('uses more hooks the second time', {
     code: `return () => { const [again, set] = React.useState(0); if (again > 0) React.useMemo(() => 1, []); React.useEffect(() => { setTimeout(() => set(1), 100); }, []); return React.createElement(Whole); };`,
   }),
-  faulty('takes the root out of the page', { code: effect(`document.getElementById('root').remove();`) }),
-  faulty('empties the page', { code: effect('document.body.replaceChildren();') }),
-  faulty('replaces setTimeout', { code: `globalThis.setTimeout = () => 0; return Whole;` }),
-  faulty('replaces JSON.parse', { code: `JSON.parse = () => { throw new Error('replaced'); }; return Whole;` }),
-  faulty('takes 1.4 GB in ten seconds', {
-    code: effect(
-      `const kept = (globalThis.kept ??= []); const more = () => { kept.push(Array.from({ length: 2_000_000 }, (_, at) => ({ at }))); if (kept.length < 20) setTimeout(more, 400); }; more();`,
-    ),
-  }),
   spoiled(
     'calls what is not in the table',
     inContainer(

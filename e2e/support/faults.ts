@@ -13,10 +13,8 @@ export interface Fault {
   readonly code: string;
   /** What the visitor does then. */
   readonly act?: (page: Page) => Promise<unknown>;
-  /** Others fail with it, and are charged with that. */
-  readonly harmsOthers?: true;
-  /** The page itself does without the version from then on, and the one before is shown. */
-  readonly restored?: true;
+  /** The report names the shell: what a page shows says nothing of whose doing it is. */
+  readonly namesShell?: true;
 }
 
 const ENTRY = 'remoteEntry.js';
@@ -27,37 +25,13 @@ const effect = (code: string) =>
 export const FAULTS: Readonly<Record<string, Fault>> = {
   'throws in a timer': { kind: 'error', code: effect(`setTimeout(() => { throw new Error('in a timer'); }, 20);`) },
   'does not catch what fails in a click handler': {
-    kind: 'rejection',
+    kind: 'error',
     code: `return () => React.createElement('div', { onClick: async () => { throw new Error('clicked'); } }, React.createElement('button', {}, 'fault'), React.createElement(Whole));`,
     act: (page) => page.getByRole('button', { name: 'fault' }).first().click(),
   },
-  'hides the page': { kind: 'blank', code: effect(`document.body.style.display = 'none';`), restored: true },
-  'removes all links': {
-    kind: 'blank',
-    code: effect(`document.querySelectorAll('a').forEach((link) => link.remove());`),
-    restored: true,
-  },
-  'replaces fetch': {
-    kind: 'replaced',
-    code: `globalThis.fetch = () => Promise.reject(new TypeError('replaced')); return Whole;`,
-  },
-  'replaces pushState': { kind: 'replaced', code: effect(`history.pushState = () => undefined;`) },
-  'replaces localStorage': {
-    kind: 'replaced',
-    harmsOthers: true,
-    code: `Object.defineProperty(globalThis, 'localStorage', { value: {} }); return Whole;`,
-  },
-  'shows nothing': { kind: 'empty', code: 'return () => null;' },
-  'renders for four seconds': {
-    kind: 'blocked',
-    code: `return () => { const until = performance.now() + 4000; while (performance.now() < until); return React.createElement(Whole); };`,
-  },
-  'renders without end': {
-    kind: 'storm',
-    code: `return () => { const [, set] = React.useState(0); React.useEffect(() => set((count) => count + 1)); return React.createElement(Whole); };`,
-    restored: true,
-  },
-  'loads the page over and over': { kind: 'reload', code: effect('location.reload();'), restored: true },
+  'hides the page': { kind: 'blank', code: effect(`document.body.style.display = 'none';`), namesShell: true },
+  'empties the page': { kind: 'blank', code: effect(`document.body.replaceChildren();`), namesShell: true },
+  'shows nothing': { kind: 'blank', code: 'return () => null;' },
 };
 
 /** Puts a fault into every part of a build. */

@@ -117,7 +117,7 @@ for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
       await page.clock.runFor(later);
     }
     await siteWorks(page, stable, '/?from=mail#top');
-    expect(reports).toMatchObject([{ version, outcome: 'start' }]);
+    expect(reports).toMatchObject([{ version, outcome: 'init' }]);
     await expectReport(version);
     // The next page knows already.
     await page.goto('/');

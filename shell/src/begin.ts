@@ -1,9 +1,8 @@
 // The order of the layers is made by whoever names them first.
 import './theme/layers.css';
 import 'tools/webpack/pretendard-fallback.css';
-import { startReports } from './reports/page-reports.ts';
+import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
 import { registerFeatures } from './federation/load-feature-module.ts';
-import { captureReferences } from './private-references/browser.ts';
 import { restoreForms } from './kept-forms/kept-forms.ts';
 import { guardComposedEnter } from './guard/composed-enter.ts';
 import { guardHeldKey } from './guard/held-key.ts';
@@ -18,8 +17,7 @@ import { start } from './start.tsx';
 export const PIECES: readonly (() => void)[] = [
   () => {
     installTrustedTypes();
-    captureReferences();
-    startReports(siteState);
+    startFailureReporting(siteState);
   },
   () => {
     watchOccupation();

@@ -1,5 +1,3 @@
-// React looks for its hook when it is loaded.
-import './reports/page-reports.ts';
 import { readerZone } from './locale/reader-zone.ts';
 
 /** Runs the start in pieces: between two of them the browser answers whoever presses something. */

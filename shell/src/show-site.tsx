@@ -2,8 +2,6 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { SERVER_HTML_ATTRIBUTE, type SiteState } from 'shared-types';
 import { KitPage } from 'ui';
-import { keepFrame } from './frame/keep-frame.ts';
-import { fail } from './reports/page-reports.ts';
 import { LEFT_TO_BROWSER } from './server/not-on-server.ts';
 
 interface Shown {
@@ -27,7 +25,6 @@ export function showSite({ root, state, content, hydrate, onCrash = () => undefi
   );
   const options: RootOptions = {
     onUncaughtError: (error) => {
-      unkeep();
       reportError(error);
       onCrash();
     },
@@ -48,8 +45,6 @@ export function showSite({ root, state, content, hydrate, onCrash = () => undefi
   } else {
     createRoot(root, options).render(site);
   }
-  // Charged to the part that was shown or touched last.
-  const unkeep = keepFrame(root, () => fail({ kind: 'blank' }));
 }
 
 /** From its first moment on the root holds what this browser shows. */

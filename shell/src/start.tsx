@@ -5,12 +5,12 @@ import { seedAnswers } from './api/page-answers.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
+import { reportFailure } from './failure-reporting/failure-reporting.ts';
 import { nextVersion } from './federation/load-feature-module.ts';
 import { spokenLanguage, startTexts } from './locale/i18n.ts';
 import { fileFailure } from './locale/load-texts.ts';
 import { keepZone, readerZone } from './locale/reader-zone.ts';
 import { SiteFailed } from './pages/site-failed.tsx';
-import { fail } from './reports/page-reports.ts';
 import { loadWrittenParts } from './router/part-loads.ts';
 import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
@@ -25,7 +25,7 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   loadWrittenParts();
   const failure = await starting;
   if (failure !== undefined) {
-    fail({
+    reportFailure({
       kind: fileFailure(failure) ?? 'load',
       error: failure,
       of: { feature: 'shell', version: state.shell.version },
@@ -55,10 +55,10 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
   readAgainOnWakeUp(answers);
   resolveUnknownSession(session);
   // The system's own font is readable, and nobody means a link yet.
-  requestAnimationFrame(() => void bringAfterPaint());
+  requestAnimationFrame(() => void bringAfterPaint(state.shell.version));
 }
 
-async function bringAfterPaint(): Promise<void> {
+async function bringAfterPaint(version: string): Promise<void> {
   const { afterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
-  afterFirstPaint(nextVersion);
+  afterFirstPaint(nextVersion, version);
 }

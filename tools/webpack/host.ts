@@ -118,7 +118,7 @@ const VENDOR = /[\\/]node_modules[\\/](?!\.federation[\\/])/;
 /** What the first page starts with beside the shell's own code. */
 const FIRST_FILES = {
   // What notices failures is a file of its own, so that everybody sees what it costs.
-  reports: { test: /shell\/src\/reports\//, name: 'reports', chunks: 'initial', enforce: true },
+  reports: { test: /shell\/src\/failure-reporting\//, name: 'reports', chunks: 'initial', enforce: true },
   // Code of others changes with their versions alone: whoever comes back after a change of the shell has it.
   vendor: { test: VENDOR, type: /^javascript\//, name: 'vendor', chunks: 'initial', enforce: true },
 } as const;

@@ -13,7 +13,6 @@ const LABELS = ['feature', 'version', 'role'] as const;
 const SPEEDS: readonly (readonly [measure: SpeedMeasure, name: string, help: string, perUnit: number])[] = [
   ['inp', 'interaction_delay_seconds', 'slowest answer to an interaction', 1_000],
   ['lcp', 'largest_paint_seconds', 'largest paint', 1_000],
-  ['blocked', 'blocked_seconds', 'longest time in which nothing could be clicked', 1_000],
   ['cls', 'layout_shift_ratio', 'layout shift', 1],
 ];
 

@@ -72,7 +72,7 @@ describe('a page that froze', () => {
     await report(whole, [loaded('shell'), loaded('mf-games')]);
     const left = await open('/');
     await report(left, [loaded('shell')]);
-    await report(left, [], { leaving: true });
+    await report(left, [], { stage: 'leaving' });
     const silent = await open('/');
     await report({ cookie: whole.cookie, load: silent.load }, [loaded('shell')]);
     await later();
@@ -106,7 +106,7 @@ describe('a page whose shell is being compared', () => {
   });
 
   it('is over when its shell did not start, and charges nothing else', async () => {
-    await report(await open('/'), [{ feature: 'shell', version: '1.1.0', outcome: 'start' }]);
+    await report(await open('/'), [{ feature: 'shell', version: '1.1.0', outcome: 'init' }]);
     noted.length = 0;
     await later();
     expect(noted).toEqual([]);
@@ -138,17 +138,6 @@ it('of several that a frozen page names, the one that is being compared is charg
   const frozen = (feature: string, version: string) => ({ feature, version, outcome: 'frozen' as const });
   await report(await open('/'), [frozen('mf-games', '1.0.0'), frozen('mf-wallet', '1.1.0')]);
   expect(noted.map((one) => one.package)).toEqual(['mf-wallet']);
-});
-
-it('a visitor whose page loads over and over is told of, once', async () => {
-  const { cookie } = await open('/');
-  for (let turn = 0; turn < 12; turn += 1) {
-    const { payload } = await site.app.inject({ url: '/', headers: { cookie } });
-    const load = /"load":"([^"]+)"/.exec(payload)?.[1] ?? '';
-    await report({ cookie, load }, [loaded('shell')]);
-    site.clock += 500;
-  }
-  expect(counted('mf-games', 'reload')).toBe(1);
 });
 
 describe('the log', () => {

@@ -4,7 +4,6 @@ import type { Environment } from '../environment.ts';
 import { networkOf, type Observation, type VisitorChoice } from 'releases';
 import { expectedVersions } from './expected-versions.ts';
 import { GivenPages, type GivenVersion } from './given-pages.ts';
-import { LoadStorms } from './load-storms.ts';
 import { pageIds } from './page-ids.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
@@ -15,7 +14,7 @@ export type Whose = Pick<Observation, 'visitor' | 'visitorSince' | 'member' | 'n
 const LOOK_MS = 5_000;
 
 /** What a page tells of the one before it says nothing of what it has loaded itself. */
-const OF_THE_PAGE_BEFORE: ReadonlySet<PageOutcome> = new Set(['frozen', 'reload'] as const);
+const OF_THE_PAGE_BEFORE: ReadonlySet<PageOutcome> = new Set(['frozen'] as const);
 
 interface Given {
   readonly whose: Whose;
@@ -35,9 +34,8 @@ interface PageWatchOptions {
 export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now }) => {
   const ids = pageIds(environment.sessionSecrets);
   const pages = new GivenPages<Whose>();
-  const storms = new LoadStorms();
 
-  const note = async (kind: 'frozen' | 'reload', whose: Whose, versions: readonly GivenVersion[]) => {
+  const note = async (kind: 'frozen', whose: Whose, versions: readonly GivenVersion[]) => {
     const observations = versions.map((version) => ({ ...whose, ...version, outcome: kind, at: now() }));
     await app.judging.note(observations);
   };
@@ -59,12 +57,9 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
       }
       const packages = outcomes.filter(({ outcome }) => !OF_THE_PAGE_BEFORE.has(outcome)).map(({ feature }) => feature);
       // A page whose shell did not start is over, and no feature was run in it.
-      const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'start');
-      const leaving = page.leaving === true || isOver;
-      const versions = pages.hear(page.load, { packages, leaving }, now());
-      if (packages.includes('shell') && storms.isOne(whose.visitor, now())) {
-        await note('reload', whose, versions);
-      }
+      const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'init');
+      const leaving = page.stage === 'leaving' || page.stage === 'settled' || isOver;
+      pages.hear(page.load, { packages, leaving }, now());
     },
     whose: (request, visitor, member) => ({
       visitor,

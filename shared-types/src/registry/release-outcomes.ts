@@ -5,34 +5,22 @@ export const RELEASE_REPORTS_PATH = '/api/release-reports';
 export const RELEASES_PATH = '/api/releases';
 
 /**
- * How a version fared in a page, as the page tells it: `loaded` (it was there to fail or not), or what went wrong.
- * - `load`: a file did not come, or with another hash or type; `timeout`: not in time; `init`: its code threw before it
- *   could be shown; `render`: while shown; `start`: the shell did not start.
- * - `error`, `rejection`: an exception or a rejected promise that nobody caught.
- * - `empty`: a part that shows nothing; `suspended`: one that waits without end; `blank`: the frame of the page is gone.
- * - `blocked`: nothing could be clicked for seconds; `storm`: it renders without end; `leak`: memory grows without end.
- * - `reload`: the page is loaded over and over; `frozen`: the page before in this tab ended without going away.
- * - `replaced`: a function of the browser that others need was replaced.
- * - `call`: a call that is refused to it, or that is not in the table.
+ * How a version fared in a page, as the page reports it: `loaded` (it could fail or not), or what failed.
+ * - `load`: a file did not come, or with another hash or type; `timeout`: a file or a part did not come in time.
+ * - `init`: its code threw before it could be shown; `render`: while it was shown; `error`: an exception or a rejected
+ *   promise that nobody caught.
+ * - `blank`: a part or the page shows nothing; `frozen`: the page stopped to answer.
+ * - `call`: a call that its descriptor does not name.
  */
 export const PAGE_OUTCOMES = [
   'loaded',
   'load',
-  'timeout',
   'init',
   'render',
-  'start',
   'error',
-  'rejection',
-  'empty',
-  'suspended',
+  'timeout',
   'blank',
-  'blocked',
-  'storm',
-  'leak',
-  'reload',
   'frozen',
-  'replaced',
   'call',
 ] as const;
 
@@ -47,11 +35,8 @@ export const RELEASE_FAILURES = /* @__PURE__ */ RELEASE_OUTCOMES.filter(
   (outcome): outcome is ReleaseFailure => outcome !== 'loaded',
 );
 
-/**
- * What a page measures of a version: `inp` (slowest answer to an interaction, ms), `lcp` (largest paint, ms), `cls`
- * (layout shift, a share), `blocked` (longest time in which nothing could be clicked, ms).
- */
-export const SPEED_MEASURES = ['inp', 'lcp', 'cls', 'blocked'] as const;
+/** Web Vitals that a page measures: `inp` and `lcp` in ms, `cls` as a share. */
+export const SPEED_MEASURES = ['inp', 'lcp', 'cls'] as const;
 export type SpeedMeasure = (typeof SPEED_MEASURES)[number];
 
 /** Below how many CSS pixels a page counts as a phone's, and as a tablet's. */

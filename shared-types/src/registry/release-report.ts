@@ -50,8 +50,8 @@ const PageSchema = Type.Object(
     path: Line({ maxLength: 200 }),
     /** The page load's id as the proxy gave it, absent in pages that it gave none. */
     load: Type.Optional(Type.String({ maxLength: 100, pattern: '^[0-9A-Za-z_.-]+$' })),
-    /** The page goes away: what was not heard of it until now will not be heard. */
-    leaving: Type.Optional(Type.Literal(true)),
+    /** How far the page has come. One that is alive and neither settles nor leaves is frozen. */
+    stage: Type.Optional(Type.Enum(['alive', 'settled', 'leaving'])),
   },
   strict,
 );
@@ -60,7 +60,6 @@ export type ReportedPage = Static<typeof PageSchema>;
 /** What a page tells at once. A report without any outcome says that the page is alive, or that it goes away. */
 export const ReleaseReportSchema = Type.Object(
   {
-    /** Absent in reports of shells that were published before there was such a field. */
     page: Type.Optional(PageSchema),
     outcomes: Type.Array(OutcomeSchema, { maxItems: MOST_OUTCOMES }),
     speeds: Type.Optional(Type.Array(SpeedSchema, { maxItems: MOST_OUTCOMES })),

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { renamed } from 'shared-types';
-import { browser } from '../private-references/browser.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { codecOf } from './call-row.ts';
 
@@ -15,7 +14,7 @@ export function seedAnswers(client: QueryClient): void {
     const answer = renamed(sent, codecOf(call)?.answers);
     const queryKey = [call, body, caller, siteState.locale] as const;
     client.setQueryData(queryKey, answer, { updatedAt: Date.now() + SERVES_MS });
-    came.set(browser.stringify(queryKey), answer);
+    came.set(JSON.stringify(queryKey), answer);
   }
 }
 

@@ -1,5 +1,4 @@
 import { notifyManager, type Query, QueryClient, timeoutManager } from '@tanstack/react-query';
-import { browser } from '../private-references/browser.ts';
 import { mayPass, retryDelay } from './retry.ts';
 
 /** An answer that came this short a time ago, in ms, serves another part of the page as it is. */
@@ -7,12 +6,12 @@ const FRESH_MS = 1_000;
 
 // A feature that replaces the browser's timers does not keep other parts from their answers.
 timeoutManager.setTimeoutProvider({
-  setTimeout: (callback, ms) => browser.setTimeout(callback, ms),
-  clearTimeout: (timer) => browser.clearTimeout(timer),
-  setInterval: (callback, ms) => browser.setInterval(callback, ms),
-  clearInterval: (timer) => (timer === undefined ? undefined : browser.clearInterval(timer)),
+  setTimeout: (callback, ms) => setTimeout(callback, ms),
+  clearTimeout: (timer) => clearTimeout(timer),
+  setInterval: (callback, ms) => setInterval(callback, ms),
+  clearInterval: (timer) => (timer === undefined ? undefined : clearInterval(timer)),
 });
-notifyManager.setScheduler((callback) => void browser.setTimeout(callback, 0));
+notifyManager.setScheduler((callback) => void setTimeout(callback, 0));
 
 /**
  * Makes the answers of one page: reads and sends of all its parts. A server makes one for each request and hands it to
@@ -27,7 +26,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_MS,
         retry: (_, failure) => mayPass(failure),
         retryDelay,
-        queryKeyHashFn: browser.stringify,
+        queryKeyHashFn: JSON.stringify,
         refetchOnWindowFocus: stands,
         refetchOnReconnect: stands,
       },

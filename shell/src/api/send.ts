@@ -14,7 +14,6 @@ import { noteRevision } from '../refresh-offer/revision.ts';
 import { shownMember } from '../session/shown-member.ts';
 import { ApiError, ReportedError } from './api-error.ts';
 import { cleanTexts } from './clean-texts.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
 export const TIMEOUT_MS = 10_000;
@@ -40,23 +39,23 @@ interface Sent {
  * @throws {ApiError} when there is no answer, no JSON or an HTTP status other than success
  */
 export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
-  const timeout = browser.signalAfter(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
+  const timeout = AbortSignal.timeout(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
   const member = shownMember.userId;
   let response: Response;
   let text: string;
   try {
-    response = await browser.fetch(path, {
+    response = await fetch(path, {
       method,
       credentials: 'same-origin',
       headers: {
         [REQUEST_HEADER.name]: REQUEST_HEADER.value,
-        [TRACE_HEADER]: writeTraceparent(newTraceContext(browser.random)),
+        [TRACE_HEADER]: writeTraceparent(newTraceContext((bytes) => crypto.getRandomValues(new Uint8Array(bytes)))),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(caller !== undefined && { [CALLER_HEADER]: caller }),
         ...(member !== undefined && { [MEMBER_HEADER]: encodeURIComponent(member) }),
       },
-      ...(body !== undefined && { body: browser.stringify(cleanTexts(body)) }),
-      signal: signal === undefined ? timeout : browser.signalOfAny([timeout, signal]),
+      ...(body !== undefined && { body: JSON.stringify(cleanTexts(body)) }),
+      signal: signal === undefined ? timeout : AbortSignal.any([timeout, signal]),
     });
     noteRevision(response.headers);
     text = await response.text();
@@ -88,7 +87,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
 
 function parsed(text: string): unknown {
   try {
-    return browser.parse(text);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

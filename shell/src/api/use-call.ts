@@ -12,7 +12,6 @@ import {
 } from 'shared-types';
 import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
-import { browser } from '../private-references/browser.ts';
 import { sessionStore } from '../session/session.ts';
 import { ApiError } from './api-error.ts';
 import { callRow } from './call-row.ts';
@@ -50,7 +49,7 @@ export function callHook(caller: Caller): PlatformApi['useCall'] {
       enabled: wanted,
       ...(catalogue === true && { refetchOnWindowFocus: false }),
     });
-    const hash = browser.stringify(read.queryKey);
+    const hash = JSON.stringify(read.queryKey);
     const retry = useCallback(() => void retryRead(client, hash), [client, hash]);
     const hydrated = useHydrated();
     const found = hydrated ? latest : (pageAnswer(hash) as typeof latest);

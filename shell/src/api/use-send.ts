@@ -9,7 +9,6 @@ import {
   type Send,
   type SendOptions,
 } from 'shared-types';
-import { browser } from '../private-references/browser.ts';
 import { callAs } from './call.ts';
 import { callRow } from './call-row.ts';
 import { type Caller, callerName } from './caller.ts';
@@ -60,7 +59,7 @@ async function sendRequest<Body extends object, Answer>(
   body: Body,
   ask: (request: Body) => Promise<Answer>,
 ): Promise<Answer> {
-  const text = browser.stringify(body);
+  const text = JSON.stringify(body);
   const before = unanswered.current;
   const sent = before?.body === text ? before : { body: text, requestId: randomId() };
   unanswered.current = sent;
@@ -84,5 +83,5 @@ async function sendRequest<Body extends object, Answer>(
 /** What will come of the call that this part sent last, while that is on its way, if it had the same body. */
 function underWay(client: QueryClient, mutationKey: MutationKey, body: unknown): Promise<unknown> | undefined {
   const last = client.getMutationCache().findAll({ mutationKey, status: 'pending' }).at(-1);
-  return browser.stringify(last?.state.variables) === browser.stringify(body) ? last?.continue() : undefined;
+  return JSON.stringify(last?.state.variables) === JSON.stringify(body) ? last?.continue() : undefined;
 }

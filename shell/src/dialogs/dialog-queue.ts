@@ -11,7 +11,6 @@ import {
 import { createStore } from 'zustand';
 import { type Caller, SHELL } from '../api/caller.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** A dialog that is on screen or waits for its turn. */
 export interface QueuedDialog extends DialogOptions {
@@ -89,7 +88,7 @@ const shown = new Map<string, Promise<void>>();
 function showToast(of: Caller, message: OwnMessage, values: DialogOptions['values']): void {
   const line: QuietLine = { message, of, kind: message.kind, values };
   dialogQueue.setState(({ lines }) => ({ lines: [...lines.filter(({ kind }) => kind !== 'success'), line] }));
-  browser.setTimeout(
+  setTimeout(
     () => dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) })),
     SUCCESS_MS,
   );
@@ -105,7 +104,7 @@ async function show(of: Caller, message: Message, options: DialogOptions = {}): 
     return;
   }
   const owner = typeof message === 'string' ? '' : of.package;
-  const words = `${owner} ${messageName(message)} ${browser.stringify(options.values)}`;
+  const words = `${owner} ${messageName(message)} ${JSON.stringify(options.values)}`;
   let telling = shown.get(words);
   if (telling === undefined) {
     telling = new Promise<boolean>((resolve) => enqueue(of, message, options, resolve)).then(
@@ -136,10 +135,10 @@ export function dialogsFor(of: Caller): PlatformDialogs {
           dialogQueue.setState(({ lines }) => ({ lines: [...lines, line] }));
         }
       };
-      const timer = maxMs === undefined ? undefined : browser.setTimeout(goOnQuietly, maxMs);
+      const timer = maxMs === undefined ? undefined : setTimeout(goOnQuietly, maxMs);
       return {
         close: () => {
-          browser.clearTimeout(timer);
+          clearTimeout(timer);
           dialog.settle(false);
           dialogQueue.setState(({ lines }) => ({ lines: lines.filter((other) => other !== line) }));
         },

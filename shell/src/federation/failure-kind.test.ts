@@ -14,7 +14,7 @@ describe('what went wrong', () => {
     ['a chunk that was refused', chunkError('error'), 'arrived', 'load'],
     ['a chunk that hangs', chunkError('timeout'), 'arrived', 'timeout'],
     ['a chunk deep in the causes', new Error('outer', { cause: chunkError('timeout') }), 'arrived', 'timeout'],
-    ['a part that never comes', new Error('outer', { cause: new NeverGivenError(15) }), 'arrived', 'suspended'],
+    ['a part that never comes', new Error('outer', { cause: new NeverGivenError(15) }), 'arrived', 'timeout'],
     ['code that threw something odd', 'no error at all', 'arrived', 'init'],
   ] as const)('with %s is told', (_, error, entry, kind) => {
     expect(failureKind(error, entry)).toBe(kind);

@@ -6,13 +6,13 @@ import { NeverGivenError } from './never-given-error.ts';
 export function failureKind(
   error: unknown,
   entry: EntryState | undefined,
-): Extract<PageOutcome, 'load' | 'timeout' | 'init' | 'suspended'> {
+): Extract<PageOutcome, 'load' | 'timeout' | 'init'> {
   const chunk = chain(error).find((cause) => cause.name === 'ChunkLoadError');
   if (chunk !== undefined) {
     return 'type' in chunk && chunk.type === 'timeout' ? 'timeout' : 'load';
   }
   if (chain(error).some((cause) => cause instanceof NeverGivenError)) {
-    return 'suspended';
+    return 'timeout';
   }
   return entry === 'arrived' ? 'init' : entry === 'failed' ? 'load' : 'timeout';
 }

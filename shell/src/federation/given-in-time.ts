@@ -1,4 +1,3 @@
-import { browser } from '../private-references/browser.ts';
 import { lineNow } from './line.ts';
 import { NeverGivenError } from './never-given-error.ts';
 
@@ -15,10 +14,10 @@ const MOST_SECONDS = { good: 15, slow: 45 };
  * @throws {NeverGivenError} when the time is over
  */
 export async function givenInTime<T>(given: Promise<T>, isThere: () => boolean): Promise<T> {
-  let ticking: ReturnType<typeof browser.setInterval> | undefined;
+  let ticking: ReturnType<typeof setInterval> | undefined;
   let passed = 0;
   const over = new Promise<never>((_, reject) => {
-    ticking = browser.setInterval(() => {
+    ticking = setInterval(() => {
       const line = lineNow();
       passed += isThere() && line !== 'away' ? 1 : 0;
       const most = MOST_SECONDS[line === 'good' ? 'good' : 'slow'];
@@ -31,7 +30,7 @@ export async function givenInTime<T>(given: Promise<T>, isThere: () => boolean):
     return await Promise.race([given, over]);
   } finally {
     if (ticking !== undefined) {
-      browser.clearInterval(ticking);
+      clearInterval(ticking);
     }
   }
 }

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, jest } from '@jest/globals';
 import type { ChosenFeature, LoadableVersion, SiteState } from 'shared-types';
-import type { Failure } from '../reports/failures.ts';
+import type { PageFailure } from '../failure-reporting/failure-reporting.ts';
 
 const FEATURE = 'mf-rooms';
 const Page = () => null;
 
-const failed: Failure[] = [];
+const failed: PageFailure[] = [];
 /** What each version gives, by its entry. */
 const given = new Map<string, () => unknown>();
 const entries = new Map<string, string>();
@@ -20,12 +20,11 @@ jest.doMock('./entry-scripts.ts', () => ({ entryScripts: () => ({ name: 'none' }
 jest.doMock('../site-state/site-state.ts', () => ({ siteState: { features: {} } }));
 jest.doMock('./own-platform.ts', () => ({ ownPlatform: () => ({ name: 'none' }) }));
 jest.doMock('./load-feature-texts.ts', () => ({ loadFeatureTexts: async () => 'ko' }));
-jest.doMock('../reports/page-reports.ts', () => ({
-  begins: () => () => undefined,
-  checkPage: () => undefined,
-  fail: (failure: Failure) => failed.push(failure),
+jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
+  recordVersionStart: () => () => undefined,
+  reportFailure: (failure: PageFailure) => failed.push(failure),
   isAvoided: () => false,
-  tell: () => undefined,
+  reportLoaded: () => undefined,
 }));
 
 /** A version that gives something. */
@@ -67,5 +66,5 @@ it('a version that is there and never gives its parts is charged with it, and th
   const loading = loadFeatureModule(FEATURE, './page');
   await jest.advanceTimersByTimeAsync(60_000);
   expect(await loading).toEqual({ default: Page, locale: 'ko', version: '1.4.0' });
-  expect(failed).toMatchObject([{ kind: 'suspended', of: { feature: FEATURE, version: '1.5.0' } }]);
+  expect(failed).toMatchObject([{ kind: 'timeout', of: { feature: FEATURE, version: '1.5.0' } }]);
 });

@@ -10,15 +10,16 @@ import { loadFeatureTexts } from './load-feature-texts.ts';
 import { lineNow } from './line.ts';
 import type { Caller } from '../api/caller.ts';
 import { ownPlatform } from './own-platform.ts';
-import { fail } from '../reports/page-reports.ts';
-import type { Version } from '../reports/blame.ts';
-import { begins, type Part } from '../reports/page-reports.ts';
-import { tell } from '../reports/page-reports.ts';
-import { isAvoided } from '../reports/page-reports.ts';
-import { checkPage } from '../reports/page-reports.ts';
+import {
+  isAvoided,
+  type Part,
+  recordVersionStart,
+  reportFailure,
+  reportLoaded,
+} from '../failure-reporting/failure-reporting.ts';
+import type { PackageVersion } from '../failure-reporting/release-of-stack.ts';
 import { type Versions, versionsOf } from './versions.ts';
 import type { NamedVersion } from './warm-part.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** A feature's exposed module: one React component. */
 export interface FeatureModule {
@@ -110,7 +111,7 @@ export function nextVersion(feature: string): NamedVersion {
  * @returns whether the part can be had from the version before
  */
 export function partFellOver(part: Part, error: unknown): boolean {
-  fail({ kind: 'render', error, of: part });
+  reportFailure({ kind: 'render', error, of: part });
   return fallBack(part.feature, part.version);
 }
 
@@ -134,7 +135,7 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
   for (let tries = 1; ; tries += 1) {
     try {
       const loaded = await loadVersion(feature, version, module);
-      tell({ ...of, outcome: 'loaded' });
+      reportLoaded(of);
       return { ...loaded, version: version.version };
     } catch (error) {
       const kind = failureKind(error, entryState(absolute(version.entry)));
@@ -145,10 +146,10 @@ async function loadFrom(feature: string, version: LoadableVersion, module: strin
       const isLate = kind === 'timeout' && lineNow() === 'slow' && tries < SLOW_TRIES;
       // Code that throws does so again, and whoever waited once in vain need not wait twice.
       if (!isLate && (tries > 1 || kind !== 'load')) {
-        fail({ kind, error, of });
+        reportFailure({ kind, error, of });
         throw error;
       }
-      await new Promise<void>((resolve) => browser.setTimeout(resolve, SECOND_TRY_MS));
+      await new Promise<void>((resolve) => setTimeout(resolve, SECOND_TRY_MS));
     }
   }
 }
@@ -157,7 +158,7 @@ async function loadVersion(feature: string, version: LoadableVersion, module: st
   const remote = versions.nameOf(feature, version);
   const entry = () => entryState(absolute(version.entry));
   const of = { feature, version: version.version };
-  const arrived = begins(of);
+  const arrived = recordVersionStart(of);
   let loaded: FeatureModule | undefined;
   let locale: Locale;
   try {
@@ -177,7 +178,7 @@ async function loadVersion(feature: string, version: LoadableVersion, module: st
 
 /** Loads a module and its texts side by side, so that what is shown has its texts from the first render on, and runs it. */
 async function give(
-  of: Version,
+  of: PackageVersion,
   remote: string,
   name: string,
   entry: () => EntryState | undefined,
@@ -190,12 +191,10 @@ async function give(
 }
 
 /** Runs the code of a module for the first time; whatever happens to the page meanwhile is its doing. */
-async function runAlone<T>(of: Version, run: () => T | Promise<T>): Promise<T> {
-  const ran = begins(of, true);
+async function runAlone<T>(of: PackageVersion, run: () => T | Promise<T>): Promise<T> {
+  const ran = recordVersionStart(of, true);
   try {
-    const result = run();
-    checkPage(of);
-    return await result;
+    return await run();
   } finally {
     ran();
   }

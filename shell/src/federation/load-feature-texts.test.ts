@@ -9,7 +9,9 @@ const loadRemote = jest.fn<(module: string) => Promise<ScreenTexts>>();
 const reported: unknown[] = [];
 
 jest.doMock('@module-federation/enhanced/runtime', () => ({ loadRemote }));
-jest.doMock('../reports/page-reports.ts', () => ({ fail: (failure: unknown) => reported.push(failure) }));
+jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
+  reportFailure: (failure: unknown) => reported.push(failure),
+}));
 
 const WALLET = { package: 'mf-wallet', version: '1.5.0' };
 const TEXTS = {

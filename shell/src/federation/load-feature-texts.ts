@@ -3,7 +3,7 @@ import { type Locale, type ScreenTexts, textsModule } from 'shared-types';
 import type { Caller } from '../api/caller.ts';
 import { addTexts } from '../locale/feature-texts.ts';
 import { fileFailure, loadTexts } from '../locale/load-texts.ts';
-import { fail } from '../reports/page-reports.ts';
+import { reportFailure } from '../failure-reporting/failure-reporting.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { type EntryState } from './entry-scripts.ts';
 
@@ -41,7 +41,7 @@ async function loadAndAdd(of: Caller, remote: string, entry: () => EntryState | 
   });
   addTexts(of, locale, texts);
   if (failure !== undefined) {
-    fail({
+    reportFailure({
       kind: fileFailure(failure) ?? 'load',
       error: failure,
       of: { feature: of.package, version: of.version },

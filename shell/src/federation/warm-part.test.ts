@@ -20,15 +20,14 @@ jest.doMock('@module-federation/enhanced/runtime', () => ({
 jest.doMock('./entry-scripts.ts', () => ({ entryScripts: () => ({ name: 'none' }), entryState: () => 'failed' }));
 jest.doMock('./own-platform.ts', () => ({ ownPlatform: () => ({ name: 'none' }) }));
 jest.doMock('./load-feature-texts.ts', () => ({ loadFeatureTexts: async () => 'ko' }));
-jest.doMock('../reports/page-reports.ts', () => ({
-  begins: (of: unknown) => {
+jest.doMock('../failure-reporting/failure-reporting.ts', () => ({
+  recordVersionStart: (of: unknown) => {
     noted.push(['begins', of]);
     return () => noted.push('is over');
   },
-  checkPage: (by: unknown) => noted.push(['looked at', by]),
-  fail: ({ kind }: { readonly kind: string }) => noted.push(['failed', kind]),
+  reportFailure: ({ kind }: { readonly kind: string }) => noted.push(['failed', kind]),
   isAvoided: () => false,
-  tell: ({ outcome }: { readonly outcome: string }) => noted.push(['told', outcome]),
+  reportLoaded: () => noted.push(['told', 'loaded']),
 }));
 
 const bring = async () => {
@@ -50,17 +49,17 @@ beforeEach(() => {
 });
 
 describe('a part that may be shown next', () => {
-  it('is brought with its texts and not run; the page tells of no load, and looks at what the entry did', async () => {
+  it('is brought with its texts and not run; the page tells of no load', async () => {
     await bring();
     expect(loadRemote.mock.calls.map(([module]) => module)).toEqual(['mf-rooms/rooms-page', 'mf-rooms/texts-ko']);
     expect(run).not.toHaveBeenCalled();
-    expect(noted).toEqual([['begins', RELEASE], 'is over', ['looked at', RELEASE]]);
+    expect(noted).toEqual([['begins', RELEASE], 'is over']);
   });
 
   it('tells of nothing when it does not come, and nothing is thrown', async () => {
     loadRemote.mockRejectedValue(new Error('The entry is missing.'));
     await bring();
-    expect(noted).toEqual([['begins', RELEASE], 'is over', ['looked at', RELEASE]]);
+    expect(noted).toEqual([['begins', RELEASE], 'is over']);
   });
 
   it('that did not come is tried afresh when it is opened, and noticed by the rules of loads', async () => {

@@ -1,5 +1,5 @@
 import { pageLoad } from '../platform/page-load.ts';
-import { browser } from '../private-references/browser.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { OWN_PAGES } from '../router/own-pages.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { isEntrance } from './login-route.ts';
@@ -12,7 +12,7 @@ const KEPT_MS = 30 * 60_000;
 /** Keeps, for this tab, the page that a visitor was kept from. @param path with query and hash */
 export function keepWanted(path: string): void {
   try {
-    browser.visit?.set(KEY, browser.stringify({ path, at: Date.now() }));
+    browserStorage('sessionStorage')?.setItem(KEY, JSON.stringify({ path, at: Date.now() }));
   } catch {
     // Where nothing can be kept a login leads home.
   }
@@ -33,8 +33,11 @@ export function enterAsMember(): void {
 
 function redeemWanted(): string | undefined {
   try {
-    const { path, at } = browser.parse(browser.visit?.get(KEY) ?? '{}') as { path?: unknown; at?: unknown };
-    browser.visit?.remove(KEY);
+    const { path, at } = JSON.parse(browserStorage('sessionStorage')?.getItem(KEY) ?? '{}') as {
+      path?: unknown;
+      at?: unknown;
+    };
+    browserStorage('sessionStorage')?.removeItem(KEY);
     const isFresh = typeof at === 'number' && Date.now() - at < KEPT_MS;
     // Other code of the page can write there: no address of another site is followed.
     return isFresh && typeof path === 'string' && new URL(path, location.origin).origin === location.origin

@@ -1,5 +1,4 @@
 import { HEALTH_CHECK_INTERVAL_MS } from 'shared-types';
-import { browser } from '../private-references/browser.ts';
 
 /** What the health check works with; tests put their own in. */
 export interface HealthCheckParts<Found> {
@@ -56,9 +55,9 @@ export function startHealthCheck<Found>({
       ? Math.max(0, lastAsked + LEAST_GAP_MS - Date.now())
       : Math.min(HEALTH_CHECK_INTERVAL_MS * 2 ** failures, LONGEST_WAIT_MS);
   const schedule = () => {
-    browser.clearTimeout(timer);
+    clearTimeout(timer);
     if (!stopped) {
-      timer = browser.setTimeout(check, untilNext());
+      timer = setTimeout(check, untilNext());
     }
   };
 
@@ -115,7 +114,7 @@ export function startHealthCheck<Found>({
     },
     stop: () => {
       stopped = true;
-      browser.clearTimeout(timer);
+      clearTimeout(timer);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { User } from 'shared-types';
-import { browser } from '../private-references/browser.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { shownAtMost, waitingCounts, type WaitingCounts, type WaitingUser } from './waiting-prompt.ts';
 
@@ -26,7 +26,7 @@ export function shownCounts(user: WaitingMember, now: number): WaitingCounts {
     return {};
   }
   const counts = shownAtMost(siteState.features, shown.counts, user);
-  if (browser.stringify(counts) !== browser.stringify(shown.counts)) {
+  if (JSON.stringify(counts) !== JSON.stringify(shown.counts)) {
     write({ ...shown, counts });
   }
   return counts;
@@ -44,7 +44,7 @@ export function keepShown(user: WaitingMember, now: number): void {
 /** With a new login everything is told anew. */
 export function forgetShown(): void {
   try {
-    browser.device?.remove(KEY);
+    browserStorage('localStorage')?.removeItem(KEY);
   } catch {
     // Where storage is closed nothing was kept.
   }
@@ -52,7 +52,7 @@ export function forgetShown(): void {
 
 function read(): Shown | undefined {
   try {
-    const kept = browser.parse(browser.device?.get(KEY) ?? 'null') as Partial<Shown> | null;
+    const kept = JSON.parse(browserStorage('localStorage')?.getItem(KEY) ?? 'null') as Partial<Shown> | null;
     const { userId, counts, at } = kept ?? {};
     return typeof userId === 'string' && typeof at === 'number' && typeof counts === 'object'
       ? { userId, counts, at }
@@ -64,7 +64,7 @@ function read(): Shown | undefined {
 
 function write(told: Shown): void {
   try {
-    browser.device?.set(KEY, browser.stringify(told));
+    browserStorage('localStorage')?.setItem(KEY, JSON.stringify(told));
   } catch {
     // Who keeps nothing is asked once more than needed.
   }

@@ -1,5 +1,5 @@
 import type { User } from 'shared-types';
-import { browser } from '../private-references/browser.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 import { fillForms, formContents, type KeptForm } from './form-content.ts';
 
 const NAME = 'site.forms';
@@ -31,12 +31,12 @@ interface KeepOptions {
 /** Keeps what stands in the page's forms for the load that follows. @returns whether somebody's words were kept */
 export function keepForms(userId: string, { now = Date.now(), forMs = WAIT_MS }: KeepOptions = {}): boolean {
   const page: KeptPage = { path: location.pathname, userId, until: now + forMs, forms: formContents(document) };
-  const text = browser.stringify(page);
+  const text = JSON.stringify(page);
   if (page.forms.length === 0 || text.length > MOST) {
     return false;
   }
   try {
-    browser.visit?.set(NAME, text);
+    browserStorage('sessionStorage')?.setItem(NAME, text);
   } catch {
     // A full storage: the load is wanted all the same.
     return false;
@@ -68,7 +68,7 @@ export function restoreForms(session: OwnSession, now = Date.now()): () => void 
   let forms = kept.forms;
   const end = () => {
     watched.disconnect();
-    browser.clearTimeout(timer);
+    clearTimeout(timer);
   };
   const watched = new MutationObserver(() => {
     forms = fillForms(document, forms);
@@ -76,7 +76,7 @@ export function restoreForms(session: OwnSession, now = Date.now()): () => void 
       end();
     }
   });
-  const timer = browser.setTimeout(end, WAIT_MS);
+  const timer = setTimeout(end, WAIT_MS);
   watched.observe(document, { childList: true, subtree: true });
   return end;
 }
@@ -87,7 +87,7 @@ function isVisitor(session: OwnSession): boolean {
 
 function read(): KeptPage | undefined {
   try {
-    const kept = browser.parse(browser.visit?.get(NAME) ?? 'null');
+    const kept = JSON.parse(browserStorage('sessionStorage')?.getItem(NAME) ?? 'null');
     return isKeptPage(kept) ? kept : undefined;
   } catch {
     return undefined;
@@ -96,7 +96,7 @@ function read(): KeptPage | undefined {
 
 function forget(): void {
   try {
-    browser.visit?.remove(NAME);
+    browserStorage('sessionStorage')?.removeItem(NAME);
   } catch {
     // Where nothing can be removed nothing was kept.
   }

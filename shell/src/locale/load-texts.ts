@@ -1,6 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, type ScreenTexts } from 'shared-types';
 import { failureKind } from '../federation/failure-kind.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** Wait before texts that did not come are asked for a second time, in ms. */
 const SECOND_TRY_MS = 300;
@@ -43,7 +42,7 @@ async function loadTwice(locale: Locale, load: (locale: Locale) => Promise<Scree
     if (fileFailure(error) !== 'load') {
       throw error;
     }
-    await new Promise<void>((resolve) => browser.setTimeout(resolve, SECOND_TRY_MS));
+    await new Promise<void>((resolve) => setTimeout(resolve, SECOND_TRY_MS));
     return load(locale);
   }
 }

@@ -3,14 +3,14 @@ import { useRouteError } from 'react-router-dom';
 import { Button } from 'ui';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { fail } from '../reports/page-reports.ts';
+import { reportFailure } from '../failure-reporting/failure-reporting.ts';
 import { StatePage } from './state-page.tsx';
 
 /** The shell itself failed at a page: what is left to offer is to load it anew, and the ways on. */
 export function RouteFailed(): ReactElement {
   const t = useShellText();
   const error = useRouteError();
-  useEffect(() => void fail({ kind: 'render', error }), [error]);
+  useEffect(() => reportFailure({ kind: 'render', error }), [error]);
   return (
     <main>
       <StatePage

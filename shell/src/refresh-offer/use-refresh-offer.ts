@@ -4,7 +4,6 @@ import { siteState } from '../site-state/site-state.ts';
 import { isNewerReleased } from './newer-release.ts';
 import { isOccupied } from './occupied.ts';
 import { forgetRevision, onRevision } from './revision.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** How often it is looked whether the member is free for an offer, in ms. */
 const LOOK_MS = 1_000;
@@ -36,8 +35,8 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
     }
     const look = () => setFree(!isOccupied());
     look();
-    const timer = browser.setInterval(look, LOOK_MS);
-    return () => browser.clearInterval(timer);
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
   }, [newer]);
 
   return { offered: newer && free, later: () => setNewer(false) };

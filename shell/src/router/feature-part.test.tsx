@@ -5,7 +5,6 @@ import { MemoryRouter } from 'react-router-dom';
 import { FeatureLoadError } from '../federation/feature-load-error.ts';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { noteCommit } from '../reports/storms.ts';
 import { FeaturePart } from './feature-part.tsx';
 import { PageFailed } from './page-failed.tsx';
 import { PartFailed } from './part-failed.tsx';
@@ -77,28 +76,6 @@ describe('a part that falls over', () => {
       ['mf-rooms', '1.2.3'],
     ]);
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('comes from the version before when it is stopped since it renders without end', async () => {
-    loadFeatureModule.mockImplementation(async () => {
-      const version = fallen ? '1.2.2' : '1.2.3';
-      return { version, default: () => <p>{version}</p> };
-    });
-    await show('./endless');
-    expect(screen.getByText('1.2.3')).toBeVisible();
-    await act(async () => {
-      for (let frame = 0; frame < 400; frame += 1) {
-        for (let turn = 0; turn < 8; turn += 1) {
-          noteCommit([{ feature: 'mf-rooms', version: '1.2.3', place: '' }], performance.now());
-        }
-        await jest.advanceTimersByTimeAsync(16);
-      }
-    });
-    expect(await screen.findByText('1.2.2')).toBeVisible();
-    expect(partFellOver).toHaveBeenCalledWith(
-      { feature: 'mf-rooms', version: '1.2.3', place: '' },
-      expect.objectContaining({ message: 'mf-rooms@1.2.3 renders without end.' }),
-    );
   });
 
   it('shows the notice when there is no version before, and is tried again by its button', async () => {

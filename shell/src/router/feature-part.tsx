@@ -14,10 +14,10 @@ import {
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
 import { partFellOver } from '../federation/load-feature-module.ts';
-import { rendersNow } from '../reports/page-reports.ts';
-import { watchShownPart, watchWaiting } from '../reports/page-reports.ts';
+import { watchShownPart, watchWaiting } from '../failure-reporting/failure-reporting.ts';
 import { LanguageNotice, ownLanguage } from '../locale/language-notice.tsx';
 import { pageLoad } from '../platform/page-load.ts';
+import { recordPartRender } from '../server/record-part-render.ts';
 import { session } from '../session/session.ts';
 import { siteState } from '../site-state/site-state.ts';
 import classes from './feature-part.module.css';
@@ -87,13 +87,6 @@ function failedPart(part: PartOfFeature, Failed: ComponentType<FailedProps>) {
   );
 }
 
-/** A part that rendered again and again, and was stopped. */
-class EndlessRenderError extends Error {
-  constructor(feature: string, version: string) {
-    super(`${feature}@${version} renders without end.`);
-  }
-}
-
 interface LoadedPartProps extends PartOfFeature {
   /** Whether the part may have nothing to show: windows over a page come and go. */
   readonly mayBeEmpty: boolean;
@@ -103,11 +96,7 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
   const loaded = use(loadOf(feature, module));
   const version = loaded.version ?? siteState.features[feature]?.version ?? '';
   const root = useRef<HTMLDivElement>(null);
-  const [endless, setEndless] = useState(false);
-  if (endless) {
-    throw new EndlessRenderError(feature, version);
-  }
-  rendersNow({ feature, version, place });
+  recordPartRender({ feature, place });
   useLayoutEffect(() => {
     const part = root.current;
     if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
@@ -116,10 +105,7 @@ function LoadedPart({ feature, module, place = '', mayBeEmpty }: LoadedPartProps
     }
   }, []);
   useEffect(
-    () =>
-      watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined), () =>
-        setEndless(true),
-      ),
+    () => watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined)),
     [feature, version, place, mayBeEmpty],
   );
   return (

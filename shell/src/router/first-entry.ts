@@ -1,5 +1,3 @@
-import { browser } from '../private-references/browser.ts';
-
 /**
  * Gives the entry of the history with which a page begins a key of its own, as the router reads it; a reload finds it
  * again. Without one all first pages share a key, and with it the place to which they were scrolled.
@@ -8,6 +6,6 @@ export function nameFirstEntry(): void {
   const state = history.state as { readonly key?: unknown } | null;
   if (typeof state?.key !== 'string') {
     const key = `first-${Math.random().toString(36).slice(2, 10)}`;
-    browser.history.replaceState({ usr: null, idx: 0, ...state, key }, '');
+    history.replaceState({ usr: null, idx: 0, ...state, key }, '');
   }
 }

@@ -1,5 +1,4 @@
 import { createBrowserRouter } from 'react-router-dom';
-import { privateWindow } from '../private-references/private-window.ts';
 import { siteRoutes } from './site-routes.tsx';
 
 /**
@@ -7,7 +6,6 @@ import { siteRoutes } from './site-routes.tsx';
  * or a place kept over a reload, moves it.
  */
 export function createSiteRouter() {
-  const window = privateWindow();
   // The router takes what it is given for a page that the server wrote, which it does not scroll.
-  return createBrowserRouter(siteRoutes(), { window, ...(window.location.hash === '' && { hydrationData: {} }) });
+  return createBrowserRouter(siteRoutes(), window.location.hash === '' ? { hydrationData: {} } : {});
 }

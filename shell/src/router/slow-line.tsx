@@ -1,6 +1,5 @@
 import { type ReactElement, useEffect, useState } from 'react';
 import { Toast } from 'ui';
-import { browser } from '../private-references/browser.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 
 /** After this time, in ms, whoever waits is told that it goes on. */
@@ -11,8 +10,8 @@ export function SlowLine(): ReactElement | null {
   const t = useShellText();
   const [slow, setSlow] = useState(false);
   useEffect(() => {
-    const timer = browser.setTimeout(() => setSlow(true), PATIENCE_MS);
-    return () => browser.clearTimeout(timer);
+    const timer = setTimeout(() => setSlow(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
   }, []);
   return slow ? <Toast>{t('slowLine')}</Toast> : null;
 }

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { FeatureLoadError } from '../federation/feature-load-error.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** Answers that say of a file that it will not come back to this page. */
 const GONE = [404, 410];
@@ -21,17 +20,17 @@ export function useLoadTrouble(error: unknown, onBack: () => void): LoadTrouble 
   const back = useEffectEvent(onBack);
   useEffect(() => {
     let left = false;
-    let timer: ReturnType<typeof browser.setTimeout> | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let wasAway = false;
     const look = async () => {
-      browser.clearTimeout(timer);
+      clearTimeout(timer);
       const found = file === undefined ? undefined : await lookFor(file);
       if (left) {
         return;
       }
       if (found === 'away') {
         wasAway = true;
-        timer = browser.setTimeout(() => void look(), LOOK_AGAIN_MS);
+        timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
       } else if (wasAway && found === undefined) {
         back();
       }
@@ -42,7 +41,7 @@ export function useLoadTrouble(error: unknown, onBack: () => void): LoadTrouble 
     window.addEventListener('online', lookNow);
     return () => {
       left = true;
-      browser.clearTimeout(timer);
+      clearTimeout(timer);
       window.removeEventListener('online', lookNow);
     };
   }, [file]);
@@ -51,7 +50,7 @@ export function useLoadTrouble(error: unknown, onBack: () => void): LoadTrouble 
 
 async function lookFor(file: string): Promise<LoadTrouble> {
   try {
-    const { status } = await browser.fetch(file, { method: 'HEAD', signal: browser.signalAfter(10_000) });
+    const { status } = await fetch(file, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
     return GONE.includes(status) ? 'gone' : undefined;
   } catch {
     return 'away';

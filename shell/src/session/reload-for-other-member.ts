@@ -1,5 +1,5 @@
 import { pageLoad } from '../platform/page-load.ts';
-import { browser } from '../private-references/browser.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
 
 const KEY = 'other-member';
 
@@ -12,15 +12,16 @@ const ONE_RELOAD_MS = 60_000;
  */
 export function reloadForOtherMember(): boolean {
   try {
-    const [at = 0, page = 0] = (browser.visit?.get(KEY) ?? '').split(' ').map(Number);
+    const storage = browserStorage('sessionStorage');
+    const [at = 0, page = 0] = (storage?.getItem(KEY) ?? '').split(' ').map(Number);
     if (page === performance.timeOrigin) {
       // This page is being left already.
       return true;
     }
-    if (browser.visit === undefined || Date.now() - at < ONE_RELOAD_MS) {
+    if (storage === undefined || Date.now() - at < ONE_RELOAD_MS) {
       return false;
     }
-    browser.visit.set(KEY, `${Date.now()} ${performance.timeOrigin}`);
+    storage.setItem(KEY, `${Date.now()} ${performance.timeOrigin}`);
   } catch {
     return false;
   }

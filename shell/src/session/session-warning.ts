@@ -1,6 +1,5 @@
 import { SESSION_WARNING_MS } from 'shared-types';
 import type { SessionEnd } from './session-end.ts';
-import { browser } from '../private-references/browser.ts';
 
 /** What the warning works with; tests put their own in. */
 export interface SessionWarningParts {
@@ -43,7 +42,7 @@ export function startSessionWarning(parts: SessionWarningParts): SessionWarning 
       void parts.offer(end).then((wanted) => (wanted ? parts.goOn() : undefined));
     }
   };
-  const stop = () => timers.forEach((timer) => browser.clearTimeout(timer));
+  const stop = () => timers.forEach((timer) => clearTimeout(timer));
   return {
     stop,
     endsAt: (end) => {
@@ -52,8 +51,8 @@ export function startSessionWarning(parts: SessionWarningParts): SessionWarning 
       if (end !== undefined) {
         const left = end.at - Date.now();
         timers = [
-          browser.setTimeout(warn, Math.max(0, left - SESSION_WARNING_MS)),
-          browser.setTimeout(() => (parts.isLoggedIn() ? parts.look() : undefined), Math.max(0, left + CERTAIN_MS)),
+          setTimeout(warn, Math.max(0, left - SESSION_WARNING_MS)),
+          setTimeout(() => (parts.isLoggedIn() ? parts.look() : undefined), Math.max(0, left + CERTAIN_MS)),
         ];
       }
     },

@@ -1,7 +1,6 @@
 import type { PlatformSession } from 'shared-types';
 import { retryDelay } from '../api/retry.ts';
 import { onWakeUp } from '../api/wake-up.ts';
-import { browser } from '../private-references/browser.ts';
 
 /**
  * Asks for the session again and again, slower each time, while it is unknown; at once when the connection is back or
@@ -17,12 +16,12 @@ export function resolveUnknownSession({ store, refresh }: Pick<PlatformSession, 
     if (asking) {
       return;
     }
-    browser.clearTimeout(timer);
+    clearTimeout(timer);
     asking = true;
     await refresh();
     asking = false;
     if (store.getState().status === 'loading') {
-      timer = browser.setTimeout(() => void ask(), retryDelay(failures));
+      timer = setTimeout(() => void ask(), retryDelay(failures));
       failures += 1;
     } else {
       stopListening?.();

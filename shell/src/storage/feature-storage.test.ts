@@ -1,15 +1,12 @@
 import '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { browser } from '../private-references/browser.ts';
 import { featureStorage, MOST_KEPT } from './feature-storage.ts';
-
-const { device, visit } = browser;
 
 beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
-afterEach(() => void Object.assign(browser, { device, visit }));
+afterEach(() => void jest.restoreAllMocks());
 
 describe('what a feature keeps', () => {
   it('lies under its own name, for every version of it, and for no other feature', () => {
@@ -55,10 +52,10 @@ describe('a browser that does not keep it', () => {
   };
 
   it.each([
-    ['is full', { set: refuse }],
-    ['may not be read either', { set: refuse, get: refuse, remove: refuse, names: refuse }],
+    ['is full', ['setItem'] as const],
+    ['may not be read either', ['setItem', 'getItem', 'removeItem'] as const],
   ])('because it %s: the text lives as long as the page, and nothing is thrown', (_, broken) => {
-    Object.assign(browser, { device: device && { ...device, ...broken } });
+    broken.forEach((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
     const { device: kept, visit: other } = featureStorage('mf-account');
     expect(kept.write('id', 'demo01')).toBe(false);
     expect(kept.read('id')).toBe('demo01');
@@ -69,7 +66,8 @@ describe('a browser that does not keep it', () => {
   });
 
   it('because pages have no storage there at all', () => {
-    Object.assign(browser, { device: undefined, visit: undefined });
+    jest.spyOn(globalThis, 'localStorage', 'get').mockImplementation(refuse);
+    jest.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(refuse);
     const kept = featureStorage('mf-account');
     expect(kept.device.write('id', 'demo01')).toBe(false);
     expect(kept.device.read('id')).toBe('demo01');
@@ -77,9 +75,9 @@ describe('a browser that does not keep it', () => {
   });
 
   it('for a while: what is kept later is what is read', () => {
-    Object.assign(browser, { device: device && { ...device, set: refuse } });
+    const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
     featureStorage('mf-account').device.write('id', 'first');
-    Object.assign(browser, { device });
+    full.mockRestore();
     const { device: kept } = featureStorage('mf-account');
     expect(kept.write('id', 'second')).toBe(true);
     localStorage.setItem('mf-account:id', 'of another tab');

@@ -1,6 +1,5 @@
 import type { KeptTexts, PlatformStorage } from 'shared-types';
-import { browser } from '../private-references/browser.ts';
-import type { StorageArea } from '../private-references/storage-area.ts';
+import { browserStorage } from './browser-storage.ts';
 
 /** Most that one feature may keep in one storage, names and texts together, in characters. */
 export const MOST_KEPT = 100_000;
@@ -19,9 +18,9 @@ const held = { device: new Map<string, string>(), visit: new Map<string, string>
 
 function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
   const prefix = `${feature}:`;
-  const area = browser[where];
+  const area = browserStorage(where === 'device' ? 'localStorage' : 'sessionStorage');
   const inPage = held[where];
-  const onDevice = <Result>(what: (storage: StorageArea) => Result): Result | undefined => {
+  const onDevice = <Result>(what: (storage: Storage) => Result): Result | undefined => {
     try {
       return area === undefined ? undefined : what(area);
     } catch {
@@ -30,10 +29,10 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
   };
   const read = (key: string) => {
     const name = prefix + key;
-    return inPage.get(name) ?? onDevice((storage) => storage.get(name)) ?? undefined;
+    return inPage.get(name) ?? onDevice((storage) => storage.getItem(name)) ?? undefined;
   };
   const names = () => {
-    const kept = onDevice((storage) => storage.names()) ?? [];
+    const kept = onDevice((storage) => Object.keys(storage)) ?? [];
     return [...new Set([...kept, ...inPage.keys()])].filter((name) => name.startsWith(prefix));
   };
   const keys = () => names().map((name) => name.slice(prefix.length));
@@ -50,7 +49,7 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
       if (sizeWithout(key) + name.length + text.length > MOST_KEPT) {
         return false;
       }
-      const isKept = onDevice((storage) => (storage.set(name, text), true)) === true;
+      const isKept = onDevice((storage) => (storage.setItem(name, text), true)) === true;
       if (isKept) {
         inPage.delete(name);
       } else {
@@ -60,11 +59,11 @@ function keptTexts(where: 'device' | 'visit', feature: string): KeptTexts {
     },
     remove: (key) => {
       inPage.delete(prefix + key);
-      onDevice((storage) => storage.remove(prefix + key));
+      onDevice((storage) => storage.removeItem(prefix + key));
     },
     watch: (key, listener) => {
       const onStorage = ({ key: name, storageArea }: StorageEvent) => {
-        if (storageArea === area?.area && (name === prefix + key || name === null)) {
+        if (storageArea === area && (name === prefix + key || name === null)) {
           listener();
         }
       };

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import type { ComponentType } from 'react';
 import type { FeatureDescriptor, Locale, SiteState } from 'shared-types';
 import { LOCALES } from 'shared-types';
-import type { Part } from '../reports/page-reports.ts';
+import type { Part } from '../failure-reporting/failure-reporting.ts';
 
 // Stands for the page that the proxy makes and for the federation runtime. A test imports this module FIRST, before
 // anything of the shell: what it replaces is replaced for whatever is imported after it.

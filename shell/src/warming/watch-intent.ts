@@ -1,5 +1,3 @@
-import { browser } from '../private-references/browser.ts';
-
 /** A pointer, or the focus of the keyboard, that stays on a link for so long means it; one that passes by does not, in ms. */
 const REST_MS = 80;
 
@@ -10,13 +8,13 @@ const REST_MS = 80;
  */
 export function watchIntent(page: Document, onIntent: (link: HTMLAnchorElement) => void): () => void {
   let resting: HTMLAnchorElement | undefined;
-  let timer: ReturnType<typeof browser.setTimeout> | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const hover = (link: HTMLAnchorElement | undefined) => {
     // Within a link the pointer goes from its picture to its words.
     if (link !== resting) {
-      browser.clearTimeout(timer);
+      clearTimeout(timer);
       resting = link;
-      timer = link === undefined ? undefined : browser.setTimeout(() => onIntent(link), REST_MS);
+      timer = link === undefined ? undefined : setTimeout(() => onIntent(link), REST_MS);
     }
   };
   const onEnter = ({ target }: Event) => hover(linkAt(target));

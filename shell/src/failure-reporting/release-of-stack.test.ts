@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { blame, isForeign, nameShell } from './blame.ts';
+import { findRelease, isForeign, setShellVersion } from './release-of-stack.ts';
 
 const SITE = 'https://site.example';
 
@@ -26,12 +26,12 @@ describe('who is blamed', () => {
       { feature: 'mf-wallet', version: '1.5.0', source: '/assets/mf-wallet/1.5.0/1.css' },
     ],
   ])('is %s', (_, stack, blamed) => {
-    expect(blame(stack)).toEqual(blamed);
+    expect(findRelease(stack)).toEqual(blamed);
   });
 
   it('is the page’s version of the shell when the file is one that several versions have', () => {
-    nameShell('1.2.0');
-    expect(blame(`at r (${SITE}/assets/shell/sha384-aB-_9/vendor.abc.js:1:99)`)).toEqual({
+    setShellVersion('1.2.0');
+    expect(findRelease(`at r (${SITE}/assets/shell/sha384-aB-_9/vendor.abc.js:1:99)`)).toEqual({
       feature: 'shell',
       version: '1.2.0',
       source: '/assets/shell/1.2.0/vendor.abc.js:1:99',
@@ -41,7 +41,7 @@ describe('who is blamed', () => {
   it.each(['', 'TypeError: Failed to fetch', `at ${SITE}/deposit:1:1`, `${SITE}/assets/backend/1.0.0/x.js:1:1`])(
     'is nobody in %j',
     (stack) => {
-      expect(blame(stack)).toBeUndefined();
+      expect(findRelease(stack)).toBeUndefined();
     },
   );
 

@@ -1,18 +1,16 @@
 import { charges, reports, sent } from './test-reports.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { PageOutcome } from 'shared-types';
-import type * as Reporter from './reporter.ts';
+import type * as ReportQueue from './report-queue.ts';
 
-let reporter: typeof Reporter;
+let reporter: typeof ReportQueue;
 const say = (feature: string, outcome: PageOutcome, version = '1.0.0') =>
-  reporter.report({ feature, version, outcome });
+  reporter.queueOutcome({ feature, version, outcome });
 
 beforeEach(async () => {
   sent.mockClear();
   jest.resetModules();
-  const { captureReferences: takeReferences } = await import('../private-references/browser.ts');
-  takeReferences();
-  reporter = await import('./reporter.ts');
+  reporter = await import('./report-queue.ts');
 });
 
 describe('how versions fare', () => {
@@ -26,18 +24,6 @@ describe('how versions fare', () => {
     expect(reports()).toHaveLength(1);
     expect(charges()).toEqual(['mf-a@1.0.0 loaded', 'mf-b@1.0.0 load', 'mf-b@1.0.0 render']);
     expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true, headers: { 'x-requested-by': 'member-site' } });
-  });
-
-  it('is told when a feature has replaced fetch, timers and JSON', async () => {
-    const { fetch, setTimeout, JSON: json } = globalThis;
-    const broken = () => {
-      throw new Error('replaced');
-    };
-    Object.assign(globalThis, { fetch: broken, setTimeout: broken, JSON: { stringify: broken, parse: json.parse } });
-    say('mf-a', 'replaced');
-    await jest.advanceTimersByTimeAsync(1_000);
-    Object.assign(globalThis, { fetch, setTimeout, JSON: json });
-    expect(charges()).toEqual(['mf-a@1.0.0 replaced']);
   });
 
   it('is told when the page goes away, and a loss of it harms nobody', async () => {
@@ -56,7 +42,7 @@ describe('how versions fare', () => {
   });
 
   it('never makes more than thirty outcomes and thirty reports of a page', async () => {
-    reporter.describePageBy(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'a' }));
+    reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'a' }));
     for (let at = 0; at < 100; at += 1) {
       say(`mf-${at}`, 'error');
       await jest.advanceTimersByTimeAsync(1_000);
@@ -70,16 +56,34 @@ describe('how versions fare', () => {
 it('a page says that it is alive or leaves only when it knows its own id', () => {
   reporter.sendReport('alive');
   expect(reports()).toEqual([]);
-  reporter.describePageBy(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
+  reporter.setPageDescription(() => ({ locale: 'ko', width: 'phone', path: '/', load: 'abc' }));
   reporter.sendReport('alive');
-  reporter.reportSpeeds([{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }]);
+  reporter.queueSpeed({ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 });
   reporter.sendReport('leaving');
   expect(reports()).toEqual([
-    { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc' }, outcomes: [] },
+    { page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'alive' }, outcomes: [] },
     {
-      page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', leaving: true },
+      page: { locale: 'ko', width: 'phone', path: '/', load: 'abc', stage: 'leaving' },
       outcomes: [],
       speeds: [{ feature: 'mf-a', version: '1.0.0', measure: 'inp', value: 80 }],
     },
   ]);
+});
+
+describe('sanitizeMessage', () => {
+  it.each([
+    [new TypeError("Cannot read properties of undefined (reading 'balance')"), /^TypeError: Cannot read properties/],
+    [new Error('User demo01 of 달빛 has 1250000 won'), /^User demo0 of … has 0 won$/],
+    [new Error('"secret-token" was refused'), /^"…" was refused$/],
+    [new Error('https://site.example/note?id=7 and a@b.example'), /^… and …$/],
+    [new Error(`a\nb\u0000c\ud800`), /^a…b…c…$/],
+    [{ message: 'like an error' }, /^like an error$/],
+    [new Error('x'.repeat(100_000)), /^x{120}$/],
+  ])('returns one line without private data for %o', (error, expected) => {
+    expect(reporter.sanitizeMessage(error)).toMatch(expected);
+  });
+
+  it.each([undefined, null, 5, {}, new Error('')])('returns undefined for %p', (error) => {
+    expect(reporter.sanitizeMessage(error)).toBeUndefined();
+  });
 });

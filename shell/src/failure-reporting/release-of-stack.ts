@@ -1,11 +1,11 @@
-/** Code of one version of a package. */
-export interface Version {
+/** One version of a package. */
+export interface PackageVersion {
   readonly feature: string;
   readonly version: string;
 }
 
-/** Whose code it was, and where in it. */
-export interface Blamed extends Version {
+/** Position in a file of a release. */
+export interface ReleasePosition extends PackageVersion {
   /** `/assets/mf-rooms/1.5.0/123.js:1:2345`. */
   readonly source: string;
 }
@@ -13,30 +13,30 @@ export interface Blamed extends Version {
 /** Address of a file of a release, with line and column where there are any. */
 const RELEASE_FILE = /\/assets\/(shell|mf-[a-z0-9-]+)\/([^/\s?#]+)\/[\w./-]+\.(?:js|css)(?::\d+(?::\d+)?)?/g;
 
-/** In the place of a version: the file is the same in each release that has it, and in this page the given one's. */
+/** Stands for a version where a file of the shell is addressed by its content. */
 const BY_CONTENT = /^sha384-/;
 
-/** Frames kept of an error's stack: React's own may be many between an error and the feature that made it. */
+/** Frames kept of an error's stack: many of React's may lie between an error and the feature's code. */
 const STACK_FRAMES = 40;
 
-/** Lets every error keep enough of its stack to name whose code it was. */
+/** Lets errors keep enough frames to name the release whose code threw. */
 export function keepLongStacks(): void {
   Error.stackTraceLimit = STACK_FRAMES;
 }
 
 let shellVersion = '';
 
-/** From here on files of the shell that are addressed by their content are those of this version. */
-export function nameShell(version: string): void {
+/** Sets the version that files of the shell with a content address belong to. */
+export function setShellVersion(version: string): void {
   shellVersion = version;
 }
 
 /**
- * Whose code a stack, or an address, names: the innermost feature, or the shell when there is none.
- * @returns undefined when no file of a release is in it
+ * Returns the release that a stack or an address names: the innermost feature's, else the shell's.
+ * @returns undefined when it names no file of a release
  */
-export function blame(text: string): Blamed | undefined {
-  const found = [...text.matchAll(RELEASE_FILE)].map(([source, feature = '', named = '']): Blamed => {
+export function findRelease(text: string): ReleasePosition | undefined {
+  const found = [...text.matchAll(RELEASE_FILE)].map(([source, feature = '', named = '']): ReleasePosition => {
     const version = BY_CONTENT.test(named) ? shellVersion : named;
     return { feature, version, source: source.replace(named, version) };
   });
@@ -56,6 +56,11 @@ const FOREIGN_LINE =
  * of the browser itself are skipped. False when nothing is known.
  */
 export function isForeign(text: string): boolean {
-  const innermost = text.split('\n').find((line) => blame(line) !== undefined || FOREIGN_LINE.test(line));
-  return innermost !== undefined && blame(innermost) === undefined;
+  const innermost = text.split('\n').find((line) => findRelease(line) !== undefined || FOREIGN_LINE.test(line));
+  return innermost !== undefined && findRelease(innermost) === undefined;
+}
+
+/** Returns the stack of an error with those of its causes, undefined for anything else. */
+export function getFullStack(error: unknown): string | undefined {
+  return error instanceof Error ? `${error.stack ?? ''}\n${getFullStack(error.cause) ?? ''}` : undefined;
 }

@@ -1,0 +1,203 @@
+import { charges, reports } from './test-reports.ts';
+import {
+  isAvoided,
+  recordVersionStart,
+  reportFailure,
+  startFailureReporting,
+  watchShownPart,
+  watchWaiting,
+} from './failure-reporting.ts';
+import { feature, testSite } from '../test-site/test-site.ts';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { FEATURE_BEGINS_EVENT } from 'shared-types';
+
+const stack = (name: string) => `Error: x\n at f (http://localhost:3000/assets/${name}/1.2.3/1.js:1:7)`;
+const injected = (text: string) => Object.assign(new Error('x'), { stack: text });
+const thrown = (name: string) => injected(stack(name));
+const part = (name: string, place = 'home.main') => ({ feature: name, version: '1.2.3', place });
+const chargesOf = (kind: string) => charges().filter((charge) => charge.endsWith(kind));
+
+/** An element as the shell makes it around a part. */
+function rootOf(name: string): HTMLElement {
+  const element = document.createElement('div');
+  Object.assign(element.dataset, { feature: name, version: '1.2.3', place: 'home.main' });
+  Object.assign(element, { checkVisibility: () => true });
+  document.getElementById('root')?.append(element);
+  return element;
+}
+
+function start(load: string): void {
+  startFailureReporting({ ...testSite, load });
+}
+
+beforeAll(async () => {
+  document.body.innerHTML = '<div id="root"><a href="/">x</a></div>';
+  const root = document.getElementById('root');
+  Object.assign(root ?? {}, { checkVisibility: () => true });
+  jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 20));
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  testSite.features = feature('mf-rooms', { routes: [{ path: '/rooms', module: './r', login: false, title: 't' }] });
+  start('load-1');
+  await jest.advanceTimersByTimeAsync(6_000);
+});
+
+beforeEach(async () => {
+  await jest.advanceTimersByTimeAsync(30_000);
+});
+
+it('reports that the page is alive at once, and that it has settled after 5 s', () => {
+  expect(reports().map(({ page, outcomes }) => [page?.stage, outcomes])).toEqual([
+    ['alive', [{ feature: 'shell', version: '1.0.0', outcome: 'loaded' }]],
+    ['settled', []],
+  ]);
+  expect(reports()[0]?.page).toMatchObject({ locale: 'ko', width: 'tablet', path: '/', load: 'load-1' });
+});
+
+it('reports a blank page when its root shows nothing', async () => {
+  const root = document.getElementById('root');
+  const content = [...(root?.childNodes ?? [])];
+  root?.replaceChildren();
+  dispatchEvent(new Event('pagehide'));
+  start('load-5');
+  await jest.advanceTimersByTimeAsync(7_000);
+  expect(chargesOf('blank')).toContain('shell@1.0.0 blank');
+  root?.append(...content);
+  dispatchEvent(new Event('pagehide'));
+});
+
+describe('an uncaught error', () => {
+  it('is charged to the feature whose code threw, in a timer or in a handler', async () => {
+    dispatchEvent(new ErrorEvent('error', { error: thrown('mf-timer'), message: 'x' }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toContain('mf-timer@1.2.3 error');
+    expect(reports().at(-1)?.outcomes[0]?.source).toBe('/assets/mf-timer/1.2.3/1.js:1:7');
+  });
+
+  it('is charged to the feature whose promise was rejected', async () => {
+    const event = Object.assign(new Event('unhandledrejection'), { reason: thrown('mf-handler') });
+    dispatchEvent(event);
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: new DOMException('x', 'AbortError') }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges().filter((charge) => charge.startsWith('mf-handler'))).toEqual(['mf-handler@1.2.3 error']);
+  });
+
+  it.each<[string, ErrorEventInit]>([
+    ['a user script', { message: 'x', filename: 'user-script:12', lineno: 3, colno: 44 }],
+    ['a masked script', { message: 'Script error.', filename: 'webkit-masked-url://hidden/' }],
+    ['a plain object of a user script', { message: 'x', filename: 'user-script:12', error: { code: 7 } }],
+    ['a value that is undefined', { message: 'Uncaught undefined', filename: '', error: undefined }],
+    ['a script error without a file', { message: 'Script error.', filename: '', error: null }],
+    ['evaluated code', { message: 'x', filename: '', error: injected('TypeError: x\n    at <anonymous>:1:15') }],
+    [
+      'a wrapper that a feature calls, passed on by the feature',
+      {
+        message: 'x',
+        filename: 'http://localhost:3000/assets/mf-timer/1.2.3/1.js',
+        error: injected(`Error: x\n at open (moz-extension://0a1b/wrap.js:1:1)\n${stack('mf-timer')}`),
+      },
+    ],
+  ])('is charged to no release when it is %s', async (_, init) => {
+    const before = charges();
+    dispatchEvent(new ErrorEvent('error', init));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
+  });
+
+  it.each<[string, unknown]>([
+    ['undefined', undefined],
+    ['null', null],
+    ['a text', 'no bridge'],
+    ['a plain object', { code: 7, message: 'no bridge' }],
+    ['an error without a stack', injected('')],
+    ['an error of a user script', injected('ReferenceError: x\nglobal code@user-script:12:3:44')],
+    ['an error of the browser', injected('TypeError: Load failed')],
+  ])('is charged to no release when a promise was rejected with %s', async (_, reason) => {
+    const before = charges();
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
+  });
+
+  it('is charged to the feature that throws a plain object', async () => {
+    const filename = 'http://localhost:3000/assets/mf-plain/1.2.3/1.js';
+    dispatchEvent(new ErrorEvent('error', { message: 'Uncaught [object Object]', filename, lineno: 1, error: {} }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toContain('mf-plain@1.2.3 error');
+  });
+
+  it('is not charged to a part in which foreign code fails', async () => {
+    const error = injected(`Error: x\n at get (chrome-extension://abc/x.js:1:1)\n${stack('mf-render')}`);
+    const before = charges();
+    reportFailure({ kind: 'render', error, of: part('mf-render') });
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
+  });
+
+  it('is not ours when it comes from an extension or is the browser’s own complaint', async () => {
+    const before = charges();
+    const foreign = Object.assign(new Error('x'), { stack: 'Error: x\n at chrome-extension://abc/x.js:1:1' });
+    dispatchEvent(new ErrorEvent('error', { error: foreign, filename: 'chrome-extension://abc/x.js' }));
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: foreign }));
+    dispatchEvent(new ErrorEvent('error', { message: 'ResizeObserver loop', filename: 'http://localhost:3000/' }));
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(charges()).toEqual(before);
+  });
+});
+
+describe('a part', () => {
+  it('is blank when it shows nothing for 6 s', async () => {
+    const full = rootOf('mf-full');
+    full.textContent = 'shown';
+    watchShownPart(part('mf-empty'), rootOf('mf-empty'));
+    watchShownPart(part('mf-full'), full);
+    watchShownPart(part('mf-popups'), undefined);
+    watchShownPart(part('mf-left'), rootOf('mf-left'))();
+    await jest.advanceTimersByTimeAsync(8_000);
+    expect(chargesOf('blank')).toEqual(['shell@1.0.0 blank', 'mf-empty@1.2.3 blank']);
+  });
+
+  it('times out when it waits for 20 s after its code has come', async () => {
+    watchWaiting(() => part('mf-waits'));
+    watchWaiting(() => undefined);
+    watchWaiting(() => part('mf-came'))();
+    await jest.advanceTimersByTimeAsync(22_000);
+    expect(chargesOf('timeout')).toEqual(['mf-waits@1.2.3 timeout']);
+  });
+});
+
+describe('the next page of a tab', () => {
+  afterEach(() => void dispatchEvent(new Event('pagehide')));
+
+  it('reports and avoids the version whose code ran when the page froze', async () => {
+    const begun = jest.fn();
+    document.addEventListener(FEATURE_BEGINS_EVENT, begun, { once: true });
+    dispatchEvent(new Event('pageshow'));
+    const waited = recordVersionStart(part('mf-waited-for'));
+    const ran = recordVersionStart(part('mf-loop'), true);
+    start('load-2');
+    expect(begun).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(chargesOf('frozen')).toEqual(['mf-loop@1.2.3 frozen']);
+    expect([isAvoided(part('mf-loop')), isAvoided(part('mf-waited-for'))]).toEqual([true, false]);
+    ran();
+    waited();
+  });
+
+  it('reports nothing when the page went away', async () => {
+    const over = recordVersionStart(part('mf-patient'));
+    dispatchEvent(new Event('pagehide'));
+    start('load-3');
+    over();
+    await jest.advanceTimersByTimeAsync(1_000);
+    expect(chargesOf('mf-patient@1.2.3 frozen')).toEqual([]);
+  });
+
+  it.each(['', '{', 'null', '5', '{"isAlive":1,"starting":2,"avoided":{}}', '[]'])(
+    'starts when the tab holds %j',
+    (text) => {
+      sessionStorage.setItem('site.page', text);
+      expect(() => start('load-4')).not.toThrow();
+      expect(isAvoided(part('mf-loop'))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,240 @@
+import { FEATURE_BEGINS_EVENT, type PageOutcome, pageWidth, type SiteState } from 'shared-types';
+import { routePattern } from '../router/route-pattern.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
+import {
+  findRelease,
+  getFullStack,
+  isForeign,
+  keepLongStacks,
+  type PackageVersion,
+  setShellVersion,
+} from './release-of-stack.ts';
+import { queueOutcome, sanitizeMessage, sendReport, setPageDescription } from './report-queue.ts';
+
+/** One part of a feature at its place: a slot, or the pattern of a route. */
+export interface Part extends PackageVersion {
+  readonly place: string;
+}
+
+/** What is known of a failure. */
+export interface PageFailure {
+  readonly kind: Exclude<PageOutcome, 'loaded'>;
+  /** What was thrown. */
+  readonly error?: unknown;
+  /** Stack or address of the code; the stack of the error when absent. */
+  readonly code?: string | undefined;
+  /** The version that failed, when it is known; else the one that the stack names, else the shell. */
+  readonly of?: PackageVersion | Part | undefined;
+}
+
+/** What a tab keeps for its next page, which tells of a page that froze. */
+interface TabRecord {
+  /** The page is on screen and has not gone away. */
+  readonly isAlive: boolean;
+  /** Versions that are being loaded or executed. */
+  readonly starting: readonly string[];
+  /** Versions that froze a page of this tab. */
+  readonly avoided: readonly string[];
+}
+
+const EMPTY_TAB: TabRecord = { isAlive: false, starting: [], avoided: [] };
+
+/** Age at which a page tells that it still runs, in ms. */
+const SETTLED_MS = 5_000;
+
+/** Age at which a shown part without visible content is blank, and a waiting part has timed out, in ms. */
+const BLANK_MS = 6_000;
+const WAITING_MAX_MS = 20_000;
+
+const TAB_RECORD = 'site.page';
+const VISIBLE_CONTENT = 'img,svg,canvas,video,input,button,select,textarea,iframe,a[href]';
+
+let shell: PackageVersion = { feature: 'shell', version: '' };
+let getPlace: () => string = () => '/';
+let tab: TabRecord = EMPTY_TAB;
+const starting = new Map<symbol, string>();
+
+/** Starts to report failures of this page. Must be called before any feature is loaded. */
+export function startFailureReporting({ shell: { version }, features, locale, load }: SiteState): void {
+  keepLongStacks();
+  setShellVersion(version);
+  shell = { feature: 'shell', version };
+  getPlace = () => routePattern(location.pathname, features);
+  setPageDescription(() => ({
+    locale,
+    width: pageWidth(innerWidth),
+    path: getPlace(),
+    ...(load !== undefined && { load }),
+  }));
+  reportFrozenPage();
+  queueOutcome({ ...shell, outcome: 'loaded' });
+  // At once: a feature that freezes the page must not keep the proxy from knowing that the page ran before.
+  sendReport('alive');
+  setTimeout(() => {
+    reportBlankPage();
+    sendReport('settled');
+  }, SETTLED_MS);
+  addEventListener('error', onUncaughtError);
+  addEventListener('unhandledrejection', onUnhandledRejection);
+  addEventListener('pagehide', onLeave);
+  addEventListener('pageshow', () => changeTabRecord({ isAlive: isOnScreen() }));
+  document.addEventListener('visibilitychange', () => (isOnScreen() ? changeTabRecord({ isAlive: true }) : onLeave()));
+}
+
+/** Reports a failure, unless the innermost code of its stack belongs to no release: injected scripts fail in every page. */
+export function reportFailure({ kind, error, code = getFullStack(error) ?? '', of }: PageFailure): void {
+  if (isForeign(getFullStack(error) ?? '')) {
+    return;
+  }
+  const position = findRelease(code);
+  const { feature, version } = of ?? position ?? shell;
+  const place = of !== undefined && 'place' in of ? of.place : getPlace();
+  const message = sanitizeMessage(error);
+  queueOutcome({
+    feature,
+    version,
+    outcome: kind,
+    ...(place !== '' && { place }),
+    ...(position !== undefined && { source: position.source }),
+    ...(message !== undefined && { message }),
+  });
+}
+
+/** Reports that a version of a feature was loaded. */
+export function reportLoaded({ feature, version }: PackageVersion): void {
+  queueOutcome({ feature, version, outcome: 'loaded' });
+}
+
+/**
+ * Records that a version starts loading or executing: if the page freezes now, the next page of this tab avoids it.
+ * @param executing its code runs now, so that versions which are still loading are not suspected
+ * @returns function to call when it has started
+ */
+export function recordVersionStart({ feature, version }: PackageVersion, executing = false): () => void {
+  document.dispatchEvent(new Event(FEATURE_BEGINS_EVENT));
+  const key = Symbol(feature);
+  starting.set(key, `${feature}@${version}`);
+  changeTabRecord({ starting: executing ? [`${feature}@${version}`] : [...starting.values()] });
+  return () => {
+    starting.delete(key);
+    changeTabRecord({ starting: [...starting.values()] });
+  };
+}
+
+/** Returns true if a version froze an earlier page of this tab. */
+export function isAvoided({ feature, version }: PackageVersion): boolean {
+  return tab.avoided.includes(`${feature}@${version}`);
+}
+
+/**
+ * Reports a shown part that stays blank.
+ * @param content its root, undefined for a part that may show nothing
+ * @returns function to call when the part goes
+ */
+export function watchShownPart(part: Part, content: Element | undefined): () => void {
+  const timer = setTimeout(() => {
+    if (content?.isConnected === true && isOnScreen() && content.checkVisibility() && !hasVisibleContent(content)) {
+      reportFailure({ kind: 'blank', of: part });
+    }
+  }, BLANK_MS);
+  return () => clearTimeout(timer);
+}
+
+/**
+ * Reports a part that waits for too long after its code has come.
+ * @param getWaiting returns the part, undefined while its code is loaded
+ * @returns function to call when it waits no more
+ */
+export function watchWaiting(getWaiting: () => Part | undefined): () => void {
+  const timer = setTimeout(() => {
+    const of = getWaiting();
+    if (of !== undefined && isOnScreen()) {
+      reportFailure({ kind: 'timeout', of });
+    }
+  }, WAITING_MAX_MS);
+  return () => clearTimeout(timer);
+}
+
+function reportBlankPage(): void {
+  const root = document.getElementById('root');
+  if (isOnScreen() && (root?.checkVisibility({ opacityProperty: true }) !== true || !hasVisibleContent(root))) {
+    reportFailure({ kind: 'blank' });
+  }
+}
+
+function onUncaughtError(event: Event): void {
+  if (event instanceof ErrorEvent) {
+    const { message, filename, lineno, colno } = event;
+    const error: unknown = event.error;
+    const stack = getFullStack(error) ?? '';
+    reportOwnError(error ?? message, findRelease(stack) ? stack : `${filename}:${lineno}:${colno}`);
+  }
+}
+
+function onUnhandledRejection({ reason }: PromiseRejectionEvent): void {
+  const isAbort = reason instanceof DOMException && reason.name === 'AbortError';
+  if (!isAbort) {
+    reportOwnError(reason, getFullStack(reason) ?? '');
+  }
+}
+
+/** Reports an error whose stack names a release; scripts that browsers inject throw in the same page. */
+function reportOwnError(error: unknown, code: string): void {
+  if (findRelease(code) !== undefined && !isForeign(code)) {
+    reportFailure({ kind: 'error', error, code });
+  }
+}
+
+/** Reports that the page before in this tab ended without going away, and avoids what was starting in it. */
+function reportFrozenPage(): void {
+  const before = readTabRecord();
+  tab = before;
+  if (before.isAlive) {
+    const suspects = before.starting.map((name): PackageVersion => {
+      const [feature = '', version = ''] = name.split('@');
+      return { feature, version };
+    });
+    (suspects.length > 0 ? suspects : [shell]).forEach((of) => reportFailure({ kind: 'frozen', of }));
+    changeTabRecord({ avoided: [...new Set([...before.avoided, ...before.starting])].slice(-10) });
+  }
+  changeTabRecord({ isAlive: isOnScreen(), starting: [] });
+}
+
+function readTabRecord(): TabRecord {
+  try {
+    const kept: unknown = JSON.parse(browserStorage('sessionStorage')?.getItem(TAB_RECORD) ?? 'null');
+    const { isAlive, starting: names, avoided } = Object(kept) as Record<string, unknown>;
+    return { isAlive: isAlive === true, starting: getTexts(names), avoided: getTexts(avoided) };
+  } catch {
+    return EMPTY_TAB;
+  }
+}
+
+function getTexts(list: unknown): string[] {
+  return Array.isArray(list) ? list.filter((text) => typeof text === 'string') : [];
+}
+
+/** Writes at once: a page that freezes has no later. */
+function changeTabRecord(change: Partial<TabRecord>): void {
+  tab = { ...tab, ...change };
+  try {
+    browserStorage('sessionStorage')?.setItem(TAB_RECORD, JSON.stringify(tab));
+  } catch {
+    // The tab has no room left.
+  }
+}
+
+function onLeave(): void {
+  changeTabRecord({ isAlive: false });
+  sendReport('leaving');
+}
+
+function isOnScreen(): boolean {
+  return document.visibilityState === 'visible';
+}
+
+function hasVisibleContent(element: Element): boolean {
+  const { width, height } = element.getBoundingClientRect();
+  const hasText = element.textContent?.trim() !== '' && width > 0 && height > 0;
+  return hasText || [...element.querySelectorAll(VISIBLE_CONTENT)].some((one) => one.getBoundingClientRect().width > 0);
+}

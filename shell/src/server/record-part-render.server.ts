@@ -1,0 +1,1 @@
+export { partBegins as recordPartRender } from './current-part.ts';

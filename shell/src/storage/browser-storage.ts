@@ -1,0 +1,8 @@
+/** Returns a storage of the browser, or undefined where the browser refuses access to it. */
+export function browserStorage(name: 'localStorage' | 'sessionStorage'): Storage | undefined {
+  try {
+    return (globalThis as Partial<typeof globalThis>)[name];
+  } catch {
+    return undefined;
+  }
+}
