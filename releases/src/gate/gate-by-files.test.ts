@@ -44,6 +44,14 @@ describe('the files of a release that goes live', () => {
     expect(await look(liveOf(plainShell(), feature('mf-a'), feature('mf-b')), ['shell', 'mf-a', 'mf-b'])).toEqual([]);
   });
 
+  it('are refused when a feature has one above 500 kB', async () => {
+    const files = { ...FILES, 'picture.png': 'x'.repeat(500_001), 'page.js.map': 'x'.repeat(900_000) };
+    const live = liveOf(plainShell(), feature('mf-a', {}, { files: hashes(files) }));
+    expect(await look(live, ['mf-a'], files)).toEqual([
+      'mf-a@1.0.0: the file picture.png has 500001 bytes, the limit is 500000. Split or compress it.',
+    ]);
+  });
+
   it.each([
     ['is missing', { ...FILES, 'page.js': undefined }, 'the file page.js is missing.'],
     [

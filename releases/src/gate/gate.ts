@@ -95,6 +95,9 @@ async function storedRuleProblems(
     : [...(await budgetProblems(store, release)), ...(await builtStyleProblems(store, release, shells))];
 }
 
+/** Maximum size of a file of a feature, in bytes; source maps and compressed copies aside. */
+const MAX_FILE_BYTES = 500_000;
+
 async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Promise<string[]> {
   const problems: string[] = [];
   for (const [file, hash] of Object.entries(release.files)) {
@@ -103,6 +106,10 @@ async function storedProblems(store: ReleaseStore, release: ReleaseManifest): Pr
       problems.push(`${labelOf(release)}: the file ${file} is missing.`);
     } else if (integrityOf(content) !== hash) {
       problems.push(`${labelOf(release)}: the file ${file} has another hash than when it was published.`);
+    } else if (release.kind === 'feature' && content.length > MAX_FILE_BYTES && !/\.(?:map|br|gz)$/.test(file)) {
+      problems.push(
+        `${labelOf(release)}: the file ${file} has ${content.length} bytes, the limit is ${MAX_FILE_BYTES}. Split or compress it.`,
+      );
     } else if (file === 'mf-manifest.json' && content.includes('"getPublicPath"')) {
       problems.push(`${labelOf(release)}: its manifest has getPublicPath, which a browser would run as code.`);
     }

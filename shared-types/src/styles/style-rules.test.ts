@@ -68,6 +68,10 @@ describe('styles of a feature that are refused', () => {
     expect(problems('.mine { color: red !important }')).toEqual([expect.stringContaining('Remove !important')]);
   });
 
+  it('a custom property of the shell that a library sets for the page', () => {
+    expect(problems(':root { --site-page: red }')).toEqual([expect.stringContaining('belongs to the shell')]);
+  });
+
   it('with the line in which it stands', () => {
     expect(styleProblems(postcss.parse('.mine { color: red }\n\nbody { color: red }'))[0]?.line).toBe(3);
   });
@@ -125,5 +129,14 @@ describe('a built style sheet', () => {
     const styles = postcss.parse('.a .b:not(.c){color:red}@keyframes d{from{top:0}}@media print{.e{color:red}}');
     expect([...classesIn(styles)].toSorted()).toEqual(['a', 'b', 'c', 'e']);
     expect([...keyframesIn(styles)]).toEqual(['d']);
+  });
+});
+
+describe('styles of a library in the layer of its feature', () => {
+  it('pass when they name classes and set custom properties of their own for the page', () => {
+    const css =
+      '@layer feature.mf-a { :root { --swiper-color: red } :host, :root { --swiper-gap: 0 } .swiper .slide > * { color: red } @keyframes spin { to { rotate: 1turn } } }';
+    expect(problems(css)).toEqual([]);
+    expect(layerProblems(postcss.parse(css), featureLayer('mf-a'))).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ export function styleProblems(styles: Container): StyleProblem[] {
     if (node.type === 'decl' && SHELL_PROPERTIES.test(node.prop)) {
       add(node, `${node.prop} belongs to the shell. Choose a custom property of your own.`);
     }
-    if (node.type === 'rule' && !isFrame(node)) {
+    if (node.type === 'rule' && !isFrame(node) && !setsOwnProperties(node)) {
       for (const selector of unanchored(node)) {
         add(node, `the selector "${selector}" reaches elements of others. Begin it with a class of this feature.`);
       }
@@ -86,6 +86,14 @@ export function keyframesIn(styles: Container): Set<string> {
 function isLayer(node: ChildNode, layer: string): boolean {
   const isAtRule = (one: ChildNode): one is AtRule => one.type === 'atrule';
   return isAtRule(node) && node.name === 'layer' && node.params === layer && node.nodes !== undefined;
+}
+
+/** Returns true if a rule only sets custom properties for the page, as libraries do; the shell's are looked at apart. */
+function setsOwnProperties({ selector, nodes }: Rule): boolean {
+  return (
+    /^\s*(?::root|:host)(?:\s*,\s*(?::root|:host))*\s*$/.test(selector) &&
+    nodes.every((node) => node.type === 'comment' || (node.type === 'decl' && node.prop.startsWith('--')))
+  );
 }
 
 /** A step of an animation: `from`, `40%`. */

@@ -73,12 +73,12 @@ function sharedProblems({ provides, consumes }: ReleaseManifest): string[] {
   ];
 }
 
-/** Containers that two packages would have at once: the one loaded later would run in the place of the other. */
+/** Returns containers that two packages would have at once, or that carry another feature's name. */
 export function sharedContainers(features: readonly ReleaseManifest[]): string[] {
   const problems = features.flatMap((feature, at) =>
     features
       .slice(0, at)
-      .filter((other) => other.package !== feature.package && containerOf(other) === containerOf(feature))
+      .filter((other) => containersMeet(feature, other))
       .map(
         (other) =>
           `${labelOf(feature)}: its container ${containerOf(feature)} is that of ${labelOf(other)}. Build it again under its own name.`,
@@ -86,5 +86,14 @@ export function sharedContainers(features: readonly ReleaseManifest[]): string[]
   );
   return [...new Set(problems)];
 }
+
+/** The one that is loaded later would run in the place of the other. */
+function containersMeet(a: ReleaseManifest, b: ReleaseManifest): boolean {
+  const isNamedAfter = (one: ReleaseManifest, other: ReleaseManifest) =>
+    other.package.startsWith(`${one.package}-`) && `${containerOf(one)}_`.startsWith(`${ownName(other)}_`);
+  return a.package !== b.package && (containerOf(a) === containerOf(b) || isNamedAfter(a, b) || isNamedAfter(b, a));
+}
+
+const ownName = ({ package: name }: ReleaseManifest) => name.replaceAll('-', '_');
 
 const containerOf = ({ package: name, container }: ReleaseManifest) => container ?? name.replaceAll('-', '_');
