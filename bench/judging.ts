@@ -1,4 +1,6 @@
 import { writeText } from 'shared-types/output';
+import { evaluate, ProcessCounts } from 'releases';
+import { simulateOutcomes } from 'releases/testing/outcome-simulation.ts';
 import { falseStops, type Rollout, simulate } from 'releases/testing/rollout-simulation.ts';
 
 const print = (line: string) => writeText(process.stdout, `${line}\n`);
@@ -60,3 +62,30 @@ for (const [stable, canary] of [
     `${figures(apart)}, ${percent(apart?.stopped ?? 0, 0)} stopped`,
   );
 }
+
+const ROLLOUTS = Math.ceil(RUNS / 10);
+print(`\nFailures and eight outcomes together, as good as the stable version, ${VISITORS} visitors: stopped`);
+for (const base of [0.05, 0.3, 0.7]) {
+  const rollout = { share: 0.5, base, kept: 1, failing: base, outcomes: 8, visitors: VISITORS };
+  const stopped = Array.from({ length: ROLLOUTS }, (_, seed) => simulateOutcomes(rollout, seed + 1));
+  row(percent(base), `${stopped.filter((visitors) => visitors !== undefined).length} of ${ROLLOUTS}`);
+}
+
+const REPORTS = 1_000_000;
+const counts = new ProcessCounts();
+const registry = { schema: '', revision: 0, microFrontends: {} };
+const before = process.cpuUsage();
+for (let report = 0; report < REPORTS; report += 1) {
+  const keys = [`visitor ${report % 200_000}`, `network ${report % 50_000}`];
+  const arm = report % 2 === 0 ? 'canary:50' : 'control:50';
+  const record = 'mf-wallet@1.5.0/salt';
+  await counts.count({ record, measure: 'visitors', keys, fields: [`visitors ${arm}`], at: report });
+  await counts.count({ record, measure: 'loaded', keys, fields: [`loaded ${arm}`], at: report });
+  if (report % 20 === 0) {
+    await counts.count({ record, measure: 'failing', keys, fields: [`failing ${arm}`], at: report });
+    evaluate(await counts.getRecords(), registry, report);
+  }
+}
+const { user, system } = process.cpuUsage(before);
+print(`\n${REPORTS} page reports: ${((user + system) / 1e6).toFixed(1)} s of CPU`);
+print(`memory: ${(process.memoryUsage().rss / 1e6).toFixed(0)} MB`);

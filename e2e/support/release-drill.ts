@@ -49,8 +49,8 @@ interface Status {
   readonly packages: readonly { readonly package: string; readonly active: string; readonly canary?: string }[];
 }
 
-/** All visitors of a drill come from this machine, a moment ago: each counts for itself in judging a release. */
-const TRUSTING = { JUDGING_TRUSTED_NETWORKS: 'loopback' };
+/** All visitors of a drill come from this machine, a moment ago: each counts for itself in the canary analysis. */
+const TRUSTING = { CANARY_TRUSTED_NETWORKS: 'loopback' };
 
 /**
  * Starts an own site with a copy of the releases of the site under test, without what was seen of them there: tests of
@@ -60,7 +60,7 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
   const folder = path.join(SITE_DATA, `${name}-store`);
   const releases = path.join(folder, 'releases');
   rmSync(folder, { recursive: true, force: true });
-  const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'judging');
+  const evidence = path.join(SITE_ENVIRONMENT.RELEASES_DIR, 'canary-analysis');
   cpSync(SITE_ENVIRONMENT.RELEASES_DIR, releases, { recursive: true, filter: (from) => from !== evidence });
   const site = await startOwnSite(name, undefined, releases, TRUSTING);
   const run = (...args: string[]) => release(releases, args);

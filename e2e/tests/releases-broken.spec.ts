@@ -4,7 +4,7 @@ import { BROKEN_WAYS, type BrokenWay } from '../support/broken-ways.ts';
 import { logInQuietly } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 
-/** Visitors after whom a canary for everybody that always fails is stopped (`releases/src/judging/measures.ts`). */
+/** Visitors after whom a canary for everybody that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
 const VISITORS = 3;
 
 /** Where a feature is seen. */

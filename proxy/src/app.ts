@@ -24,12 +24,12 @@ import { boundedServer, type ConnectionCounts } from './connections/bounded-serv
 import type { Environment } from './environment.ts';
 import { healthRoutes } from './health/health-routes.ts';
 import { imageRoutes } from './images/image-routes.ts';
-import { judging } from './judging/judging.ts';
+import { canaryAnalysis } from './canary-analysis/canary-analysis.ts';
 import { pageWatch } from './noticing/page-watch.ts';
 import { loggerOptions } from './health/logger-options.ts';
 import { RequestLog } from './health/request-log.ts';
 import { errorAnswers } from './protection/error-answers.ts';
-import { readEvidence } from 'releases';
+import type { readEvidence } from 'releases';
 import { limits } from './limits/limits.ts';
 import { answerBadAddress, answerExpectations, answerParserError } from './protection/parser-errors.ts';
 import { outsideText } from './protection/outside-text.ts';
@@ -51,8 +51,8 @@ import { visitorCookie } from './visitors/visitor-cookie.ts';
 import { addProcessGauges } from './metrics/process-gauges.ts';
 import { releaseMetrics } from './metrics/release-metrics.ts';
 import { siteMetrics } from './metrics/site-metrics.ts';
-import { alarmNotes } from './registry/alarm-notes.ts';
 import { registryWatch } from './registry/registry-watch.ts';
+import { readStoreTime, storeClock } from './registry/store-clock.ts';
 import { rolloutSteps } from './registry/rollout-steps.ts';
 import { webhooks } from './registry/webhooks.ts';
 import { browserSession } from './session/browser-session.ts';
@@ -62,8 +62,8 @@ import { sessionRoutes } from './session/session-routes.ts';
 export interface AppOptions {
   /** Current time in ms. */
   readonly now?: () => number;
-  /** Ms on a clock that never jumps. */
-  readonly elapsed?: () => number;
+  /** Current time of the release store in ms. */
+  readonly storeTime?: () => Promise<number>;
   /** What is known of the versions that are live. */
   readonly readEvidence?: typeof readEvidence;
   /** Where log lines go instead of the standard output. */
@@ -120,7 +120,11 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(releaseMetrics, { now });
   addProcessGauges(app, counts);
   await app.register(visitorCookie, { environment, now });
-  await app.register(judging, { environment, now });
+  await app.register(storeClock, {
+    now,
+    readTime: options.storeTime ?? (async () => (options.now === undefined ? readStoreTime(app.releases) : now())),
+  });
+  await app.register(canaryAnalysis, { environment, now });
   await app.register(backendLevel, { environment });
   await app.register(backendClient, { environment, tracing });
   await app.register(sameSite, { environment });
@@ -133,11 +137,8 @@ export async function buildApp(environment: Environment, options: AppOptions = {
   await app.register(pageWatch, { environment, now });
   await app.register(releaseReports, { environment, now });
   await app.register(rolloutSteps, {
-    now,
-    elapsed: options.elapsed ?? (() => performance.now()),
-    readEvidence: options.readEvidence ?? readEvidence,
+    readEvidence: options.readEvidence ?? (async () => app.canaryAnalysis.getEvidence()),
   });
-  await app.register(alarmNotes, { now });
   await app.register(policyReports, { environment, now });
   await app.register(openApiRoute);
   await app.register(imageRoutes, { environment });

@@ -51,10 +51,10 @@ describe('the environment', () => {
     ['IMAGE_PATHS', { IMAGE_PATHS: '//artwork/' }],
     ['OVERRIDE_ORIGINS', { OVERRIDE_ORIGINS: 'http://dev.example.com' }],
     ['OVERRIDE_ORIGINS', { OVERRIDE_ORIGINS: 'dev.example.com' }],
-    ['JUDGING_TRUSTED_NETWORKS', { JUDGING_TRUSTED_NETWORKS: 'localhost' }],
-    ['JUDGING_TRUSTED_NETWORKS', { JUDGING_TRUSTED_NETWORKS: '10.1.2.3' }],
-    ['JUDGING_TRUSTED_NETWORKS', { JUDGING_TRUSTED_NETWORKS: 'loopback,10.1.2.0/25' }],
-    ['JUDGING_TRUSTED_NETWORKS', { JUDGING_TRUSTED_NETWORKS: '2001:db8::/64' }],
+    ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: 'localhost' }],
+    ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: '10.1.2.3' }],
+    ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: 'loopback,10.1.2.0/25' }],
+    ['CANARY_TRUSTED_NETWORKS', { CANARY_TRUSTED_NETWORKS: '2001:db8::/64' }],
     ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'http://ops.example.com/x', RELEASE_WEBHOOK_SECRET: GOOD.SESSION_SECRET }],
     ['RELEASE_WEBHOOKS', { RELEASE_WEBHOOKS: 'ops', RELEASE_WEBHOOK_SECRET: GOOD.SESSION_SECRET }],
     [
@@ -63,8 +63,8 @@ describe('the environment', () => {
     ],
     ['RELEASE_WEBHOOK_SECRET', { RELEASE_WEBHOOKS: 'https://ops.example.com/x' }],
     ['RELEASE_WEBHOOK_SECRET', { RELEASE_WEBHOOKS: 'https://ops.example.com/x', RELEASE_WEBHOOK_SECRET: 'short' }],
-    ['LIMITS_URL', { LIMITS_URL: 'http://:tell-nobody@redis:6379' }],
-    ['LIMITS_URL', { LIMITS_URL: 'redis:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'http://:tell-nobody@redis:6379' }],
+    ['REDIS_URL', { REDIS_URL: 'redis:6379' }],
     ['OVERRIDE_SECRET', { OVERRIDE_SECRET: 'short' }],
     ['OFFLINE_PAGE', { OFFLINE_PAGE: 'no' }],
     ['SECURITY_CONTACT', { SECURITY_CONTACT: 'security@example.com' }],
@@ -82,7 +82,7 @@ describe('the environment', () => {
       PORT: 'x',
       LOG_LEVEL: 'loud',
       SESSION_SECRET: 'tell-nobody',
-      LIMITS_URL: 'tell-nobody',
+      REDIS_URL: 'tell-nobody',
     });
     for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_SECRET', 'BACKEND_URL']) {
       expect(message).toContain(name);

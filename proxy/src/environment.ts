@@ -51,8 +51,8 @@ export interface Environment {
   readonly logLevel: string;
   /** So long `/readyz` says 503 before the port closes, in ms. */
   readonly stopPauseMs: number;
-  /** A Redis through which all proxies share their limits; each counts by itself without one. */
-  readonly limitsUrl: string | undefined;
+  /** A Redis that proxies share for limits, ended sessions and canary analysis; each counts by itself without one. */
+  readonly redisUrl: string | undefined;
   /** Folders of hosts that pictures may come from. */
   readonly imageFolders: readonly ImageFolder[];
   /** Origins that a game may be opened at; empty: any https origin, and http on this machine. */
@@ -67,7 +67,7 @@ export interface Environment {
   readonly webhooks: WebhookSettings;
   /** Where override links may lead, beside this machine outside of production. */
   readonly overrideOrigins: readonly string[];
-  /** Address blocks in which every visitor's cookie counts for itself in judging releases: a site that is tried out. */
+  /** Address blocks in which every visitor's cookie counts for itself in the canary analysis: a site that is tried out. */
   readonly trustedNetworks: BlockList;
   /** Package → address of its development server; never in production. */
   readonly developmentServers: Readonly<Record<string, string>>;
@@ -122,10 +122,10 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     problems.push(`OVERRIDE_ORIGINS has ${plain.join(', ')}, but http is for this machine alone: use https.`);
   }
   const gameOrigins = origins('GAME_ORIGINS', env.GAME_ORIGINS, problems);
-  const trustedNetworks = addressBlocks('JUDGING_TRUSTED_NETWORKS', env.JUDGING_TRUSTED_NETWORKS, problems);
+  const trustedNetworks = addressBlocks('CANARY_TRUSTED_NETWORKS', env.CANARY_TRUSTED_NETWORKS, problems);
   const imageFolders = readImageFolders(backendUrl, env, problems);
   const stopPauseMs = readStopPause(env, problems);
-  const limitsUrl = redisUrl('LIMITS_URL', env.LIMITS_URL, problems);
+  const sharedRedisUrl = redisUrl('REDIS_URL', env.REDIS_URL, problems);
   const webhooks = readWebhooks(env, problems);
   if (problems.length > 0 || releases === undefined || house === undefined) {
     throw new EnvironmentError(problems);
@@ -147,7 +147,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     trustProxy: trustProxy(env.TRUST_PROXY),
     logLevel: env.LOG_LEVEL ?? 'info',
     stopPauseMs,
-    limitsUrl,
+    redisUrl: sharedRedisUrl,
     imageFolders,
     gameOrigins,
     overrideSecret,

@@ -29,15 +29,26 @@ export { pagesOf, RESERVED_PARTS } from './gate/rules/reserved-paths.ts';
 export { mayReach } from './gate/rules/own-call-rules.ts';
 export { fits, mostExact } from './gate/rules/route-pattern.ts';
 
-// How versions are judged.
-export { EvidenceBook, pastDays } from './judging/evidence-book.ts';
-export { type FailureSample, readEvidence, type VersionEvidence } from './judging/evidence.ts';
-export { admit as takeIn } from './judging/intake.ts';
-export { networkOf } from './judging/network.ts';
-export type { Arm, Observation, OutcomeObservation } from './judging/observation.ts';
-export { OwnEvidence } from './judging/own-evidence.ts';
-export { isLive, keyOf, type Subject } from './judging/subject.ts';
-export { isThere, withdraw as takeBack } from './judging/withdraw.ts';
+// Canary analysis.
+export { getArms, getLivePeriod } from './canary-analysis/arms.ts';
+export {
+  type AnalysisRecord,
+  type Arm,
+  type CanaryCounts,
+  type Count,
+  type FailureSample,
+  formatRecords,
+  getSeenBit,
+  isNewSample,
+  type PendingOutcome,
+  ProcessCounts,
+  RECORD_MAX_AGE_MS,
+} from './canary-analysis/counts.ts';
+export { evaluate } from './canary-analysis/evaluate.ts';
+export { COUNTS_FILE, readEvidence, type VersionEvidence } from './canary-analysis/evidence.ts';
+export { networkOf } from './canary-analysis/network.ts';
+export { getOutcomes } from './canary-analysis/outcomes.ts';
+export { mayWithdraw, withdraw } from './canary-analysis/withdraw.ts';
 
 // Signatures, and who is told of changes.
 export { canonicalJson } from './signing/canonical-json.ts';

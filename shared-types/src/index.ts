@@ -45,6 +45,7 @@ export * from './constants.ts';
 export * from './days/period.ts';
 export * from './feature/compare-code-units.ts';
 export * from './feature/feature-descriptor.ts';
+export * from './feature/feature-outcome.ts';
 export * from './feature/route-entries.ts';
 export * from './feature/route-links.ts';
 export * from './feature/slot-names.ts';

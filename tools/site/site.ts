@@ -93,9 +93,9 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         PORT: String(options.port),
         BACKEND_URL: backend,
         RELEASES_DIR: options.releases,
-        // Whoever tries the site out on this machine counts in judging its releases.
+        // Whoever tries the site out on this machine counts in the canary analysis.
         ...(process.env.NODE_ENV !== 'production' && {
-          JUDGING_TRUSTED_NETWORKS: process.env.JUDGING_TRUSTED_NETWORKS ?? 'loopback',
+          CANARY_TRUSTED_NETWORKS: process.env.CANARY_TRUSTED_NETWORKS ?? 'loopback',
         }),
         ...(games !== undefined && {
           GAME_ORIGINS: process.env.GAME_ORIGINS ?? games,

@@ -6,7 +6,7 @@ import { startTestSite } from '../../proxy/src/testing/test-site.ts';
 
 /** What a proxy and a backend tell Prometheus, as text. */
 export async function scrapedMetrics(): Promise<{ readonly proxy: string; readonly backend: string }> {
-  const site = await startTestSite({ LIMITS_URL: 'redis://127.0.0.1:1' });
+  const site = await startTestSite({ REDIS_URL: 'redis://127.0.0.1:1' });
   const registry = new Registry();
   const database = watchedDatabase(await openTestDatabase(), registry);
   const backend = await buildApp({

@@ -32,6 +32,10 @@ export async function answerCall(
   if (call.session === 'looks') {
     touchByPlay(request, sinceStake(body), now);
   }
+  if (answer.status < 300 && body.status === 'success') {
+    const stake = sinceStake(body);
+    request.server.canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
+  }
   if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
     endSession(request);
   }

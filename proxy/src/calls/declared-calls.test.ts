@@ -37,7 +37,7 @@ beforeEach(() => {
 
 /** Makes a call as the code of a release; what came back and what was noted of the release. */
 async function call(name: CallName, release: string | undefined, cookie = page) {
-  const noted = jest.spyOn(site.app.judging, 'note');
+  const noted = jest.spyOn(site.app.releaseCounters, 'countFailures');
   const before = site.backend.seen.length;
   const { statusCode, payload } = await site.app.inject({
     method: 'POST',

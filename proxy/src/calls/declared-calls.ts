@@ -3,7 +3,7 @@ import plugin from 'fastify-plugin';
 import { CALLER_HEADER, CALLS_PATH, type Registry, type ReleaseManifest } from 'shared-types';
 import { KnownManifests } from '../assets/known-manifests.ts';
 import type { Environment } from '../environment.ts';
-import { choiceOf, networkOf } from 'releases';
+import { choiceOf, chooseReleases, getArms } from 'releases';
 import { overrideOf } from '../page/override-cookie.ts';
 import type { CallRow } from './call-row.ts';
 import { developedRow, OwnCallRows, requireReach } from './own-call-rows.ts';
@@ -102,23 +102,15 @@ export const declaredCalls = plugin<{ environment: Environment; now: () => numbe
         return;
       }
       const who = visitorOf(request, visitor, registry, now());
-      const choice = choiceOf(registry, who, name, version);
-      if (choice !== undefined) {
-        await app.judging.note([
-          {
-            package: name,
-            version,
-            rollout: choice.rollout,
-            arm: choice.arm,
-            visitor,
-            visitorSince: app.visitor.sinceOf(request),
-            member: who.member,
-            network: networkOf(request.ip),
-            at: now(),
-            outcome: 'call',
-            message,
-          },
-        ]);
+      if (choiceOf(registry, who, name, version) === undefined) {
+        return;
+      }
+      const failures = [{ package: name, version, outcome: 'call' as const, message }];
+      app.releaseCounters.countFailures(failures);
+      const analysed = app.canaryAnalysis.analyse(request, visitor, who.member);
+      if (analysed.isCredible) {
+        const arms = getArms(registry, chooseReleases(registry, who), now());
+        await app.canaryAnalysis.notePage({ visitor: analysed, arms, loaded: [], failures });
       }
     }
   },

@@ -21,11 +21,11 @@ export interface Limits {
 
 /**
  * Every request counts for the limit that its route names, `general` when it names none. Counts are shared by all
- * proxies through Redis when `LIMITS_URL` names one, and this process's own without it or while it is away.
+ * proxies through Redis when `REDIS_URL` names one, and this process's own without it or while it is away.
  */
 export const limits = plugin<{ environment: Environment }>(async (app, { environment }) => {
   const own = await makeLimiters(app);
-  const shared = environment.limitsUrl === undefined ? undefined : new SharedCounts(environment.limitsUrl, app.log);
+  const shared = environment.redisUrl === undefined ? undefined : new SharedCounts(environment.redisUrl, app.log);
   const common = shared === undefined ? undefined : await makeLimiters(app, shared.redis);
   await shared?.start();
   app.addHook('onClose', async () => shared?.close());

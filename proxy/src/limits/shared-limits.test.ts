@@ -20,7 +20,7 @@ async function redis(options: Parameters<typeof startRedis>[0] = {}): Promise<Te
   return server;
 }
 async function start(url: string): Promise<TestSite> {
-  const site = await startTestSite({ LIMITS_URL: url });
+  const site = await startTestSite({ REDIS_URL: url });
   site.backend.answer = json(200, { status: 'pass' });
   sites.push(site);
   return site;

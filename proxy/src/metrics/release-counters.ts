@@ -1,6 +1,7 @@
-import { Counter, type Registry as MetricsRegistry } from 'prom-client';
-import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure } from 'shared-types';
-import { type Observation, rolesOf } from 'releases';
+import { Counter, Histogram, type Registry as MetricsRegistry } from 'prom-client';
+import { type Registry, RELEASE_OUTCOMES, type ReleaseFailure, type ReportedSpeed } from 'shared-types';
+import { rolesOf } from 'releases';
+import type { ObservedFailure } from '../canary-analysis/canary-analysis.ts';
 
 /** So long after a version left the registry its counts are still told, in ms: alarms look back, and people do. */
 export const KEPT_MS = 7 * 24 * 60 * 60 * 1_000;
@@ -20,6 +21,7 @@ interface Labels extends Record<string, string> {
 export class ReleaseCounters {
   readonly #loads: Counter;
   readonly #failures: Counter;
+  readonly #speeds: Histogram;
   readonly #kept = new Map<string, { readonly labels: Labels; seen: number }>();
   readonly #now: () => number;
   readonly #live: () => Registry;
@@ -41,22 +43,41 @@ export class ReleaseCounters {
       labelNames: ['feature', 'version', 'role', 'kind'],
       registers: [metrics],
     });
+    this.#speeds = new Histogram({
+      name: 'site_page_speed',
+      help: 'Web Vitals of page loads: inp and lcp in seconds, cls as a share.',
+      labelNames: ['feature', 'measure'],
+      buckets: [0.05, 0.1, 0.2, 0.5, 1, 2.5, 4, 8],
+      registers: [metrics],
+    });
   }
 
-  /** Counts what pages and the proxy saw of versions that the registry knows. */
-  count(observations: readonly Observation[]): void {
-    for (const observation of observations) {
-      if ('measure' in observation) {
-        continue;
-      }
-      const { package: feature, version, rollout, outcome } = observation;
-      const labels = this.#keep({ feature, version, role: rollout === undefined ? 'stable' : 'canary' });
-      if (outcome === 'loaded') {
-        this.#loads.inc(labels);
-      } else {
-        this.#failures.inc({ ...labels, kind: outcome });
-      }
-    }
+  /** Counts versions that pages loaded. */
+  countLoads(loaded: readonly { readonly feature: string; readonly version: string }[]): void {
+    loaded.forEach(({ feature, version }) => this.#loads.inc(this.#keep(this.#labelsOf(feature, version))));
+  }
+
+  /** Counts failures of pages and of the server. */
+  countFailures(failures: readonly Pick<ObservedFailure, 'package' | 'version' | 'outcome'>[]): void {
+    failures.forEach(({ package: feature, version, outcome }) =>
+      this.#failures.inc({ ...this.#keep(this.#labelsOf(feature, version)), kind: outcome }),
+    );
+  }
+
+  /** Records the Web Vitals of a page. */
+  countSpeeds(speeds: readonly ReportedSpeed[]): void {
+    speeds.forEach(({ feature, measure, value }) => {
+      const isKnown = rolesOf(this.#live(), feature) !== undefined;
+      this.#speeds.observe(
+        { feature: isKnown ? feature : 'unknown', measure },
+        measure === 'cls' ? value : value / 1_000,
+      );
+    });
+  }
+
+  #labelsOf(feature: string, version: string): Labels {
+    const isCanary = rolesOf(this.#live(), feature)?.canary?.metadata.version === version;
+    return { feature, version, role: isCanary ? 'canary' : 'stable' };
   }
 
   /** A series that begins at 0 shows its first failure as a growth; one that begins at 1 does not. */

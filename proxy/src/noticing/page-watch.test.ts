@@ -1,22 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
-import type { Observation } from 'releases';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import type { ObservedPage } from '../canary-analysis/canary-analysis.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
+import { MIN_COOKIE_AGE_MS } from '../canary-analysis/visitor-keys.ts';
 import { SILENT_MS } from './given-pages.ts';
 
 let site: TestSite;
 let project: ReleaseProject;
-const noted: Observation[] = [];
+const noted: ObservedPage[] = [];
 
 beforeEach(async () => {
   site = await startTestSite();
   noted.length = 0;
-  const { note } = site.app.judging;
-  jest.spyOn(site.app.judging, 'note').mockImplementation(async (observations) => {
-    noted.push(...observations);
-    await note(observations);
-  });
+  jest.spyOn(site.app.canaryAnalysis, 'notePage').mockImplementation(async (page) => void noted.push(page));
   project = releaseProject(site.releases);
   await project.live('shell');
   await project.live('mf-wallet', { routes: ['/deposit'] });
@@ -48,96 +45,59 @@ const report = async (
     payload: { page: { locale: 'ko', width: 'phone', path: '/', load, ...more }, outcomes },
   });
 const loaded = (feature: string) => ({ feature, version: '1.0.0', outcome: 'loaded' as const });
-/** Times that the judge was told so of a package. */
-const counted = (feature: string, kind: string) =>
-  noted.filter((one) => one.package === feature && 'outcome' in one && one.outcome === kind).length;
+const getFailures = () => noted.flatMap(({ failures }) => failures);
+
+/** Opens a page whose visitor counts. */
+async function openCredible(url: string) {
+  const page = await open(url);
+  site.clock += MIN_COOKIE_AGE_MS;
+  const { payload } = await site.app.inject({ url, headers: { cookie: page.cookie } });
+  return { ...page, load: /"load":"([^"]+)"/.exec(payload)?.[1] ?? '' };
+}
 
 async function later(): Promise<void> {
   site.clock += SILENT_MS;
   await site.app.pageWatch.look();
 }
 
-describe('a page that froze', () => {
-  it('is charged to what it was to load at its path, once', async () => {
-    const page = await open('/deposit');
-    await report(page, [loaded('shell')]);
+describe('a page that was alive', () => {
+  it('counts as frozen once when it neither settles nor leaves', async () => {
+    await report(await openCredible('/deposit'), [loaded('shell')], { stage: 'alive' });
     await later();
     await later();
-    expect(counted('mf-wallet', 'frozen')).toBe(1);
-    expect(counted('mf-games', 'frozen')).toBe(0);
+    expect(getFailures()).toEqual([expect.objectContaining({ package: 'shell', outcome: 'frozen' })]);
   });
 
-  it('is no page that loaded everything, or left, or that another visitor speaks of', async () => {
-    const whole = await open('/');
-    await report(whole, [loaded('shell'), loaded('mf-games')]);
-    const left = await open('/');
-    await report(left, [loaded('shell')]);
-    await report(left, [], { stage: 'leaving' });
-    const silent = await open('/');
-    await report({ cookie: whole.cookie, load: silent.load }, [loaded('shell')]);
+  it('does not count as frozen when it settled, left or did not start', async () => {
+    for (const stage of ['settled', 'leaving'] as const) {
+      const page = await openCredible('/');
+      await report(page, [loaded('shell')], { stage: 'alive' });
+      await report(page, [], { stage });
+    }
+    const failed = await openCredible('/');
+    await report(failed, [], { stage: 'alive' });
+    await report(failed, [{ feature: 'shell', version: '1.0.0', outcome: 'init' }]);
     await later();
-    expect(counted('mf-games', 'frozen')).toBe(0);
-  });
-});
-
-describe('a page whose shell is being compared', () => {
-  beforeEach(async () => {
-    project.build('shell', { version: '1.1.0' });
-    await project.run('publish', 'shell');
-    await project.run('canary', 'shell@1.1.0', '--percent', '100');
-    await site.app.registry.refresh();
+    expect(getFailures().filter(({ outcome }) => outcome === 'frozen')).toEqual([]);
   });
 
-  it('says that it is there, and a shell that never does so is charged with it, and no feature', async () => {
-    const { payload } = await site.app.inject({ url: '/' });
-    expect(payload).toContain('"saysAlive":true');
-    await report(await open('/'), []);
+  it('is not reported by another visitor', async () => {
+    const [page, other] = [await openCredible('/'), await openCredible('/')];
+    await report({ cookie: other.cookie, load: page.load }, [], { stage: 'alive' });
     await later();
-    expect(noted).toEqual([
-      expect.objectContaining({ package: 'shell', version: '1.1.0', arm: 'canary', outcome: 'frozen' }),
-    ]);
-  });
-
-  it('is missed although it tells that the page before froze', async () => {
-    await report(await open('/'), [{ feature: 'shell', version: '1.0.0', outcome: 'frozen' }]);
-    noted.length = 0;
-    await later();
-    expect(noted).toEqual([expect.objectContaining({ package: 'shell', version: '1.1.0', outcome: 'frozen' })]);
-  });
-
-  it('is over when its shell did not start, and charges nothing else', async () => {
-    await report(await open('/'), [{ feature: 'shell', version: '1.1.0', outcome: 'init' }]);
-    noted.length = 0;
-    await later();
-    expect(noted).toEqual([]);
+    expect(getFailures()).toEqual([]);
   });
 });
 
-it('a page of a shell that nobody compares says nothing before it', async () => {
-  const { payload } = await site.app.inject({ url: '/' });
-  expect(payload).toContain('"saysAlive":false');
-});
-
-it('speeds of a page reach the judge with whose they are', async () => {
-  const page = await open('/deposit');
+it('records speeds of a page by feature', async () => {
+  const { cookie } = await open('/deposit');
   await site.app.inject({
     method: 'POST',
     url: RELEASE_REPORTS_PATH,
-    headers: { ...site.own, cookie: page.cookie },
+    headers: { ...site.own, cookie },
     payload: { outcomes: [], speeds: [{ feature: 'mf-wallet', version: '1.0.0', measure: 'inp', value: 120 }] },
   });
-  const inp = { package: 'mf-wallet', version: '1.0.0', measure: 'inp', value: 120, visitor: expect.any(String) };
-  expect(noted).toEqual([expect.objectContaining(inp)]);
-});
-
-it('of several that a frozen page names, the one that is being compared is charged', async () => {
-  project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
-  await project.run('publish', 'mf-wallet');
-  await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100');
-  await site.app.registry.refresh();
-  const frozen = (feature: string, version: string) => ({ feature, version, outcome: 'frozen' as const });
-  await report(await open('/'), [frozen('mf-games', '1.0.0'), frozen('mf-wallet', '1.1.0')]);
-  expect(noted.map((one) => one.package)).toEqual(['mf-wallet']);
+  expect(await site.told()).toContain('site_page_speed_sum{feature="mf-wallet",measure="inp"} 0.12');
 });
 
 describe('the log', () => {

@@ -1,28 +1,22 @@
 import plugin from 'fastify-plugin';
-import type { PageOutcome, ReleaseReport, SiteState } from 'shared-types';
+import type { Arm, VisitorChoice } from 'releases';
+import { getArms } from 'releases';
+import type { ReleaseReport } from 'shared-types';
+import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
 import type { Environment } from '../environment.ts';
-import { networkOf, type Observation, type VisitorChoice } from 'releases';
-import { expectedVersions } from './expected-versions.ts';
-import { GivenPages, type GivenVersion } from './given-pages.ts';
-import { pageIds } from './page-ids.ts';
 import { runRegularly } from '../regular-work/run-regularly.ts';
+import { GivenPages } from './given-pages.ts';
+import { pageIds } from './page-ids.ts';
 
-/** Whom an observation is of. */
-export type Whose = Pick<Observation, 'visitor' | 'visitorSince' | 'member' | 'network'>;
-
-/** How often is looked for pages that fell silent, in ms. */
+/** How often frozen pages are looked for, in ms. */
 const LOOK_MS = 5_000;
 
-/** What a page tells of the one before it says nothing of what it has loaded itself. */
-const OF_THE_PAGE_BEFORE: ReadonlySet<PageOutcome> = new Set(['frozen'] as const);
-
-interface Given {
-  readonly whose: Whose;
-  readonly choice: VisitorChoice;
-  readonly path: string;
-  readonly session: SiteState['session'];
-  /** The shell, where the page says that it is there before the shell does. */
-  readonly shell: GivenVersion | undefined;
+/** A page that went out. */
+interface Visit {
+  readonly visitor: AnalysedVisitor;
+  readonly arms: readonly Arm[];
+  /** Version of its shell. */
+  readonly shell: string;
 }
 
 interface PageWatchOptions {
@@ -30,43 +24,35 @@ interface PageWatchOptions {
   readonly now: () => number;
 }
 
-/** Remembers what pages were given, and notes what they cannot tell themselves: that they froze, or load over and over. */
+/** Remembers pages that went out, and counts those that froze: they cannot report it. */
 export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now }) => {
   const ids = pageIds(environment.sessionSecrets);
-  const pages = new GivenPages<Whose>();
+  const pages = new GivenPages<Visit>();
 
-  const note = async (kind: 'frozen', whose: Whose, versions: readonly GivenVersion[]) => {
-    const observations = versions.map((version) => ({ ...whose, ...version, outcome: kind, at: now() }));
-    await app.judging.note(observations);
-  };
   const look = async () => {
-    for (const { whose, versions } of pages.silences(now())) {
-      await note('frozen', whose, versions);
+    for (const { visitor, arms, shell } of pages.takeFrozen(now())) {
+      if (visitor.isCredible) {
+        const failures = [{ package: 'shell', version: shell, outcome: 'frozen' as const }];
+        app.releaseCounters.countFailures(failures);
+        await app.canaryAnalysis.notePage({ visitor, arms, loaded: [], failures });
+      }
     }
   };
 
   app.decorate('pageWatch', {
-    give({ whose, choice, path, session, shell }) {
-      const id = ids.make(whose.visitor);
-      pages.give({ id, whose, versions: expectedVersions(choice, path, session), shell }, now());
-      return id;
+    give(id, visitor, choice) {
+      const load = ids.make(id);
+      const arms = getArms(app.registry.current().registry, choice, now());
+      pages.give(load, { visitor, arms, shell: choice.shell?.version ?? '' }, now());
+      return load;
     },
-    async hear(whose, { page, outcomes }) {
-      if (page?.load === undefined || !ids.isOf(whose.visitor, page.load)) {
-        return;
+    hear(id, { page, outcomes }) {
+      if (page?.load !== undefined && ids.isOf(id, page.load)) {
+        // A page whose shell did not start is over.
+        const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'init');
+        pages.hear(page.load, isOver ? 'leaving' : page.stage, now());
       }
-      const packages = outcomes.filter(({ outcome }) => !OF_THE_PAGE_BEFORE.has(outcome)).map(({ feature }) => feature);
-      // A page whose shell did not start is over, and no feature was run in it.
-      const isOver = outcomes.some(({ feature, outcome }) => feature === 'shell' && outcome === 'init');
-      const leaving = page.stage === 'leaving' || page.stage === 'settled' || isOver;
-      pages.hear(page.load, { packages, leaving }, now());
     },
-    whose: (request, visitor, member) => ({
-      visitor,
-      visitorSince: app.visitor.sinceOf(request),
-      member,
-      network: networkOf(request.ip),
-    }),
     look: runRegularly(app, LOOK_MS, look),
   });
 });
@@ -74,13 +60,11 @@ export const pageWatch = plugin<PageWatchOptions>(async (app, { environment, now
 declare module 'fastify' {
   interface FastifyInstance {
     pageWatch: {
-      /** Remembers a page that goes out. @returns the id that its reports carry */
-      give(page: Given): string;
-      /** Takes in that a page was heard, and what of. */
-      hear(whose: Whose, report: ReleaseReport): Promise<void>;
-      /** Whom an observation is of that comes with a request. */
-      whose(request: FastifyRequest, visitor: string, member: string | undefined): Whose;
-      /** Looks for pages that fell silent. */
+      /** Remembers a page that goes out. @param id of the visitor @returns the id that its reports carry */
+      give(id: string, visitor: AnalysedVisitor, choice: VisitorChoice): string;
+      /** Notes a report. @param id of the visitor */
+      hear(id: string, report: ReleaseReport): void;
+      /** Counts pages that froze. */
       look(): Promise<void>;
     };
   }

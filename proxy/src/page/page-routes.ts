@@ -3,7 +3,6 @@ import type { SiteState } from 'shared-types';
 import { sendCompressed } from '../compression/send-compressed.ts';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';
-import { comparedShell } from '../noticing/expected-versions.ts';
 import { afterStarts, chooseReleases } from 'releases';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
@@ -78,8 +77,8 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
     const asked = sessionOf(request);
     const [session, answers] = await Promise.all([asked, app.pageAnswers(request, { choice, features, known: asked })]);
     await app.pageTurn();
-    const whose = app.pageWatch.whose(request, visitor, who.member);
-    const watchedShell = isDeveloped ? undefined : comparedShell(choice);
+    const analysed = app.canaryAnalysis.analyse(request, visitor, who.member);
+    app.canaryAnalysis.noteShown(request, visitor, path);
     const state: SiteState = {
       revision,
       shell: {
@@ -92,9 +91,9 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       help: helpIn(environment.house, locale),
       locale,
       nonce: reply.nonces.style,
-      load: app.pageWatch.give({ whose, choice, path, session, shell: watchedShell }),
+      load: app.pageWatch.give(visitor, analysed, choice),
     };
-    const server = await app.serverPart({ request, state, choice, whose, answers });
+    const server = await app.serverPart({ request, state, choice, visitor: analysed, answers });
     const inline = await app.inlineStyles([...startStylesOf(shell), ...server.styles]);
     await app.pageTurn();
     const releases = [...choice.features.values()].map(({ release }) => release);

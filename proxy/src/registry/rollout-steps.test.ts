@@ -10,15 +10,15 @@ const MINUTE = 60_000;
 
 let project: ReleaseProject;
 let apps: FastifyInstance[];
-/** What the proxies' clocks say, in ms; `elapsed` is the one that never jumps. */
-let clock: { wall: number; elapsed: number };
+/** Times of the proxies and of the store, in ms. */
+let clock: { wall: number; store: number };
 /** What is known of the canary; its rollout is filled in. */
 let known: Partial<VersionEvidence>;
 
 beforeEach(async () => {
   project = releaseProject();
   apps = [];
-  clock = { wall: project.clock, elapsed: 0 };
+  clock = { wall: project.clock, store: project.clock };
   known = {};
   await publishNextWallet(project);
 });
@@ -27,17 +27,29 @@ afterEach(async () => {
   project.remove();
 });
 
-/** A proxy at the project's store, looking at no time by itself. */
-async function proxy(): Promise<FastifyInstance> {
-  const environment = readEnvironment({
+const getEnvironment = () =>
+  readEnvironment({
     BACKEND_URL: 'http://127.0.0.1:1',
     RELEASES_DIR: project.folder,
     SESSION_SECRET: 'a-secret-of-the-tests-with-enough-characters',
     LOG_LEVEL: 'silent',
   });
+
+/** How a canary misses an outcome. */
+const missed = (evidence: number): VersionEvidence['outcomes'][number] => ({
+  name: 'deposit',
+  kind: 'guardrail',
+  canary: { shown: 90, reached: 3 },
+  control: { shown: 90, reached: 40 },
+  eValue: evidence,
+});
+
+/** A proxy at the project's store, looking at no time by itself. */
+async function proxy(): Promise<FastifyInstance> {
+  const environment = getEnvironment();
   const app = await buildApp(environment, {
     now: () => clock.wall,
-    elapsed: () => clock.elapsed,
+    storeTime: async () => clock.store,
     readEvidence: async (store) => [
       versionEvidence({ version: '1.1.0', rollout: (await canary(store))?.extras.rollout?.salt, ...known }),
     ],
@@ -54,11 +66,12 @@ const steps = async () => (await project.store.readHistory()).filter(({ by }) =>
 /** Lets time pass on both clocks. */
 function pass(ms: number): void {
   clock.wall += ms;
-  clock.elapsed += ms;
+  clock.store += ms;
 }
 
 async function look(...some: readonly FastifyInstance[]): Promise<void> {
-  await Promise.all(some.map((app) => app.registry.refresh()));
+  await Promise.all(some.map(async (app) => app.registry.refresh()));
+  await Promise.all(some.map(async (app) => app.storeClock.compare()));
   await Promise.all(some.map((app) => app.rollouts.look()));
 }
 
@@ -90,6 +103,7 @@ describe('a rollout in steps', () => {
     expect(rolesOf(await readRegistry(project.store), 'mf-wallet')?.active.extras.came).toEqual({
       by: 'promote',
       guard: true,
+      at: expect.any(String),
     });
     expect(await steps()).toMatchObject([
       {
@@ -110,8 +124,9 @@ describe('a rollout in steps', () => {
     ['something speaks against it', { visitors: { exposed: 500, failing: 9 }, eValue: 20 }],
     ['its visitors are no number', { visitors: { exposed: Number.NaN, failing: 0 }, verdict: 'fine' }],
     ['its evidence is no number', { visitors: { exposed: 500, failing: 0 }, eValue: Number.NaN }],
-    ['a file of its evidence cannot be read', { visitors: { exposed: 500, failing: 0 }, unreadable: ['x/y/z.json'] }],
-    ['an alarm stands', { visitors: { exposed: 500, failing: 0 }, verdict: 'fine', alarms: ['sample-ratio'] }],
+    ['its counts cannot be read', { visitors: { exposed: 500, failing: 0 }, damaged: 'cut off' }],
+    ['an outcome is missed', { visitors: { exposed: 500, failing: 0 }, verdict: 'fine', outcomes: [missed(20)] }],
+    ['an outcome is no number', { visitors: { exposed: 500, failing: 0 }, outcomes: [missed(Number.NaN)] }],
   ])('waits while %s, and goes on when that is over', async (_, found) => {
     await start();
     const app = await proxy();
@@ -150,6 +165,7 @@ describe('a rollout in steps', () => {
     const all = [await proxy(), await proxy(), await proxy()];
     await look(...all);
     pass(20 * MINUTE);
+    await Promise.all(all.map(async (app) => app.storeClock.compare()));
     await Promise.all(all.map((app) => app.rollouts.look()));
     expect(await share()).toBe(25);
     await look(...all);
@@ -182,30 +198,43 @@ describe('a rollout in steps', () => {
     await start();
     known = { verdict: 'fine' };
     await look(await proxy());
-    clock.wall += 20 * MINUTE;
+    pass(20 * MINUTE);
     const app = await proxy();
     await look(app);
     expect(await share()).toBe(25);
   });
 
-  it('is not hurried or delayed by a wall clock that jumps', async () => {
+  it.each([120, -120])('is not taken by a proxy whose clock is %s minutes off, but by another one', async (minutes) => {
     await start();
     known = { verdict: 'fine' };
     const app = await proxy();
-    await look(app);
-    clock.wall += 24 * 60 * MINUTE;
+    pass(20 * MINUTE);
+    clock.wall += minutes * MINUTE;
     await look(app);
     expect(await share()).toBe(1);
-    clock.wall -= 48 * 60 * MINUTE;
-    clock.elapsed += 20 * MINUTE;
+    clock.wall = clock.store;
     await look(app);
     expect(await share()).toBe(25);
+    expect((await steps())[0]?.at).toBe(new Date(clock.store).toISOString());
+  });
+
+  it('is not taken while the store takes no writes', async () => {
+    await start();
+    known = { verdict: 'fine' };
+    const app = await buildApp(getEnvironment(), {
+      now: () => clock.wall,
+      storeTime: async () => Promise.reject(new Error('read-only')),
+    });
+    apps.push(app);
+    pass(20 * MINUTE);
+    await look(app);
+    expect(await share()).toBe(1);
   });
 
   it('waits no longer than one step for a time that a clock far ahead wrote', async () => {
     await start();
     known = { verdict: 'fine' };
-    clock.wall -= 365 * 24 * 60 * MINUTE;
+    pass(-365 * 24 * 60 * MINUTE);
     const app = await proxy();
     await look(app);
     pass(20 * MINUTE);
@@ -213,7 +242,7 @@ describe('a rollout in steps', () => {
     expect(await share()).toBe(25);
   });
 
-  it('ends where a person or the judging ended it', async () => {
+  it('ends where a person or the canary analysis ended it', async () => {
     await start();
     known = { verdict: 'fine' };
     const app = await proxy();

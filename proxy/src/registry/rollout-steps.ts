@@ -1,23 +1,17 @@
 import plugin from 'fastify-plugin';
-import { StepClock } from './step-clock.ts';
 import { type StepPlace, takeStep, waitingSteps } from 'releases';
 import { runRegularly } from '../regular-work/run-regularly.ts';
 
 /** How often a proxy looks whether a step is due, in ms. */
 const LOOK_MS = 5_000;
 
-interface RolloutStepsOptions extends Pick<StepPlace, 'readEvidence'> {
-  readonly now: () => number;
-  /** Ms on a clock that never jumps. */
-  readonly elapsed: () => number;
-}
-
 /**
- * Takes the steps of rollouts when they are due and the evidence allows them. Every proxy looks; the store's lock and the
+ * Takes the steps of rollouts when they are due by the time of the store and the evidence allows them. Every proxy looks; the store's lock and the
  * step as it stands in the registry let one of them take it, once.
  */
-export const rolloutSteps = plugin<RolloutStepsOptions>(async (app, { now, elapsed, readEvidence }) => {
-  const clock = new StepClock(elapsed);
+export const rolloutSteps = plugin<Pick<StepPlace, 'readEvidence'>>(async (app, { readEvidence }) => {
+  /** When each step was first seen, by the time of the store: a clock far ahead may have written when it is due. */
+  const firstSeen = new Map<string, number>();
   /** What was said of each step, so that the log does not repeat it. */
   const said = new Map<string, string>();
 
@@ -28,19 +22,25 @@ export const rolloutSteps = plugin<RolloutStepsOptions>(async (app, { now, elaps
       key: `${step.package} ${step.salt} ${step.percent} ${step.next}`,
     }));
     const keys = new Set(waiting.map(({ key }) => key));
-    clock.keepOnly(keys);
-    for (const key of [...said.keys()].filter((one) => !keys.has(one))) {
+    for (const key of [...firstSeen.keys()].filter((one) => !keys.has(one))) {
+      firstSeen.delete(key);
       said.delete(key);
     }
     for (const { step, key } of waiting) {
-      if (!clock.isDue(key, Date.parse(step.next), step.every, now())) {
+      const time = app.storeClock.now();
+      if (!app.storeClock.isTrusted()) {
+        continue;
+      }
+      const seen = firstSeen.get(key) ?? time;
+      firstSeen.set(key, seen);
+      if (time < Math.min(Date.parse(step.next), seen + step.every)) {
         continue;
       }
       try {
         const { outcome, detail } = await takeStep(
           { store: app.releases, registry, readEvidence },
           step,
-          new Date(now()),
+          new Date(app.storeClock.now()),
         );
         if (outcome === 'held' && said.get(key) !== detail) {
           app.log.info({ package: step.package, percent: step.percent, why: detail }, 'a rollout waits');

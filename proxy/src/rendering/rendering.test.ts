@@ -103,7 +103,7 @@ it.each([
   ['eats it in large pieces', '(() => { const all = []; for (;;) all.push(new Array(1e7).fill({})); })()', 'It '],
   ['eats it beside the heap', '(() => { const all = []; for (;;) all.push(new Uint8Array(1e8).fill(1)); })()', 'It '],
 ])('leaves out of its pages a part that %s, and counts a failure of its version', async (_, expression, message) => {
-  const note = jest.spyOn(site.app.judging, 'note');
+  const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
   site.logs.length = 0;
   await project.live('mf-wallet', WALLET);
   await live(['2.0.0', expression]);
@@ -115,7 +115,7 @@ it.each([
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ feature: 'mf-games', version: '2.0.0', message: expect.stringContaining(message) }),
   ]);
-  const noted = note.mock.calls.flatMap(([observations]) => observations);
+  const noted = note.mock.calls.flatMap(([failures]) => failures);
   expect(noted).toEqual(
     [1, 2].map(() =>
       expect.objectContaining({
@@ -135,11 +135,11 @@ it.each([
     '(() => { const all = []; const more = () => { all.push(new Uint8Array(1e7).fill(1)); return Promise.resolve().then(more); }; more(); return "x"; })()',
   ],
 ])('counts no failure of a version when promises %s', async (_, expression) => {
-  const note = jest.spyOn(site.app.judging, 'note');
+  const note = jest.spyOn(site.app.releaseCounters, 'countFailures');
   await live(['2.0.0', expression]);
   await site.app.versionsPrerendered();
   expect(rootOf(await page())).toContain('first-bar');
-  expect(note.mock.calls.flatMap(([observations]) => observations)).toEqual([]);
+  expect(note.mock.calls.flatMap(([failures]) => failures)).toEqual([]);
   await live(['2.0.1', '"<b>mended</b>"']);
   expect(rootOf(await page())).toContain('<b>mended</b>');
 });

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import { LRUCache } from 'lru-cache';
-import type { VisitorChoice } from 'releases';
+import { getArms, type VisitorChoice } from 'releases';
 import {
   allCalls,
   type PageAnswer,
@@ -12,7 +12,7 @@ import {
   type SiteState,
   withoutPromotions,
 } from 'shared-types';
-import type { Whose } from '../noticing/page-watch.ts';
+import type { AnalysedVisitor } from '../canary-analysis/visitor-keys.ts';
 import type { StyleSheet } from '../page/inline-styles.ts';
 import { neededParts } from '../page/needed-parts.ts';
 import { partsOfLevel } from '../page/parts-of-level.ts';
@@ -53,7 +53,7 @@ interface PageRequest {
   readonly request: FastifyRequest;
   readonly state: SiteState;
   readonly choice: VisitorChoice;
-  readonly whose: Whose;
+  readonly visitor: AnalysedVisitor;
   /** @see FastifyInstance.pageAnswers */
   readonly answers: FoundAnswers;
 }
@@ -107,7 +107,7 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     pageAnswers.of(request, shownReleases(choice, features), known),
   );
 
-  app.decorate('serverPart', async ({ request, state, choice, whose, answers: found }) => {
+  app.decorate('serverPart', async ({ request, state, choice, visitor, answers: found }) => {
     const [path = '/', query = ''] = request.url.split('?');
     const { shell } = choice;
     const zone = zoneOf(request, state.locale);
@@ -126,14 +126,18 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
     }
     const address = `${request.protocol}://${request.host}${request.url}`;
     const rendering = renderer.render(renderablePage({ state, answers, path, address, zone, shell, choice }));
-    void rendering.then(async ({ failures }) => note(failures, choice, whose));
+    void rendering.then(async ({ failures }) => note(failures, choice, visitor));
     const outcome = await Promise.race([rendering, wait(waits.html, undefined, { ref: false })]);
     const { html, shown = [] } = outcome?.rendered ?? {};
     return html === undefined ? nothing : { ...nothing, html, styles: stylesOf(shown, choice) };
   });
 
   /** What the server could not render, as a failure of the version in this visitor's page. */
-  async function note(failures: readonly ServerFailure[], choice: VisitorChoice, whose: Whose): Promise<void> {
+  async function note(
+    failures: readonly ServerFailure[],
+    choice: VisitorChoice,
+    visitor: AnalysedVisitor,
+  ): Promise<void> {
     for (const { feature, place, message } of failures) {
       const version = choice.packages.get(feature)?.release.version;
       const failure = { feature, version, place, message };
@@ -143,26 +147,15 @@ export const rendering = plugin<RenderingOptions>(async (app, { now, waits = PAG
         app.log.warn(failure, 'a part could not be rendered at the server');
       }
     }
-    await app.judging.note(
-      failures.flatMap(({ feature, place, message }) => {
-        const chosen = choice.packages.get(feature);
-        return chosen === undefined
-          ? []
-          : [
-              {
-                ...whose,
-                package: feature,
-                version: chosen.release.version,
-                rollout: chosen.rollout,
-                arm: chosen.arm,
-                at: now(),
-                outcome: 'server' as const,
-                place,
-                message,
-              },
-            ];
-      }),
-    );
+    const observed = failures.flatMap(({ feature, place, message }) => {
+      const version = choice.packages.get(feature)?.release.version;
+      return version === undefined ? [] : [{ package: feature, version, outcome: 'server' as const, place, message }];
+    });
+    app.releaseCounters.countFailures(observed);
+    if (visitor.isCredible && observed.length > 0) {
+      const arms = getArms(app.registry.current().registry, choice, now());
+      await app.canaryAnalysis.notePage({ visitor, arms, loaded: [], failures: observed });
+    }
   }
 });
 

@@ -35,7 +35,7 @@ describe('proxies with one Redis', () => {
   });
   const start = async (backend?: string) => {
     const site = await startTestSite({
-      LIMITS_URL: redis.url,
+      REDIS_URL: redis.url,
       BACKEND_LEVEL: '1',
       ...(backend !== undefined && { BACKEND_URL: backend }),
     });

@@ -41,6 +41,7 @@ export async function signIn(
   if (answer.status === 'success' && answer.token !== '') {
     const { token, user, lastLogin, failed } = answer;
     const kept = app.backendLevel() < CALLS['get-member'].level ? { user } : {};
+    app.canaryAnalysis.noteSuccess(request, 'user-do-login');
     startSession(request, { token, userId: user.userId, playType: user.playType, ...kept }, now);
     return { status: 'success', user, ...optional({ lastLogin, failed }) };
   }

@@ -1,5 +1,5 @@
-import { type Arm, type HistoryEntry, rolesOf, type VersionEvidence } from 'releases';
-import type { ReleaseOutcome, SpeedMeasure } from 'shared-types';
+import { type HistoryEntry, rolesOf, type VersionEvidence } from 'releases';
+import type { ReleaseOutcome } from 'shared-types';
 import { RELEASE_REPORTS_PATH } from 'shared-types';
 import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
@@ -24,16 +24,18 @@ export interface CanarySite {
   arriveAt(version: string, address?: string): Promise<TestVisitor>;
   /** What the visitor's page tells. */
   report(visitor: TestVisitor, outcome: ReleaseOutcome, version?: string): Promise<number>;
-  /** Lets the proxy know of a visitor of a network of its own without a page. */
-  saw(arm: Arm | 'apart', what: ReleaseOutcome | Partial<Record<SpeedMeasure, number>>): Promise<void>;
+  /** A page of a visitor with a network of its own is counted. */
+  saw(arm: string, outcome: ReleaseOutcome): Promise<void>;
   /** Takes time until cookies are old. */
   wait(): void;
   canaryRuns(): boolean;
   /** What the proxies did by themselves. */
   acts(): Promise<HistoryEntry[]>;
-  evidence(version?: string): VersionEvidence | undefined;
+  evidence(version?: string): Promise<VersionEvidence | undefined>;
   close(): Promise<void>;
 }
+
+const DEPOSIT = { name: 'deposit', route: '/deposit', call: 'apply-user-deposit', within: '30m' };
 
 /** Of so many visitors some are in a canary, however small. */
 const MOST_TRIES = 1_000;
@@ -51,8 +53,9 @@ export async function startCanarySite(percent: number, env: Record<string, strin
   const project = releaseProject(env.RELEASES_DIR ?? site.releases);
   if (env.RELEASES_DIR === undefined) {
     await project.live('shell');
-    await project.live('mf-wallet', { routes: ['/deposit'] });
-    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    const wallet = { routes: ['/deposit'], descriptor: { outcomes: [DEPOSIT] } };
+    await project.live('mf-wallet', wallet);
+    project.build('mf-wallet', { version: '1.1.0', ...wallet });
     await project.run('publish', 'mf-wallet');
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', String(percent));
   }
@@ -93,33 +96,27 @@ export async function watchCanary(site: TestSite, project: ReleaseProject): Prom
       });
       return statusCode;
     },
-    async saw(arm, what) {
-      const { canary, active } = roles() ?? {};
-      const version = (arm === 'stable' ? active : canary)?.metadata.version ?? active?.metadata.version ?? '';
-      const network = `${newAddress().slice(0, -1)}0/24`;
-      const seen = {
-        package: 'mf-wallet',
-        version,
-        rollout: arm === 'stable' ? undefined : canary?.extras.rollout?.salt,
-        arm: arm === 'apart' ? undefined : arm,
-        visitor: network,
-        visitorSince: 0,
-        network,
-        at: site.clock,
-      };
-      await app.judging.note(
-        typeof what === 'string'
-          ? [{ ...seen, outcome: what }]
-          : Object.entries(what).map(([measure, value]) => ({ ...seen, measure: measure as SpeedMeasure, value })),
-      );
+    async saw(arm, outcome) {
+      const { canary } = roles() ?? {};
+      const { version = '' } = canary?.metadata ?? {};
+      const record = `mf-wallet@${version}/${canary?.extras.rollout?.salt}`;
+      const keys = [`visitor ${newAddress()}`];
+      const failures = outcome === 'loaded' ? [] : [{ package: 'mf-wallet', version, outcome }];
+      const visitor = { keys, isCredible: true, at: site.clock };
+      await app.canaryAnalysis.notePage({
+        visitor,
+        arms: [{ record, arm }],
+        loaded: [`mf-wallet@${version}`],
+        failures,
+      });
     },
     wait() {
       site.clock += LONG_MS;
     },
     canaryRuns: () => roles()?.canary !== undefined,
     acts: async () => (await project.store.readHistory()).filter(({ by }) => by === 'proxy'),
-    evidence: (version = '1.1.0') =>
-      app.judging.evidence().find((each) => each.package === 'mf-wallet' && each.version === version),
+    evidence: async (version = '1.1.0') =>
+      (await app.canaryAnalysis.getEvidence()).find((each) => each.package === 'mf-wallet' && each.version === version),
     async close() {
       await site.close();
       project.remove();

@@ -5,7 +5,7 @@ import { requireRedisServer } from 'tools/programs/redis-server.ts';
 import { freePort } from 'tools/site/free-port.ts';
 import { until } from './until.ts';
 
-/** A Redis server of a test, without any files. */
+/** A Redis server of a test. */
 export interface TestRedis {
   readonly url: string;
   /** Lets it hang: connections stay, nothing is answered. */
@@ -14,16 +14,20 @@ export interface TestRedis {
   stop(): Promise<void>;
 }
 
-/** Starts a Redis server. @param port a free one when absent */
-export async function startRedis(options: { port?: number; password?: string } = {}): Promise<TestRedis> {
-  const { port = await freePort(), password } = options;
+/**
+ * Starts a Redis server.
+ * @param options `port`: a free one when absent; `folder`: where an append-only file is kept, none when absent
+ */
+export async function startRedis(
+  options: { port?: number; password?: string; folder?: string } = {},
+): Promise<TestRedis> {
+  const { port = await freePort(), password, folder } = options;
   const program = await requireRedisServer();
   const access = password === undefined ? [] : ['--requirepass', password];
-  const child = spawn(
-    program,
-    ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', ...access],
-    { stdio: 'ignore' },
-  );
+  const files = folder === undefined ? ['--appendonly', 'no'] : ['--appendonly', 'yes', '--dir', folder];
+  const child = spawn(program, ['--port', String(port), '--bind', '127.0.0.1', '--save', '', ...files, ...access], {
+    stdio: 'ignore',
+  });
   await until(async () => child.exitCode !== null || (await listens(port)));
   if (child.exitCode !== null) {
     throw new Error(`${program} ended with ${child.exitCode}.`);

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Registry, RegistryChange, ReleaseManifest } from 'shared-types';
+import type { RegisteredVersion, Registry, RegistryChange, ReleaseManifest } from 'shared-types';
 import { registeredVersion } from './registered-version.ts';
 import { ReleaseError } from '../release-error.ts';
 import { type Roles, rolesOf, withRoles } from './roles.ts';
@@ -120,14 +120,32 @@ export function withBackendPaths(registry: Registry, feature: string, prefixes: 
 export function sealed(before: Registry, after: Registry, change: RegistryChange): Registry {
   const listed = labels(after);
   const left = [...labels(before)].filter((label) => !listed.has(label)).map((label) => [label, change.at] as const);
+  const live = withChangeTimes(before, after, change.at);
   const kept = Object.entries(after.extras?.retired ?? {}).filter(
     ([label, at]) => !listed.has(label) && Date.parse(change.at) - Date.parse(at) < REMEMBERED_MS,
   );
   return {
-    ...after,
+    ...live,
     revision: before.revision + 1,
     extras: { ...after.extras, change, retired: Object.fromEntries([...kept, ...left]) },
   };
+}
+
+/** Notes when live versions became it. */
+function withChangeTimes(before: Registry, after: Registry, at: string): Registry {
+  return Object.keys(after.microFrontends).reduce((registry, name) => {
+    const roles = rolesOf(registry, name);
+    const came = roles?.active.extras.came;
+    if (roles === undefined || came === undefined || isSameActive(before, roles.active, name)) {
+      return registry;
+    }
+    const active = { ...roles.active, extras: { ...roles.active.extras, came: { ...came, at } } };
+    return withRoles(registry, name, { ...roles, active });
+  }, after);
+}
+
+function isSameActive(before: Registry, { metadata }: RegisteredVersion, name: string): boolean {
+  return rolesOf(before, name)?.active.metadata.version === metadata.version;
 }
 
 function labels(registry: Registry): Set<string> {

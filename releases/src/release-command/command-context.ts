@@ -1,4 +1,4 @@
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { TrustedKeys } from '../signing/trusted-keys.ts';
 

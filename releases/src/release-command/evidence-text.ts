@@ -13,7 +13,14 @@ export interface ShownEvidence {
   readonly verdict: string;
   /** Visitors without a failure after which it counts as healthy; 0 if it does already, or cannot any more. */
   readonly visitorsToFine: number;
-  readonly alarms: readonly string[];
+  /** Visitors who were shown an outcome's route, and who reached it. */
+  readonly outcomes: readonly {
+    readonly name: string;
+    readonly kind: string;
+    readonly canary: { readonly shown: number; readonly reached: number };
+    readonly control?: { readonly shown: number; readonly reached: number } | undefined;
+    readonly eValue: number;
+  }[];
 }
 
 /** Formats the figures of a change in the history: `visitors 812, failing 3, evidence 0.4`. */
@@ -32,18 +39,17 @@ export function formatCount(value: number): string {
     : String(Number(value.toPrecision(2)));
 }
 
-/** Formats the verdict: `failure evidence 0.9 (stops at 1,000) · healthy after 32 more visitors without a failure`. */
-export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine, alarms }: ShownEvidence): string {
+/** Formats the verdict: `evidence 0.9 (stops at 1,000) · healthy after 32 more visitors without a failure`. */
+export function formatVerdict({ eValue, threshold, verdict, against, visitorsToFine }: ShownEvidence): string {
   const decision =
     verdict === 'worse'
-      ? `fails more often than ${against ?? 'the version before'}`
+      ? `worse than ${against ?? 'the version before'}`
       : verdict === 'fine'
         ? 'healthy'
         : visitorsToFine > 0
           ? `healthy after ${formatCount(visitorsToFine)} more visitors without a failure`
           : 'undecided';
-  const alarm = alarms.length === 0 ? '' : ` · alarm: ${alarms.join(', ')}`;
-  return `failure evidence ${formatCount(eValue)} (stops at ${formatCount(threshold)}) · ${decision}${alarm}`;
+  return `evidence ${formatCount(eValue)} (stops at ${formatCount(threshold)}) · ${decision}`;
 }
 
 /** Formats failures by kind, the most frequent first: `init 7, render 2`. */
@@ -66,7 +72,16 @@ export function formatEvidence(evidence: ShownEvidence): string[] {
     `Visitors: it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)}${other}.`,
     `Verdict: ${formatVerdict(evidence)}.`,
     ...(kinds === '' ? [] : [`Visitors by kind of failure: ${kinds}.`]),
+    ...evidence.outcomes.filter(({ canary }) => canary.shown > 0).map(formatOutcome),
   ];
+}
+
+/** Formats an outcome: `Outcome deposit (guardrail): reached by 3 of 40, others 16 of 41; evidence 85.` */
+function formatOutcome({ name, kind, canary, control, eValue }: ShownEvidence['outcomes'][number]): string {
+  const others =
+    control === undefined ? '' : `, others ${formatCount(control.reached)} of ${formatCount(control.shown)}`;
+  const reached = `${formatCount(canary.reached)} of ${formatCount(canary.shown)}${others}`;
+  return `Outcome ${name} (${kind}): reached by ${reached}; evidence ${formatCount(eValue)}.`;
 }
 
 /** Formats how a live version does. */
@@ -74,7 +89,7 @@ export function formatHealth(evidence: ShownEvidence | undefined): string {
   if (evidence === undefined || evidence.visitors.exposed === 0) {
     return 'no visitor was counted yet: a page counts a minute after it is shown';
   }
-  const { verdict, visitors, alarms } = evidence;
+  const { verdict, visitors } = evidence;
   const seen = `it failed for ${formatCount(visitors.failing)} of ${formatCount(visitors.exposed)} visitors`;
-  return verdict === 'worse' || alarms.length > 0 ? `look at it: ${seen}` : seen;
+  return verdict === 'worse' ? `look at it: ${seen}` : seen;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { readEvidence, type VersionEvidence } from '../judging/evidence.ts';
+import { readEvidence, type VersionEvidence } from '../canary-analysis/evidence.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { changeRegistry } from '../registry/change-registry.ts';
@@ -90,22 +90,14 @@ describe('giving a canary to everybody by hand', () => {
   });
 
   it.each([
-    ['cut off', '{"schema":1,'],
+    ['cut off', '{"records":{'],
     ['empty', ''],
     ['another format', '{"schema":2}'],
-  ])('is refused while a file of its evidence is %s', async (_, text) => {
-    const { salt = '' } = (await roles())?.canary?.extras.rollout ?? {};
-    const name = `mf-wallet@1.1.0/${salt}/proxy-1.json`;
-    await project.store.judging.write(name, text);
-    const enough = versionEvidence({ version: '1.1.0', rollout: salt, verdict: 'fine' });
-    project.readEvidence = async (store) => {
-      const found = (await readEvidence(store)).find(({ rollout }) => rollout === salt);
-      return [{ ...enough, unreadable: found?.unreadable ?? [] }];
-    };
+  ])('is refused when the counts of the canary are %s', async (_, text) => {
+    await project.store.analysis.write('counts.json', text);
+    project.readEvidence = readEvidence;
     const { code, err } = await project.run('promote', 'mf-wallet');
-    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(`cannot be read: judging/${name}. Delete`) });
-    await project.store.judging.remove(name);
-    expect(await project.run('promote', 'mf-wallet')).toMatchObject({ code: 0 });
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining('counts that cannot be read') });
   });
 
   it('is refused while it is worse, in a dry run as well', async () => {

@@ -84,7 +84,7 @@ async function requireEvidence(
   }
   const { version } = canary.metadata;
   const evidence = evidenceOf(await readEvidence(store), name, version, rollout.salt);
-  const { allowed, why } = allowance(evidence, { enough: rollout.enough });
+  const { allowed, why } = allowance(evidence, rollout);
   if (!allowed && options.anyway !== true) {
     throw new ReleaseError(
       `The evidence does not allow to give ${name}@${version} to everybody: ${why}. ` +

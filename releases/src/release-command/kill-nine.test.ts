@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Registry } from 'shared-types';
-import { readEvidence } from '../judging/evidence.ts';
+import { readEvidence } from '../canary-analysis/evidence.ts';
 import { folderStore } from '../store/folder-store.ts';
 import { readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { writeText } from 'shared-types/output';
 import { readCommandEnvironment } from '../environment/command-environment.ts';
-import { readEvidence } from '../judging/evidence.ts';
+import { readEvidence } from '../canary-analysis/evidence.ts';
 import { SourcePositions } from '../store/source-position.ts';
 import { WebhookSender } from '../webhooks/webhook-sender.ts';
 import { runRelease } from './program.ts';

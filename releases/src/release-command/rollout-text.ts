@@ -1,6 +1,6 @@
 import type { RegisteredVersion } from 'shared-types';
 import { formatLocalTime } from 'shared-types/command-text';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { allowance } from '../rollout/allowance.ts';
 import { nextStep } from '../rollout/rollout-next.ts';
 import { formatGroups } from './rollout-options.ts';

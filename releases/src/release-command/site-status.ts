@@ -1,6 +1,6 @@
 import type { RegisteredVersion, Registry } from 'shared-types';
 import { formatLocalTime, formatTable } from 'shared-types/command-text';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { type Roles, rolesOf } from '../registry/roles.ts';
 import { servableProblem } from '../registry/servable-registry.ts';

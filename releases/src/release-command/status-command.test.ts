@@ -18,7 +18,15 @@ beforeEach(async () => {
       failures: { render: 2, init: 7 },
       eValue: 2.345,
       visitorsToFine: 320,
-      alarms: ['sample-ratio'],
+      outcomes: [
+        {
+          name: 'deposit',
+          kind: 'guardrail',
+          canary: { shown: 90, reached: 3 },
+          control: { shown: 90, reached: 40 },
+          eValue: 300,
+        },
+      ],
     }),
     versionEvidence({ visitors: { exposed: 9_000, failing: 3 }, verdict: 'fine' }),
   ];
@@ -30,12 +38,12 @@ describe('status', () => {
     const { out } = await project.run('status');
     expect(out).toMatch(/mf-wallet +1\.0\.0 +1\.1\.0 for 5 % of locale=ko/);
     const text = out.replaceAll(/\s+/g, ' ');
-    expect(text).toMatch(/mf-wallet@1\.1\.0 \(canary\) 1,234 9 init 7, render 2 failure evidence 2\.3/);
+    expect(text).toMatch(/mf-wallet@1\.1\.0 \(canary\) 1,234 9 init 7, render 2 evidence 2\.3/);
     expect(text).toContain('(stops at 1,000)');
-    expect(out).toMatch(/mf-wallet@1\.0\.0 +9,000 +3 +– +failure evidence 1 \(stops at 1,000\) · healthy/);
+    expect(out).toMatch(/mf-wallet@1\.0\.0 +9,000 +3 +– +evidence 1 \(stops at 1,000\) · healthy/);
     expect(out).toMatch(/shell@1\.0\.0 +– +– +– +no visitor counted yet/);
     expect(out).toMatch(
-      /· mf-wallet@1\.1\.0: 50 % at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ or later, once the evidence allows it: an alarm stands/,
+      /· mf-wallet@1\.1\.0: 50 % at \d{4}-\d\d-\d\d \d\d:\d\d:\d\d \S+ or later, once the evidence allows it: deposit was reached by 3 of its 90 visitors/,
     );
   });
 

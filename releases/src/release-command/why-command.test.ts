@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { formatLocalTime } from 'shared-types/command-text';
-import type { VersionEvidence } from '../judging/evidence.ts';
-import { withdraw } from '../judging/withdraw.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
+import { withdraw } from '../canary-analysis/withdraw.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { rolesOf } from '../registry/roles.ts';
 import { publishNextWallet, type ReleaseProject, releaseProject } from '../testing/release-project.ts';
@@ -49,7 +49,7 @@ describe('why', () => {
   it('tells what stopped a canary: figures, kinds, place, source and who had given it', async () => {
     await project.run('canary', 'mf-wallet@1.1.0', '--percent', '10', '--reason', 'ticket 7');
     const evidence = await known(BAD);
-    await withdraw(project.store, evidence, new Date(project.clock), async () => evidence);
+    await withdraw(project.store, evidence, new Date(project.clock));
     project.sourcePosition = async (address) =>
       address === '/assets/mf-wallet/1.1.0/12.js:1:345' ? { file: 'mf-wallet/src/deposit.tsx', line: 12 } : undefined;
     const out = await why();
@@ -59,7 +59,7 @@ describe('why', () => {
     expect(out.split('\n')[0]?.match(/9 of 80|visitors 80/g)).toEqual(['9 of 80']);
     expect(out).toMatch(/Given to visitors: canary by tester at .*10 % of visitors\. Reason: ticket 7/);
     expect(out).toMatch(/failed for 9 of 80; in the same time 1\.0\.0 failed for 2 of 720/);
-    expect(out).toMatch(/failure evidence 1,235 \(stops at 1,000\) · fails more often than 1\.0\.0/);
+    expect(out).toMatch(/evidence 1,235 \(stops at 1,000\) · worse than 1\.0\.0/);
     expect(out).toMatch(/Visitors by kind of failure: init 7, render 2/);
     expect(out).toMatch(
       /init at \/deposit: x is not a \\u001b\[31mfunction \(mf-wallet\/src\/deposit\.tsx:12\), first at 2026-11-2\d \d\d:\d\d:00 /,

@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { escapeLine } from 'shared-types/output';
 import { formatLocalTime } from 'shared-types/command-text';
 import { gate } from '../gate/gate.ts';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { describePublished, readHistory } from '../registry/change-registry.ts';
 import { readRegistry } from '../registry/read-registry.ts';
 import { liveSet, rolesOf } from '../registry/roles.ts';

@@ -1,11 +1,8 @@
-import { TOLD_ONLY } from '../judging/alarms.ts';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import { SUSPICION } from '../canary-analysis/evaluate.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** Visitors of the canary that each step must have seen unless the rollout says otherwise. */
 export const ENOUGH_VISITORS = 200;
-
-/** An evidence of this much or more against a version is waited out; a good version meets it in at most one of 20. */
-const SUSPICION = 20;
 
 /** Whether what is known of a canary allows to give it to more visitors, and why or why not. */
 export interface Allowance {
@@ -23,6 +20,7 @@ function badFigures({ visitors, stable, ...evidence }: VersionEvidence, { enough
     evidence: evidence.eValue,
     threshold: evidence.threshold,
     visitorsToFine: evidence.visitorsToFine,
+    ...Object.fromEntries(evidence.outcomes.map(({ name, eValue }) => [name, eValue])),
     ...(enough !== undefined && { enough }),
     ...(seen !== undefined && { seen }),
   };
@@ -40,8 +38,8 @@ export interface StepDemand {
 }
 
 /**
- * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, no alarm but of one network, evidence below
- * `SUSPICION`), and either the verdict is `fine` or enough visitors had it in this step. A figure that is no number, or
+ * The rule by which a canary may grow: nothing speaks against it (no verdict `worse`, evidence below `SUSPICION`,
+ * also of each outcome), and either the verdict is `fine` or enough visitors had it in this step. A figure that is no number, or
  * evidence in the store that cannot be read, allows nothing.
  * @param evidence of the canary in its rollout, undefined when nothing was heard of it
  */
@@ -57,15 +55,14 @@ export function allowance(evidence: VersionEvidence | undefined, demand: StepDem
   if (bad.length > 0) {
     return hold(`its evidence is damaged (${bad.join(', ')})`);
   }
-  const [unreadable] = evidence?.unreadable ?? [];
-  if (unreadable !== undefined) {
-    return hold(
-      `the store has evidence that cannot be read: judging/${unreadable}. Delete that file, or restore it from a backup`,
-    );
+  if (evidence?.damaged !== undefined) {
+    return hold(`the store has counts that cannot be read: canary-analysis/counts.json (${evidence.damaged})`);
   }
-  const alarms = (evidence?.alarms ?? []).filter((alarm) => !TOLD_ONLY.has(alarm));
-  if (alarms.length > 0) {
-    return hold(`an alarm stands (${alarms.join(', ')})`);
+  const missed = evidence?.outcomes.find(({ eValue }) => !(eValue < SUSPICION));
+  if (missed !== undefined) {
+    const { name, canary, control } = missed;
+    const others = control === undefined ? '' : `, and ${control.reached} of ${control.shown} of the others`;
+    return hold(`${name} was reached by ${canary.reached} of its ${canary.shown} visitors${others}`);
   }
   if (evidence !== undefined && evidence.eValue >= SUSPICION) {
     const { eValue, threshold } = evidence;

@@ -1,5 +1,5 @@
 import type { Registry } from 'shared-types';
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 import { type Allowance, allowance, evidenceOf, figuresOf } from './allowance.ts';
 import { changeRegistry } from '../registry/change-registry.ts';
 import type { ReleaseStore } from '../store/release-store.ts';

@@ -86,7 +86,7 @@ export function folderStore(folder: string): ReleaseStore {
         }
       }
     },
-    judging: folderNotes(path.join(folder, 'judging')),
+    analysis: folderNotes(path.join(folder, 'canary-analysis')),
     statements: folderNotes(path.join(folder, 'statements')),
     withLock: (change) => withFolderLock(folder, change),
   };

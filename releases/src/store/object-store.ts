@@ -103,7 +103,7 @@ export function objectStore(place: S3Place): ReleaseStore {
         ({ key }) => client.remove(key),
       );
     },
-    judging: objectNotes(client, 'judging/'),
+    analysis: objectNotes(client, 'canary-analysis/'),
     statements: objectNotes(client, 'statements/'),
     withLock: (change) => withObjectLock(client, change),
   };

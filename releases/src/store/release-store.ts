@@ -28,8 +28,8 @@ export interface ReleaseStore {
   listReleases(): Promise<StoredRelease[]>;
   /** A stored file as it is now, undefined when there is none. */
   readFile(packageName: string, version: string, file: string): Promise<Buffer | undefined>;
-  /** What proxies tell one another of the versions that are live. */
-  readonly judging: NoteStore;
+  /** Counts of the canary analysis. */
+  readonly analysis: NoteStore;
   /** What builders signed of releases: `mf-wallet/1.5.0/<fingerprint of the key>.json`. */
   readonly statements: NoteStore;
   appendHistory(entries: readonly HistoryEntry[]): Promise<void>;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { readEvidence } from '../judging/evidence.ts';
+import { readEvidence } from '../canary-analysis/evidence.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../store/folder-store.ts';
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type FeatureDescriptor, LOCALES, PLATFORM_MODULE, PLATFORM_VERSION, type ReleaseManifest } from 'shared-types';
-import { readEvidence } from '../judging/evidence.ts';
+import { readEvidence } from '../canary-analysis/evidence.ts';
 import type { CommandContext } from '../release-command/command-context.ts';
 import { runRelease } from '../release-command/program.ts';
 import { folderStore } from '../store/folder-store.ts';

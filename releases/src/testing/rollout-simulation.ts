@@ -1,5 +1,5 @@
-import { eValue, type Tally } from '../judging/e-process.ts';
-import { CANARY_WEIGHTS, THRESHOLD, WORSE } from '../judging/measures.ts';
+import { eValue, type Tally } from '../canary-analysis/e-process.ts';
+import { THRESHOLD, WEIGHTS, WORSE } from '../canary-analysis/evaluate.ts';
 
 /** A rollout that is made up: shares of failing visitors, share of visitors in the canary, and how many there are. */
 export interface Rollout {
@@ -16,11 +16,11 @@ export interface Proxies {
 }
 
 /** What measures that say nothing add to the evidence. */
-const SILENT = CANARY_WEIGHTS.stuck + CANARY_WEIGHTS.boundFailed + CANARY_WEIGHTS.boundStuck;
+const SILENT = 1 - WEIGHTS.failures;
 
 /** Whether a canary is stopped by failures alone, nothing else being odd: as `weigh` has it. */
 export function isStopped(tally: Tally): boolean {
-  return CANARY_WEIGHTS.failed * eValue([tally], WORSE) + SILENT >= THRESHOLD;
+  return WEIGHTS.failures * eValue([tally], WORSE) + SILENT >= THRESHOLD;
 }
 
 /** Numbers from 0 up to 1, the same ones in each run (mulberry32). */

@@ -1,4 +1,4 @@
-import type { VersionEvidence } from '../judging/evidence.ts';
+import type { VersionEvidence } from '../canary-analysis/evidence.ts';
 
 /** What is known of a version about which nothing is known, but for what a test says. */
 export function versionEvidence(known: Partial<VersionEvidence> = {}): VersionEvidence {
@@ -13,11 +13,11 @@ export function versionEvidence(known: Partial<VersionEvidence> = {}): VersionEv
     stable: { exposed: 900, failing: 9 },
     failures: {},
     samples: [],
-    speeds: {},
+    outcomes: [],
+    cause: 'failures',
     eValue: 1,
     threshold: 1000,
     verdict: 'inconclusive',
-    alarms: [],
     visitorsToFine: 0,
     ...known,
   };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { CALL_NAME } from '../calls/own-calls.ts';
 import { LOCALES } from '../locales/locale.ts';
+import { FeatureOutcomeSchema } from './feature-outcome.ts';
 import {
   AudienceSchema,
   BottomBarEntrySchema,
@@ -135,6 +136,12 @@ const FIELDS = {
   ),
   routes: Type.Array(FeatureRouteSchema),
   slots: Type.Array(FeatureSlotSchema),
+  outcomes: Type.Optional(
+    Type.Array(FeatureOutcomeSchema, {
+      maxItems: 10,
+      description: 'What members come for: a canary that keeps them from it is stopped.',
+    }),
+  ),
   budgets: Type.Optional(FeatureBudgetsSchema),
 };
 

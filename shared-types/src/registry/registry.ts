@@ -63,6 +63,7 @@ export const RegisteredVersionSchema = Type.Object({
       Type.Object({
         by: Type.Union([Type.Literal('activate'), Type.Literal('promote'), Type.Literal('rollback')]),
         guard: Type.Optional(Type.Boolean()),
+        at: Type.Optional(Type.String()),
       }),
     ),
   }),
@@ -109,8 +110,6 @@ export const RegistrySchema = Type.Object({
       backendPaths: Type.Optional(Type.Record(Type.String(), Type.Array(BackendPrefix))),
       /** Members who are staff: the group `staff` of a rollout. */
       staff: Type.Optional(Type.Array(Type.String())),
-      /** Alarms of the evidence that were told, with the time. */
-      alarms: Type.Optional(Type.Record(Type.String(), Type.String())),
     }),
   ),
 });

@@ -154,7 +154,7 @@ describe('a shell that does not start', () => {
     seconds(after);
     expect(loads).toEqual([PREVIOUS]);
     expect(reported).toEqual([
-      expect.objectContaining({ feature: 'shell', version: '2.0.0', outcome: 'start', ...details }),
+      expect.objectContaining({ feature: 'shell', version: '2.0.0', outcome: 'init', ...details }),
     ]);
     expect(cookies()).toEqual(['failed=2.0.0']);
   });

@@ -29,7 +29,7 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
     }
     setCookie(memory.starting, version, isWatched ? memory.seconds : 0);
   };
-  const sendReport = (failed: string, outcome: 'start' | 'frozen', details?: { message?: string; source?: string }) => {
+  const sendReport = (failed: string, outcome: 'init' | 'frozen', details?: { message?: string; source?: string }) => {
     const width = innerWidth < report.widths.phone ? 'phone' : innerWidth < report.widths.tablet ? 'tablet' : 'desktop';
     const outcomes = [{ feature: 'shell', version: failed, outcome, ...details }];
     const body = JSON.stringify({ page: { ...report.page, width }, outcomes });
@@ -57,7 +57,7 @@ export function guardStart(settings: StartGuardSettings, load = (address: string
       .slice(0, 160);
     // Files that are addressed by their content belong to the version of this page.
     const place = source.replace(/^(\/assets\/shell\/)sha384-[\w-]+/, `$1${version}`);
-    sendReport(version, 'start', { ...(text && { message: text }), ...(place && { source: place }) });
+    sendReport(version, 'init', { ...(text && { message: text }), ...(place && { source: place }) });
     load(pathname + search + (search ? '&' : '?') + (canFallBack ? memory.previous : memory.none) + hash);
   };
   // The first address of a stack names the code that threw; extensions, in-app browsers and features are not the shell.

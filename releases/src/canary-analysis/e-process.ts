@@ -3,11 +3,15 @@ export interface Tally {
   readonly chance: number;
   readonly yes: number;
   readonly no: number;
+  /** Counts visitors who reached an outcome. */
+  readonly isReached?: boolean;
 }
 
 /** Something that could be wrong: it would happen with so many times the odds. Weights of all make 1. */
 export interface Alternative {
   readonly odds: number;
+  /** Odds of visitors who reached an outcome; `odds` when absent. */
+  readonly reachedOdds?: number;
   readonly weight: number;
 }
 
@@ -22,8 +26,9 @@ const LARGEST_EXPONENT = 700;
  */
 export function eValue(tallies: readonly Tally[], alternatives: readonly Alternative[]): number {
   const informative = tallies.filter(({ chance }) => chance > 0 && chance < 1);
-  return alternatives.reduce((sum, { odds, weight }) => {
-    const exponent = informative.reduce((logs, { chance, yes, no }) => {
+  return alternatives.reduce((sum, { odds: missedOdds, reachedOdds = missedOdds, weight }) => {
+    const exponent = informative.reduce((logs, { chance, yes, no, isReached }) => {
+      const odds = isReached === true ? reachedOdds : missedOdds;
       // The alternative's chance is chance * odds / scale; that of the contrary (1 - chance) / scale.
       const scale = chance * odds + 1 - chance;
       return logs + yes * Math.log(odds / scale) - no * Math.log(scale);

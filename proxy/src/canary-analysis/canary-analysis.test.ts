@@ -1,0 +1,148 @@
+import { afterEach, describe, expect, it } from '@jest/globals';
+import { type CanarySite, newAddress, startCanarySite, watchCanary } from '../testing/canary-site.ts';
+import { json } from '../testing/recording-backend.ts';
+import { startTestSite, TEST_USER } from '../testing/test-site.ts';
+import { releaseProject } from 'releases/testing/release-project.ts';
+
+let canary: CanarySite | undefined;
+const start = async (percent: number) => {
+  canary = await startCanarySite(percent);
+  return canary;
+};
+afterEach(async () => canary?.close());
+
+/** Each of so many visitors of both groups has a page. */
+async function visit(of: CanarySite, count: number, [inCanary, inControl]: readonly [boolean, boolean]) {
+  for (let visitor = 0; visitor < count; visitor += 1) {
+    await of.saw('canary:50', inCanary ? 'render' : 'loaded');
+    await of.saw('control:50', inControl ? 'render' : 'loaded');
+  }
+}
+
+describe('a canary', () => {
+  it('is stopped when its visitors fail and those of the control group do not', async () => {
+    const of = await start(50);
+    await visit(of, 30, [true, false]);
+    expect(of.canaryRuns()).toBe(false);
+    const [stopped] = await of.acts();
+    expect(stopped).toMatchObject({ action: 'stop', by: 'proxy' });
+    expect(stopped?.detail).toMatch(/^mf-wallet@1\.1\.0: failed for (\d+) of \1 visitors, 1\.0\.0 for 0 of \d+/);
+  });
+
+  it('goes on when both groups fail', async () => {
+    const of = await start(50);
+    await visit(of, 60, [true, true]);
+    expect(of.canaryRuns()).toBe(true);
+    expect((await of.evidence())?.visitors).toEqual({ exposed: 60, failing: 60 });
+  });
+
+  it.each(['page of another package', 'own page'])('is stopped by failures of a %s', async (whose) => {
+    const of = await start(100);
+    const version = whose === 'own page' ? undefined : '1.0.0';
+    for (let count = 0; count < 4 && of.canaryRuns(); count += 1) {
+      const visitor = await of.arriveAt('1.1.0');
+      of.wait();
+      await of.report(visitor, 'render', version);
+    }
+    expect(of.canaryRuns()).toBe(false);
+  });
+
+  it('counts one network once, and no cookie of minutes ago', async () => {
+    const of = await start(100);
+    const address = newAddress();
+    const fresh = await of.arriveAt('1.1.0');
+    await of.report(fresh, 'render');
+    expect((await of.evidence())?.visitors.failing).toBe(0);
+    const visitors = [await of.arriveAt('1.1.0', address), await of.arriveAt('1.1.0', address)];
+    of.wait();
+    for (const visitor of visitors) {
+      await of.report(visitor, 'render');
+      await of.report(visitor, 'error');
+    }
+    expect((await of.evidence())?.visitors.failing).toBe(1);
+  });
+
+  it('keeps its counts when the proxy restarts', async () => {
+    const of = await start(50);
+    await visit(of, 5, [true, false]);
+    await of.site.app.close();
+    const site = await startTestSite({ RELEASES_DIR: of.project.folder });
+    const next = await watchCanary(site, of.project);
+    expect((await next.evidence())?.visitors.failing).toBe(5);
+    await visit(next, 25, [true, false]);
+    expect(next.canaryRuns()).toBe(false);
+    await site.close();
+  });
+});
+
+describe('an outcome', () => {
+  /** A member opens /deposit, and sends the form or not. */
+  async function visitDeposit(of: CanarySite, sends: (version: string) => boolean): Promise<void> {
+    const { site } = of;
+    const remoteAddress = newAddress();
+    const { cookie: visitor } = await of.arrive(remoteAddress);
+    const userId = `member${remoteAddress.replaceAll('.', '')}`;
+    site.backend.answer = json(200, { status: 'success', user: { ...TEST_USER, userId } });
+    const session = await site.logIn({ userId });
+    const cookie = `${session}; ${visitor}`;
+    const { payload } = await site.app.inject({ url: '/deposit', headers: { cookie }, remoteAddress });
+    const version = payload.includes('/assets/mf-wallet/1.1.0/remoteEntry.js"') ? '1.1.0' : '1.0.0';
+    if (sends(version)) {
+      const { statusCode } = await site.app.inject({
+        method: 'POST',
+        url: '/api/routes/apply-user-deposit',
+        headers: { ...site.own, cookie },
+        payload: { balance: 10_000, requestId: crypto.randomUUID() },
+        remoteAddress,
+      });
+      expect(statusCode).toBe(200);
+    }
+  }
+
+  it('stops a canary in which members do not reach it, and is named', async () => {
+    const of = await start(50);
+    for (let member = 0; member < 80; member += 1) {
+      await visitDeposit(of, (version) => version === '1.0.0');
+    }
+    of.wait();
+    of.wait();
+    of.wait();
+    of.wait();
+    await of.site.app.canaryAnalysis.tick();
+    expect(of.canaryRuns()).toBe(false);
+    const [stopped] = await of.acts();
+    expect(stopped?.detail).toMatch(/^mf-wallet@1\.1\.0: deposit reached by 0 of \d+ visitors, 1\.0\.0 for \d+ of \d+/);
+  });
+});
+
+describe('a guarded live version', () => {
+  it('is rolled back when it changed last and pages fail since then', async () => {
+    const site = await startTestSite();
+    const project = releaseProject(site.releases);
+    await project.live('shell');
+    await project.live('mf-wallet', { routes: ['/deposit'] });
+    project.clock += 60_000;
+    project.build('mf-wallet', { version: '1.1.0', routes: ['/deposit'] });
+    await project.run('publish', 'mf-wallet');
+    await project.run('canary', 'mf-wallet@1.1.0', '--percent', '100', '--guard');
+    await project.run('promote', 'mf-wallet', '--anyway', '--reason', 'a test');
+    site.clock = project.clock + 1_000;
+    canary = await watchCanary(site, project);
+    for (let count = 0; count < 4; count += 1) {
+      const visitor = await canary.arrive();
+      await site.app.canaryAnalysis.notePage({
+        visitor: { keys: [visitor.address], isCredible: true, at: site.clock },
+        arms: (await import('releases')).getArms(
+          site.app.registry.current().registry,
+          { packages: new Map(), features: new Map(), shell: undefined },
+          site.clock,
+        ),
+        loaded: [],
+        failures: [{ package: 'shell', version: '1.0.0', outcome: 'render' }],
+      });
+    }
+    expect(await canary.acts()).toMatchObject([
+      { action: 'rollback', detail: expect.stringContaining('mf-wallet@1.1.0') },
+    ]);
+  });
+});

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { type CanarySite, startCanarySite, watchCanary } from '../testing/canary-site.ts';
+import { startRedis, type TestRedis } from '../testing/redis-server.ts';
+import { startTestSite } from '../testing/test-site.ts';
+import { until } from '../testing/until.ts';
+
+let folder: string;
+let redis: TestRedis;
+let one: CanarySite;
+let two: CanarySite;
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'canary-redis-'));
+  redis = await startRedis({ folder });
+  one = await startCanarySite(50, { REDIS_URL: redis.url });
+  two = await watchCanary(await startTestSite({ RELEASES_DIR: one.project.folder, REDIS_URL: redis.url }), one.project);
+});
+afterEach(async () => {
+  await two.site.close();
+  await one.close();
+  await redis.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const failing = async (of: CanarySite) => (await of.evidence())?.visitors.failing;
+
+describe('two proxies with Redis', () => {
+  it('count together, also when Redis restarts and one of them ends', async () => {
+    await one.saw('canary:50', 'render');
+    await two.saw('canary:50', 'render');
+    await until(async () => (await failing(one)) === 2);
+    const port = Number(new URL(redis.url).port);
+    await redis.stop();
+    await one.saw('canary:50', 'render');
+    await two.saw('canary:50', 'error');
+    redis = await startRedis({ port, folder });
+    await until(async () => (await failing(two).catch(() => 0)) === 4);
+    await two.site.app.close();
+    await one.saw('canary:50', 'render');
+    await until(async () => (await failing(one)) === 5);
+    expect((await one.evidence())?.failures).toEqual({ render: 4, error: 1 });
+  });
+
+  it('stop a bad canary once by what both have seen', async () => {
+    for (let visitor = 0; visitor < 12; visitor += 1) {
+      await (visitor % 2 === 0 ? one : two).saw('canary:50', 'render');
+    }
+    await until(async () => (await failing(one)) === 12);
+    await Promise.all([one.site.app.canaryAnalysis.tick(), two.site.app.canaryAnalysis.tick()]);
+    expect(one.canaryRuns()).toBe(true);
+    for (let visitor = 0; visitor < 10; visitor += 1) {
+      await (visitor % 2 === 0 ? one : two).saw('canary:50', 'render');
+    }
+    await until(async () => {
+      await Promise.all([one.site.app.canaryAnalysis.tick(), two.site.app.canaryAnalysis.tick()]);
+      return !one.canaryRuns();
+    });
+    expect(await one.acts()).toHaveLength(1);
+  });
+});

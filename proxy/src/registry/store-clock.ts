@@ -1,0 +1,64 @@
+import plugin from 'fastify-plugin';
+import type { ReleaseStore } from 'releases';
+import { runRegularly } from '../regular-work/run-regularly.ts';
+
+/** How often the clocks are compared, in ms. */
+const COMPARE_MS = 30_000;
+
+/** A proxy whose clock differs by more takes no step of a rollout, in ms. */
+const MAX_DIFFERENCE_MS = 60_000;
+
+const CLOCK_FILE = 'clock';
+
+interface StoreClockOptions {
+  readonly now: () => number;
+  /** Returns the present time of the store. */
+  readonly readTime: () => Promise<number>;
+}
+
+/** Compares this proxy's clock with that of the release store, which all proxies share. */
+export const storeClock = plugin<StoreClockOptions>(async (app, { now, readTime }) => {
+  let differenceMs: number | undefined;
+  const compare = async () => {
+    try {
+      const before = now();
+      const time = await readTime();
+      differenceMs = (before + now()) / 2 - time;
+      if (Math.abs(differenceMs) > MAX_DIFFERENCE_MS) {
+        app.log.error({ differenceMs }, 'the clock of this proxy is wrong; it takes no steps of rollouts');
+      }
+    } catch (error) {
+      differenceMs = undefined;
+      app.log.warn({ err: error }, 'the release store takes no writes; this proxy takes no steps of rollouts');
+    }
+  };
+  app.decorate('storeClock', {
+    now: () => now() - (differenceMs ?? 0),
+    isTrusted: () => differenceMs !== undefined && Math.abs(differenceMs) <= MAX_DIFFERENCE_MS,
+    compare: runRegularly(app, COMPARE_MS, compare),
+  });
+  app.addHook('onReady', async () => void app.storeClock.compare());
+});
+
+/** Returns the time that a store records for a write. @throws {Error} when the store takes no writes */
+export async function readStoreTime({ analysis }: ReleaseStore): Promise<number> {
+  await analysis.write(CLOCK_FILE, '');
+  const note = (await analysis.list()).find(({ name }) => name === CLOCK_FILE);
+  if (note === undefined) {
+    throw new Error('The release store does not list what was written.');
+  }
+  return note.changed.getTime();
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    storeClock: {
+      /** Time of the store in ms, as far as it is known. */
+      now(): number;
+      /** Returns true if this proxy may act by its clock. */
+      isTrusted(): boolean;
+      /** Compares the clocks now. Never throws. */
+      compare(): Promise<void>;
+    };
+  }
+}

@@ -1,0 +1,57 @@
+import type { Registry } from 'shared-types';
+import { changeRegistry } from '../registry/change-registry.ts';
+import { withoutCanary, withRolledBack } from '../registry/registry-change.ts';
+import { rolesOf } from '../registry/roles.ts';
+import { figuresOf } from '../rollout/allowance.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
+import type { VersionEvidence } from './evidence.ts';
+
+/**
+ * Stops a bad canary, or rolls a bad guarded version back; the history says why. Another machine, or a person, may have
+ * been quicker: then nothing happens.
+ * @returns whether it was taken back
+ */
+export async function withdraw(store: ReleaseStore, evidence: VersionEvidence, now: Date): Promise<boolean> {
+  const { rollout, package: name } = evidence;
+  const action = rollout === undefined ? 'rollback' : 'stop';
+  const { changed } = await changeRegistry(
+    store,
+    { by: 'proxy', now, action, detail: describeCause(evidence), figures: figuresOf(evidence) },
+    (registry) => {
+      if (!mayWithdraw(registry, evidence)) {
+        return registry;
+      }
+      return rollout === undefined ? withRolledBack(registry, name) : withoutCanary(registry, name);
+    },
+  );
+  return changed;
+}
+
+/** Returns true if a bad version would be taken back: a canary always, a live version when it is guarded. */
+export function mayWithdraw(registry: Registry, { package: name, version, rollout }: VersionEvidence): boolean {
+  const { active, canary, earlier } = rolesOf(registry, name) ?? {};
+  if (rollout !== undefined) {
+    return canary?.metadata.version === version && canary.extras.rollout?.salt === rollout;
+  }
+  return (
+    active?.metadata.version === version &&
+    active.extras.came?.guard === true &&
+    active.extras.came.by !== 'rollback' &&
+    canary === undefined &&
+    earlier?.[0] !== undefined
+  );
+}
+
+/** Returns what speaks against a version: failures, or the outcome that too few visitors reach. */
+function describeCause({ package: name, version, against, visitors, stable, ...evidence }: VersionEvidence): string {
+  const weight = `evidence ${Math.round(Math.min(evidence.eValue, Number.MAX_SAFE_INTEGER))} of ${evidence.threshold}`;
+  const outcome = evidence.outcomes.find((one) => one.name === evidence.cause);
+  if (outcome !== undefined) {
+    const { canary, control } = outcome;
+    const other = control === undefined ? '' : `, ${against} for ${control.reached} of ${control.shown}`;
+    return `${name}@${version}: ${outcome.name} reached by ${canary.reached} of ${canary.shown} visitors${other} (${weight})`;
+  }
+  const other =
+    against === undefined || stable === undefined ? '' : `, ${against} for ${stable.failing} of ${stable.exposed}`;
+  return `${name}@${version}: failed for ${visitors.failing} of ${visitors.exposed} visitors${other} (${weight})`;
+}
