@@ -21,7 +21,7 @@ const PORT = process.env.PORT ?? '3900';
 
 /** Starts the development of one feature. @returns seconds until it was ready, and the way to end it */
 async function startDevelopment(name: string): Promise<{ seconds: number; stop: () => Promise<void> }> {
-  const child = spawn(process.execPath, ['tools/dev.mjs', name], {
+  const child = spawn(process.execPath, ['scripts/dev.mjs', name], {
     cwd: ROOT,
     env: { ...process.env, PORT, DEV_PORT: process.env.DEV_PORT ?? '3910' },
     stdio: ['ignore', 'pipe', 'inherit'],

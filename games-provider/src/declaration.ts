@@ -31,7 +31,7 @@ export interface ProviderDeclaration {
 }
 
 /**
- * The demo provider's declaration: the one file of it that the site reads (a test in tools/rules sees to that). All the
+ * The demo provider's declaration: the one file of it that the site reads (a test in scripts/rules sees to that). All the
  * rest goes through the wallet's messages.
  */
 export const DEMO_PROVIDER: ProviderDeclaration = {

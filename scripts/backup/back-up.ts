@@ -1,0 +1,111 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { backUpDatabase } from '../../backend/src/backup/back-up-database.ts';
+import type { DatabaseSettings } from '../../backend/src/database/open-database.ts';
+import { BackupError } from '../../backend/src/backup/backup-error.ts';
+import { syncPlace, syncTree } from '../../backend/src/database/sync-folder.ts';
+import { copyReleases, type ReleaseStore } from 'releases';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
+import { backupsIn } from './read-backup.ts';
+
+/** What of a site is kept. */
+export interface Kept {
+  /** Where the database is; undefined: it is not part of it. */
+  readonly backend: DatabaseSettings | undefined;
+  /** Undefined: releases are not part of it. */
+  readonly releases: ReleaseStore | undefined;
+}
+
+/** Names of the parts in a backup. */
+export const DATABASE_FOLDER = 'database';
+export const RELEASES_FOLDER = 'releases';
+
+/** What an ended backup command of before may have left. */
+const UNFINISHED = /^\.unfinished-/;
+const UNFINISHED_MAX_MS = 24 * 3_600_000;
+
+/**
+ * Makes a backup as a new folder below the given one. It appears under its name when it is whole, and not at all when
+ * anything fails.
+ * @returns its folder and what it says of itself
+ * @throws {BackupError} in words for the operator
+ */
+export async function backUp(
+  { backend, releases }: Kept,
+  folder: string,
+  now: Date,
+): Promise<{ readonly folder: string; readonly manifest: Manifest }> {
+  const target = path.join(folder, backupName(now));
+  if (existsSync(target)) {
+    throw new BackupError(`${target} is there already.`);
+  }
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  clearUnfinished(folder);
+  const draft = path.join(folder, `.unfinished-${process.pid}-${path.basename(target)}`);
+  mkdirSync(draft, { mode: 0o700 });
+  try {
+    const manifest: Manifest = {
+      format: 1,
+      began: now.toISOString(),
+      commit: commitOf(ROOT),
+      ...(backend !== undefined && { database: await backUpDatabase(backend, path.join(draft, DATABASE_FOLDER)) }),
+      ...(releases !== undefined && { releases: await copyReleases(releases, path.join(draft, RELEASES_FOLDER)) }),
+      files: await describeFiles(draft),
+      ended: new Date().toISOString(),
+    } as Manifest;
+    const text = `${JSON.stringify(manifest, null, 1)}\n`;
+    writeFileSync(path.join(draft, MANIFEST_FILE), text, { mode: 0o600 });
+    writeFileSync(path.join(draft, MANIFEST_HASH_FILE), `${createHash('sha256').update(text).digest('hex')}\n`, {
+      mode: 0o600,
+    });
+    syncTree(draft);
+    renameSync(draft, target);
+    syncPlace(folder);
+    return { folder: target, manifest };
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Drops the oldest backups of a folder but for so many. @returns what was dropped */
+export function dropOldBackups(folder: string, keep: number): string[] {
+  const dropped = backupsIn(folder).slice(0, -keep);
+  for (const name of dropped) {
+    // Not a backup from the first step on, so that a half deleted one is never restored.
+    const gone = path.join(folder, `.unfinished-${process.pid}-${name}`);
+    renameSync(path.join(folder, name), gone);
+    rmSync(gone, { recursive: true, force: true });
+  }
+  return dropped;
+}
+
+/** Name of a backup by its moment, in UTC: they sort as they were made. */
+export function backupName(now: Date): string {
+  return now.toISOString().replaceAll(':', '').replace('.', '-');
+}
+
+function clearUnfinished(folder: string): void {
+  for (const name of readdirSync(folder).filter((name) => UNFINISHED.test(name))) {
+    if (Date.now() - statSync(path.join(folder, name)).mtimeMs > UNFINISHED_MAX_MS) {
+      rmSync(path.join(folder, name), { recursive: true, force: true });
+    }
+  }
+}
+
+/** The commit that a program runs from: COMMIT of its image, or what git says, or nothing. */
+function commitOf(root: string): string {
+  if (process.env.COMMIT !== undefined && process.env.COMMIT !== '') {
+    return process.env.COMMIT;
+  }
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })
+      .toString()
+      .trim();
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,24 @@
+import { InvalidArgumentError } from 'commander';
+import { readEnvironment } from '../../backend/src/environment.ts';
+import { openStore } from 'releases';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import type { Kept } from './back-up.ts';
+
+/** Parts of a site that may be kept on their own. */
+export const PARTS = ['database', 'releases'] as const;
+
+/** What the environment names: the database by DATABASE_URL or DATA_DIR, releases by RELEASES_STORE or RELEASES_DIR. */
+export function keptByEnvironment(only: string | undefined, env: NodeJS.ProcessEnv): Kept {
+  return {
+    backend: only === 'releases' ? undefined : readEnvironment(env),
+    releases: only === 'database' ? undefined : openStore(env, ROOT),
+  };
+}
+
+/** Reads how many backups are kept. */
+export function atLeastOne(text: string): number {
+  if (!/^[1-9]\d{0,4}$/.test(text)) {
+    throw new InvalidArgumentError('It must be a whole number, 1 or more.');
+  }
+  return Number(text);
+}

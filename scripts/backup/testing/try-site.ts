@@ -1,0 +1,33 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { type Ended, runProgram } from '../../../backend/src/testing/backend-process.ts';
+
+/** Places of a site that a test backs up and restores, and the commands on them. */
+export interface TrySite {
+  /** A path of the test's own. */
+  place(name: string): string;
+  /** The environment of a site whose data and releases are in places of these names. */
+  env(data: string, releases?: string): Record<string, string>;
+  run(command: 'backup' | 'restore', env: Readonly<Record<string, string>>, ...words: string[]): Promise<Ended>;
+  remove(): void;
+}
+
+/** Places in a new folder. */
+export function trySite(): TrySite {
+  const root = mkdtempSync(path.join(os.tmpdir(), 'backup-'));
+  // For the user of PostgreSQL.
+  chmodSync(root, 0o711);
+  const place = (name: string) => path.join(root, name);
+  return {
+    place,
+    env: (data, releases = 'releases') => ({
+      DATA_DIR: place(data),
+      RELEASES_DIR: place(releases),
+      DATABASE_URL: '',
+      RELEASES_STORE: '',
+    }),
+    run: async (command, env, ...words) => runProgram(`../../scripts/backup/${command}-command.ts`, words, env),
+    remove: () => rmSync(root, { recursive: true, force: true }),
+  };
+}

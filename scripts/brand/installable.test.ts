@@ -1,0 +1,36 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+
+const PUBLIC = path.join(ROOT, 'shell/public');
+
+interface Manifest {
+  readonly name: string;
+  readonly short_name: string;
+  readonly start_url: string;
+  readonly scope: string;
+  readonly display: string;
+  readonly icons: readonly { readonly src: string; readonly sizes: string; readonly purpose?: string }[];
+}
+
+const manifest = JSON.parse(readFileSync(path.join(PUBLIC, 'site.webmanifest'), 'utf8')) as Manifest;
+
+/** Width and height that a PNG file says of itself. */
+function sizesOf(file: string): string {
+  const png = readFileSync(path.join(PUBLIC, file));
+  expect(png.subarray(1, 4).toString()).toBe('PNG');
+  return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
+}
+
+it('the site can be installed: a name, a window of its own, and what browsers ask of icons', () => {
+  expect(manifest).toMatchObject({ start_url: '/', scope: '/', display: 'standalone' });
+  expect([manifest.name, manifest.short_name].every((name) => name !== '')).toBe(true);
+  const plain = manifest.icons.filter(({ purpose = 'any' }) => purpose === 'any').map(({ sizes }) => sizes);
+  expect(plain).toEqual(expect.arrayContaining(['192x192', '512x512']));
+  expect(manifest.icons.some(({ purpose }) => purpose === 'maskable')).toBe(true);
+});
+
+it('every icon is there, in the size that is said of it', () => {
+  expect(manifest.icons.map(({ src }) => sizesOf(src))).toEqual(manifest.icons.map(({ sizes }) => sizes));
+});

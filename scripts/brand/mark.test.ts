@@ -1,0 +1,20 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+
+/** Everything that draws the house's mark: no code is shared by a page's script, a file and a page without scripts. */
+const DRAWN_BY = [
+  'shell/src/brand/brand.tsx',
+  'shell/public/favicon.svg',
+  'scripts/brand/make-icons.ts',
+  'proxy/src/protection/words-page.ts',
+];
+
+it('is one mark, wherever it is drawn', () => {
+  const lines = DRAWN_BY.map((file) => {
+    const text = readFileSync(path.join(ROOT, file), 'utf8');
+    return [...text.matchAll(/\bd="(?<line>[^"]+)"/g)].map(({ groups }) => groups?.line ?? '').join('');
+  });
+  expect(new Set(lines)).toEqual(new Set(['M3 18h26l-4.2 7.5H7.2ZM13 16V4.5L5.5 16ZM2 29.5q3.5-2.4 7 0t7 0 7 0 7 0']));
+});

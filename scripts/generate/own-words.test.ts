@@ -1,0 +1,48 @@
+import { expect, it } from '@jest/globals';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import { readTextSets } from '../../tools/texts/text-sets.ts';
+import { OWN_WORDS_CONTENT } from './font-files.ts';
+import { collectOwnWords } from './own-words.ts';
+
+const kept = collectOwnWords(ROOT, OWN_WORDS_CONTENT);
+
+it('covers all texts of the page frame in the first font files', () => {
+  const frame = readTextSets(ROOT).filter(({ place }) => place.startsWith('shell/src/layout'));
+  const used = new Set(frame.flatMap(({ texts }) => Array.from(JSON.stringify([texts.ko, texts.en]))));
+  expect([...used].filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
+});
+
+it('whoever presses a tile as a visitor is asked to log in without another file of the font', () => {
+  const asked = readTextSets(ROOT).flatMap(({ texts }) => [texts.ko.msg2001 ?? '', texts.en.msg2001 ?? '']);
+  expect(asked.join('')).not.toBe('');
+  expect(Array.from(asked.join('')).filter((one) => !(kept.hangul + kept.latin).includes(one))).toEqual([]);
+});
+
+it('no character stands in two kinds, so that no page asks for two files for one', () => {
+  const all = Array.from(Object.values(kept).join(''));
+  expect(all).toHaveLength(new Set(all).size);
+});
+
+it('sorts what is written by who needs it, and takes the house’s content to the first page', () => {
+  const root = mkdtempSync(path.join(tmpdir(), 'words-'));
+  const write = (place: string, locale: string, text: string) => {
+    mkdirSync(path.join(root, place), { recursive: true });
+    writeFileSync(path.join(root, place, `${locale}.json`), JSON.stringify({ title: text }));
+  };
+  write('shell/src/layout/texts', 'ko', '가나');
+  write('mf-wallet/src/deposit/texts', 'ko', '나다');
+  write('mf-wallet/src/deposit/texts', 'vn', 'Số dư');
+  write('mf-wallet/src/deposit/texts', 'jp', '入金');
+  writeFileSync(path.join(root, 'content.ts'), "const title = '다라'; // 入");
+  writeFileSync(path.join(root, 'games.ts'), "const name = '라마'; // 入");
+  const words = collectOwnWords(root, { first: ['content.ts'], further: ['games.ts'] });
+  rmSync(root, { recursive: true });
+  expect(words).toMatchObject({ further: '마', vietnamese: 'ưố' });
+  expect(words.hangul).toMatch(/^가.*나다라/u);
+  expect(words.latin).toContain('0123456789');
+  expect(words.latin).not.toContain('入');
+  expect(words.latin).toContain('ế');
+});

@@ -1,0 +1,90 @@
+import { globSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { LANGUAGE_NAMES } from 'shared-types';
+import { readTextSets } from '../../tools/texts/text-sets.ts';
+
+/** The characters that the site's own words are written with, one font file for each kind. */
+export interface OwnWords {
+  readonly latin: string;
+  readonly vietnamese: string;
+  /** Of the frame, the home page and the house's content: what a first page shows. */
+  readonly hangul: string;
+  /** Of all other screens. */
+  readonly further: string;
+}
+
+/** Files and folders with what the house writes. */
+export interface HouseContent {
+  /** Seen on a first page. */
+  readonly first?: readonly string[];
+  /** Seen on others. */
+  readonly further?: readonly string[];
+}
+
+/** Digits and letters are needed by every amount and nick, whether a text has them or not. */
+const ASCII = Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCharCode(0x20 + index));
+
+/** Signs that stand in markup, not in texts. */
+const SIGNS = Array.from('©•·‹›←→↑↓×♥★№–—…₩−＋▲▼');
+
+/** Of the language picker, which stands on every page and names each language in itself. */
+const PICKER = [LANGUAGE_NAMES.ko, LANGUAGE_NAMES.en, LANGUAGE_NAMES.vn].flatMap((name) => Array.from(name));
+
+/** Languages whose pages are written in the font of the site; Japanese and Chinese take what the device has. */
+const LOCALES = ['ko', 'en', 'vn'] as const;
+
+/** What a visitor is asked at the first press on a tile. */
+const FIRST_QUESTION = 'msg2001';
+
+/** The frame, the home page's boxes, pop-ups and tiles, and the menus; what else asks, refuses or fails comes later. */
+const FIRST_PAGE = /^shell\/src\/layout|\/(home|notice-popups|banner|tabs)|feature\.json$/;
+
+/**
+ * Collects the characters of every text of the repository, and of the house's own content.
+ * @param root the project's folder
+ * @param content files and folders with what the house writes, from the root; their Hangul alone is taken
+ */
+export function collectOwnWords(root: string, content: HouseContent = {}): OwnWords {
+  const sets = readTextSets(root).map(({ place, texts }) => ({
+    place,
+    characters: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale]))),
+    first: LOCALES.flatMap((locale) => Array.from(JSON.stringify(texts[locale][FIRST_QUESTION] ?? ''))),
+  }));
+  const further = charactersOf(root, content.further).filter(isHangul);
+  const all = new Set([...ASCII, ...SIGNS, ...sets.flatMap(({ characters }) => characters), ...further]);
+  const first = new Set([
+    ...sets.filter(({ place }) => FIRST_PAGE.test(place)).flatMap(({ characters }) => characters),
+    ...sets.flatMap(({ first }) => first),
+    ...PICKER,
+    ...charactersOf(root, content.first),
+  ]);
+  const everywhere = new Set(
+    [...PICKER, ...[...all].filter((character) => !isVietnamese(character))].filter(
+      (character) => !isHangul(character),
+    ),
+  );
+  return {
+    latin: inOrder([...everywhere]),
+    vietnamese: inOrder([...all].filter((character) => isVietnamese(character) && !everywhere.has(character))),
+    hangul: inOrder([...first].filter(isHangul)),
+    further: inOrder([...all].filter((character) => isHangul(character) && !first.has(character))),
+  };
+}
+
+function charactersOf(root: string, places: readonly string[] = []): string[] {
+  return places
+    .flatMap((place) => filesOf(path.join(root, place)))
+    .flatMap((file) => Array.from(readFileSync(file, 'utf8')));
+}
+
+function filesOf(place: string): string[] {
+  return statSync(place).isDirectory()
+    ? globSync('**/*.*', { cwd: place }).map((file) => path.join(place, file))
+    : [place];
+}
+
+const inOrder = (characters: readonly string[]) => characters.toSorted().join('');
+
+const isHangul = (character: string) => /\p{Script=Hangul}/u.test(character);
+
+const isVietnamese = (character: string) => /\p{Script=Latin}/u.test(character) && character > '\u007f';

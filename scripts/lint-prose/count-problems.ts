@@ -1,0 +1,71 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findDocstringsWithoutVerb, MAX_TITLE_CHARACTERS } from './check-form.ts';
+import { collectProse, splitIdentifier } from './collect-prose.ts';
+import type { Passage } from './collect-prose.ts';
+import { PRIVATE_WORDS } from './private-words.ts';
+
+/** A passage that breaks a rule, and the rule's name. */
+export interface ProseProblem extends Passage {
+  rule: string;
+}
+
+/** Files whose texts are data, records of tests with attacks, or generated. */
+const IGNORED = [
+  /(?:^|\/)browser-calls\.ts$/,
+  /(?:^|\/)locales?\//,
+  /(?:^|\/)texts\//,
+  /package-lock\.json$/,
+  /^scripts\/lint-prose\//,
+  /^scripts\/lint-prose\//,
+];
+
+/** Returns the problems of all files that git does not ignore below `root`, in the order of the files. */
+export function findProseProblems(root: string): ProseProblem[] {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+    .split('\0')
+    .filter((file) => file !== '' && !IGNORED.some((pattern) => pattern.test(file)));
+  return files.flatMap((file) => findProblemsOfFile(file, () => readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** Returns the problems of one file; other kinds of files than sources and documents have their name checked only. */
+export function findProblemsOfFile(file: string, read: () => string): ProseProblem[] {
+  const named: Passage = {
+    file,
+    line: 1,
+    kind: 'file name',
+    text: splitIdentifier(path.basename(file).replace(/\..*$/, '')),
+  };
+  if (file.endsWith('.md')) {
+    const lines = read().split('\n');
+    return [named, ...lines.map((text, index): Passage => ({ file, line: index + 1, kind: 'document', text }))].flatMap(
+      findPrivateWords,
+    );
+  }
+  if (!/\.(?:tsx?|mjs|js)$/.test(file)) {
+    return /\.(?:css|sql)$/.test(file) ? findPrivateWords(named) : [];
+  }
+  const source = read();
+  const passages = collectProse(file, source);
+  const long = passages.filter(({ kind, text }) => kind === 'test title' && text.length > MAX_TITLE_CHARACTERS);
+  return [
+    ...[named, ...passages].flatMap(findPrivateWords),
+    ...long.map((passage) => ({ ...passage, rule: 'title length' })),
+    ...findDocstringsWithoutVerb(file, source).map((passage) => ({ ...passage, rule: 'docstring form' })),
+  ];
+}
+
+/** Returns one problem per private word in the passage. */
+function findPrivateWords(passage: Passage): ProseProblem[] {
+  return PRIVATE_WORDS.flatMap(({ name, pattern }) =>
+    [...passage.text.matchAll(pattern)].map((match) => ({
+      ...passage,
+      line: passage.line + passage.text.slice(0, match.index).split('\n').length - 1,
+      rule: name,
+    })),
+  );
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import { sourceFiles } from './source-files.ts';
+
+const SOURCE = 'backend/src';
+
+/**
+ * The backend's rooms, the lowest first: each may import those before it. A room is a folder; a file beside the folders is
+ * one of its own.
+ */
+const ORDER = [
+  // What keeps things, and what money is.
+  'tracing',
+  'database',
+  'ledger',
+  // Who somebody is, and how what comes in is answered or refused.
+  'identity',
+  'calls',
+  // What the site does for a member.
+  'protection',
+  'wallet',
+  'accounts',
+  'games',
+  'community',
+  'artwork',
+  // What keeps a site running.
+  'retention',
+  'metrics',
+  'environment.ts',
+  'operators',
+  'backup',
+  'demo',
+  // What is started.
+  'app.ts',
+  'main.ts',
+  'ledger-command',
+  'migrate-command',
+  // What tests are made of.
+  'testing',
+];
+
+const roomOf = (file: string) => file.split('/')[0] ?? '';
+
+/** Rooms that a file imports from, its own left out. */
+function roomsImported(file: string, text: string): string[] {
+  return [...text.matchAll(/(?:from|import\(|^import)\s*'(?<path>\.[^']+)'/gm)]
+    .map(({ groups }) => roomOf(path.posix.join(path.posix.dirname(file), groups?.path ?? '')))
+    .filter((room) => room !== roomOf(file));
+}
+
+/** Arrows `room → room` that lead up, or that touch a room which nobody has put in order. */
+function arrowsUp(files: readonly { readonly file: string; readonly text: string }[]): string[] {
+  const arrows = files.flatMap(({ file, text }) =>
+    roomsImported(file, text)
+      .filter((room) => !ORDER.includes(room) || ORDER.indexOf(room) >= ORDER.indexOf(roomOf(file)))
+      .map((room) => `${roomOf(file)} → ${room}`),
+  );
+  return [...new Set(arrows)].toSorted();
+}
+
+describe('the backend’s rooms', () => {
+  // Tests look at whatever they need.
+  const files = sourceFiles(SOURCE)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => ({ file, text: readFileSync(path.join(ROOT, SOURCE, file), 'utf8') }));
+
+  it('are all in the order, and all there', () => {
+    expect([...new Set(files.map(({ file }) => roomOf(file)))].toSorted()).toEqual(ORDER.toSorted());
+  });
+
+  it('import downwards alone', () => {
+    expect(files.length).toBeGreaterThan(150);
+    expect(arrowsUp(files)).toEqual([]);
+  });
+
+  it.each([
+    ['ledger/transfer.ts', `import { bet } from '../wallet/seamless-wallet.ts';`, 'ledger → wallet'],
+    ['community/notices.ts', `const x = await import('../operators/operate.ts');`, 'community → operators'],
+    ['wallet/deep/x.ts', `import type { X } from '../../accounts/x.ts';`, 'wallet → accounts'],
+    ['wallet/x.ts', `import { x } from '../attic/x.ts';`, 'wallet → attic'],
+  ])('%s with %s leads up', (file, text, arrow) => {
+    expect(arrowsUp([{ file, text }])).toEqual([arrow]);
+  });
+});

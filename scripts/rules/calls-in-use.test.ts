@@ -1,0 +1,21 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { allCalls } from 'shared-types';
+import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+
+const sources = FRONT_ENDS.flatMap((name) =>
+  readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'))
+    .map((file) => readFileSync(path.join(ROOT, name, 'src', file), 'utf8')),
+).join('\n');
+
+/** Sent by the proxy on the page's behalf, by its session routes. */
+const OF_THE_PROXY = ['user-do-login', 'do-logout', 'get-member'];
+
+describe.each(allCalls())('the call %s', (name, { forOthers }) => {
+  it('is used by a screen, or is marked as for other front ends', () => {
+    const used = sources.includes(`'${name}'`) || OF_THE_PROXY.includes(name);
+    expect({ used }).toEqual({ used: !forOthers });
+  });
+});

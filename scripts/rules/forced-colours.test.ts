@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+
+// In forced colours a browser takes away the colours, backgrounds and shadows of a page (WCAG 2.2, 1.4.1 and 1.4.11): what is
+// chosen, or where one is, would be told by nothing.
+
+const CHOSEN = /\.(?<name>[\w-]+)\[(?<state>aria-(?:pressed|current|selected)|data-active)=/g;
+
+const SHEETS = globSync('{shell,ui,mf-*,games-provider}/src/**/*.css', { cwd: ROOT });
+
+/** What a style sheet marks as chosen, and does not mark in forced colours. */
+function unmarked(sheet: string): string[] {
+  const [usual = '', ...forced] = sheet.split('@media (forced-colors: active)');
+  return [...new Set([...usual.matchAll(CHOSEN)].map(({ groups }) => `.${groups?.name}[${groups?.state}=`))].filter(
+    (selector) => !forced.some((block) => block.includes(selector)),
+  );
+}
+
+it('every state that a style sheet marks is marked in forced colours too', () => {
+  const found = SHEETS.flatMap((file) =>
+    unmarked(readFileSync(path.join(ROOT, file), 'utf8')).map((selector) => `${file}: ${selector}`),
+  );
+  expect(found).toEqual([]);
+  expect(SHEETS.length).toBeGreaterThan(50);
+});
+
+it('finds what is marked by a colour alone', () => {
+  const marked = `.a[aria-pressed='true'] { color: gold }`;
+  expect(unmarked(marked)).toEqual(['.a[aria-pressed=']);
+  expect(unmarked(`${marked} @media (forced-colors: active) { .a[aria-pressed='true'] { outline: 1px } }`)).toEqual([]);
+});

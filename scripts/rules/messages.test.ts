@@ -1,0 +1,25 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { MESSAGES } from 'shared-types';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** From this number on they are not the spec's. */
+const FIRST_OF_OURS = 3001;
+
+/** What the frame is made of: the shell, and the reasons of failures, which every feature says by the platform. */
+const FRAME = [
+  ...sourceFiles('shell/src')
+    .filter((file) => !/\.test\.|(^|\/)test-site\//.test(file))
+    .map((file) => `shell/src/${file}`),
+  'shared-types/src/messages/failure-message.ts',
+];
+
+it('a number of the catalogue is the spec’s, or said by the frame itself: features word their own', () => {
+  const code = FRAME.map((file) => readFileSync(path.join(ROOT, file), 'utf8')).join('\n');
+  const strangers = Object.keys(MESSAGES).filter(
+    (key) => Number(key.slice('msg'.length)) >= FIRST_OF_OURS && !code.includes(`'${key}'`),
+  );
+  expect(strangers).toEqual([]);
+});

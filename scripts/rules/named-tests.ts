@@ -1,0 +1,49 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+
+/** Cells of the rows of the table under a heading of a document, without its head. */
+export function rowsUnder(page: string, heading: string): string[][] {
+  const [, after = ''] = page.split(`## ${heading}\n`);
+  const [table = ''] = after.split('\n## ');
+  return table
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .filter((line) => !line.startsWith('| -'))
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split('|')
+        .map((cell) => cell.trim()),
+    );
+}
+
+/** What stands between backticks in a cell. */
+const unquoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name);
+
+/** File and title of each test that a document lists under "Tests", by the name that its other tables use. */
+export function namedTests(page: string): Map<string, readonly [file: string, title: string]> {
+  return new Map(
+    rowsUnder(page, 'Tests').map(([name = '', file = '', title = '']) => [
+      unquoted(name)[0] ?? '',
+      [unquoted(file)[0] ?? '', title],
+    ]),
+  );
+}
+
+/** Rows whose third cell names no test, or one that the document does not list. */
+export function rowsWithoutTests(rows: readonly string[][], tests: ReturnType<typeof namedTests>): string[][] {
+  return rows.filter(([, , held = '']) => {
+    const names = unquoted(held);
+    return names.length === 0 || names.some((name) => !tests.has(name));
+  });
+}
+
+/** Those of the tests that no file has under their title. */
+export function missingTests(tests: ReturnType<typeof namedTests>): unknown[] {
+  return [...tests].filter(([, [file, title]]) => {
+    const full = path.join(ROOT, file);
+    return title === '' || !existsSync(full) || !readFileSync(full, 'utf8').includes(title);
+  });
+}

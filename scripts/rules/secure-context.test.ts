@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+
+// Browsers hide these from pages that are served over http by a name or an address of the local network.
+
+/** Members of objects that only a secure context has. */
+const MEMBERS =
+  /(?:\.|\?\.|readonly |\{ |, )(?:randomUUID|subtle|clipboard|serviceWorker|locks|wakeLock|mediaDevices|geolocation|bluetooth|usb|hid|serial|requestMIDIAccess|canShare|audioWorklet|permissions|userAgentData|cookieStore)\b|\bnavigator\??\.(?:credentials|share|storage|gpu|keyboard|presentation|contacts)\b/;
+
+/** Globals that only a secure context has. */
+const GLOBALS =
+  /(?<![\w.'"`-])(?:caches\.|cookieStore|PublicKeyCredential|PaymentRequest|SharedArrayBuffer|VideoDecoder|VideoEncoder|AudioDecoder|showOpenFilePicker|showSaveFilePicker|showDirectoryPicker|new Notification\(|Notification\.)/;
+
+/** Where one is used all the same, and what is there without it. */
+const WITH_FALLBACK: Readonly<Record<string, string>> = {
+  'shared-types/src/browser/copy-text.ts': 'the browser copies what is selected',
+  'shell/src/health/use-health.ts': 'every tab asks for itself',
+  'shell/src/session/leader.ts': 'every tab leads itself',
+  'mf-account/src/passkeys/authenticator.ts': 'passkeys are not offered',
+  'proxy/src/offline/offline-start-script.ts': 'there is no page for the time without a line',
+};
+
+/** Lines of code, comments left out, that use something of a secure context. */
+function uses(text: string): string[] {
+  const code = text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
+  return code.split('\n').filter((line) => MEMBERS.test(line) || GLOBALS.test(line));
+}
+
+const files = globSync(
+  [
+    '{shell,ui,feature-kit,mf-*}/src/**/*.{ts,tsx,js}',
+    'games-provider/src/{page,games,artwork,texts}/**/*.{ts,tsx}',
+    'shared-types/src/**/*.ts',
+    'proxy/src/{page,offline}/**/*.{ts,js}',
+  ],
+  { cwd: ROOT },
+)
+  .map((file) => file.replaceAll(path.sep, '/'))
+  .filter((file) => !/\.test\.tsx?$|\.server\.ts$|\/test-/.test(file));
+const using = files.filter((file) => uses(readFileSync(path.join(ROOT, file), 'utf8')).length > 0);
+
+describe('code that runs in the browser', () => {
+  it('uses nothing of a secure context without a fallback', () => {
+    expect(files.length).toBeGreaterThan(500);
+    expect(using.filter((file) => WITH_FALLBACK[file] === undefined)).toEqual([]);
+  });
+
+  it('has no file in the list of fallbacks that uses nothing', () => {
+    expect(Object.keys(WITH_FALLBACK).filter((file) => !using.includes(file))).toEqual([]);
+  });
+
+  it.each([
+    'crypto.randomUUID()',
+    'globalThis.crypto.subtle.digest',
+    'const { clipboard } = navigator;',
+    '(navigator as { readonly locks?: LockManager }).locks',
+    'navigator.serviceWorker?.register("/worker.js")',
+    'await navigator.share({ url })',
+    'await caches.open("a")',
+    "typeof PublicKeyCredential === 'function'",
+    'new Notification("a")',
+  ])('is found to use one in %s', (line) => expect(uses(line)).toHaveLength(1));
+
+  it.each(['crypto.getRandomValues(bytes)', 'interface Notification {', '// crypto.randomUUID', 'blocks.push(1)'])(
+    'is not found to use one in %s',
+    (line) => expect(uses(line)).toEqual([]),
+  );
+});

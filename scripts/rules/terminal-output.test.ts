@@ -1,0 +1,33 @@
+import { expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import { sourceFiles } from './source-files.ts';
+
+const FOLDERS =
+  'backend/src bench e2e feature-kit games-provider/src observability proxy/src releases/src shared-types/src scripts tools'.split(
+    ' ',
+  );
+
+/** Files that write to the terminal themselves, and why. */
+const ALLOWED: Readonly<Record<string, string>> = {
+  'releases/src/release-command/main.ts': 'what it writes is escaped by runRelease, which alone clears the screen',
+  'feature-kit/src/main.ts': 'an error before the packages are linked, with folders of this machine',
+  'e2e/bad-releases/bad-releases.spec.ts': 'a test',
+};
+
+/** Writing to the terminal's streams or their file descriptors without the escape. */
+const DIRECT =
+  /process\.(?:stdout|stderr)(?:\.write\(|\.fd, (?!escapeCharacters\())|\bconsole\.(?:log|info|warn|error|table|dir)\(/;
+
+const isTest = (file: string) => /\.test\.tsx?$|\/testing\/|node_modules|\/\.types\//.test(file);
+
+it('writes to the terminal through the one function that escapes', () => {
+  const direct = FOLDERS.flatMap((folder) => sourceFiles(folder).map((file) => `${folder}/${file}`))
+    .filter((file) => !isTest(file))
+    .filter((file) => {
+      const code = readFileSync(path.join(ROOT, file), 'utf8');
+      return DIRECT.test(code);
+    });
+  expect(direct.toSorted()).toEqual(Object.keys(ALLOWED).toSorted());
+});

@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { WORDS } from 'shared-types';
+import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** Where the shell speaks as the wire to a release of an earlier major, and tests in which the wire speaks. */
+const OF_THE_WIRE = [
+  'api/call.test.ts',
+  'api/page-answers.test.ts',
+  'api/use-send.test.tsx',
+  'federation/own-platform.test.ts',
+  'kept-forms/kept-forms.test.tsx',
+  'platform/wire-session.ts',
+  'session/session.test.ts',
+];
+
+const WIRE_WORD = new RegExp(String.raw`(?<![\w-])(?:${Object.keys(WORDS).join('|')})(?![\w-])`, 'g');
+
+const withoutComments = (text: string) => text.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/(^|\s)\/\/.*$/gm, '');
+
+function textFiles(folder: string): string[] {
+  return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /texts\/\w+\.json$/.test(file),
+  );
+}
+
+describe.each([...FRONT_ENDS, 'ui'])('%s', (frontEnd) => {
+  it('calls no field as the wire does that has a word inside, and keeps no text under such a name', () => {
+    const folder = `${frontEnd}/src`;
+    const code = sourceFiles(folder)
+      .filter((file) => frontEnd !== 'shell' || !OF_THE_WIRE.includes(file))
+      .flatMap((file) => wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, folder, file), 'utf8'))));
+    const texts = textFiles(folder).flatMap((file) =>
+      wireWordsIn(file, Object.keys(JSON.parse(readFileSync(path.join(ROOT, folder, file), 'utf8'))).join('\n')),
+    );
+    expect([...code, ...texts]).toEqual([]);
+  });
+});
+
+describe('backend', () => {
+  it('calls no field as the wire does behind its own door, where the wire is neither spoken nor kept out of logs', () => {
+    const behindTheDoor = sourceFiles('backend/src').filter((file) => !/\.test\.ts$|^testing\/|^app\.ts$/.test(file));
+    expect(behindTheDoor.length).toBeGreaterThan(100);
+    const words = behindTheDoor.flatMap((file) =>
+      wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, 'backend/src', file), 'utf8'))),
+    );
+    expect(words).toEqual([]);
+  });
+});
+
+function wireWordsIn(file: string, text: string): string[] {
+  return (text.match(WIRE_WORD) ?? []).map((word) => `${file}: ${word}`);
+}

@@ -1,0 +1,126 @@
+import { beforeAll, describe, expect, it } from '@jest/globals';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { requirePromtool } from '../../tools/programs/promtool.ts';
+import { ROOT } from '../../tools/site/front-ends.ts';
+import { scrapedMetrics } from './scraped-metrics.ts';
+
+interface Rule {
+  readonly record?: string;
+  readonly alert?: string;
+  readonly expr: string;
+  readonly labels?: { readonly severity?: string };
+  readonly annotations?: { readonly summary?: string; readonly runbook_url?: string };
+}
+interface Dashboard {
+  readonly panels: readonly { readonly targets?: readonly { readonly expr: string }[] }[];
+  readonly annotations: { readonly list: readonly { readonly expr: string }[] };
+}
+
+const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
+const { groups } = parse(textOf('deploy/prometheus/rules.yaml')) as {
+  readonly groups: readonly { readonly rules: readonly Rule[] }[];
+};
+const rules = groups.flatMap((group) => group.rules);
+const alerts = rules.filter((rule): rule is Rule & { alert: string } => rule.alert !== undefined);
+const dashboard = JSON.parse(textOf('deploy/grafana/member-site.json')) as Dashboard;
+
+let promtool: string;
+let scraped: Awaited<ReturnType<typeof scrapedMetrics>>;
+beforeAll(async () => {
+  promtool = await requirePromtool();
+  scraped = await scrapedMetrics();
+});
+
+function run(args: readonly string[], input?: string) {
+  const { status, stdout, stderr } = spawnSync(promtool, args, { cwd: ROOT, encoding: 'utf8', input });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+/** Names of metrics and recorded rules in a query: what stands before braces, brackets or an end, and is no function. */
+function namesIn(query: string): string[] {
+  const bare = query
+    .replaceAll(/"[^"]*"/g, '')
+    .replaceAll(/\{[^}]*\}/g, '')
+    .replaceAll(/\[[^\]]*\]/g, '')
+    .replaceAll(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, '');
+  return [...bare.matchAll(/[a-zA-Z_][\w:]*(?!\w|\s*\()/g)]
+    .map(([name]) => name)
+    .filter((name) => name.includes('_') || name.includes(':'));
+}
+
+describe('what is told to Prometheus', () => {
+  it.each(['proxy', 'backend'] as const)('by a %s follows its conventions', (who) => {
+    // Defaults of the client library name states of handles as gauges that end in `_total`; it is theirs to mend.
+    const ours = scraped[who]
+      .split(/(?=^# HELP )/m)
+      .filter((metric) => !metric.startsWith('# HELP nodejs_active_'))
+      .join('');
+    expect(run(['check', 'metrics'], ours)).toEqual({ status: 0, said: '' });
+  });
+});
+
+describe('the alarms', () => {
+  it('are ones that Prometheus takes, and each fires when it should, and not before', () => {
+    const checked = run(['check', 'rules', 'deploy/prometheus/rules.yaml']);
+    expect([checked.status, checked.said]).toEqual([0, expect.stringContaining('SUCCESS')]);
+    const tried = run(['test', 'rules', 'deploy/prometheus/rules.test.yaml']);
+    expect([tried.status, tried.said]).toEqual([0, expect.stringContaining('SUCCESS')]);
+  });
+
+  it('are all tried', () => {
+    const tries = textOf('deploy/prometheus/rules.test.yaml');
+    const fires = (name: string) =>
+      new RegExp(`alertname="${name}",alertstate="firing"\\}\\)\\s+eval_time: \\w+\\s+exp_samples:\\s+- labels`).test(
+        tries,
+      );
+    expect(alerts.map(({ alert }) => alert).filter((name) => !fires(name))).toEqual([]);
+  });
+
+  it('each say how urgent they are, and lead to a part of the runbooks', () => {
+    const headings = [...textOf('docs/runbooks.md').matchAll(/^### (.+)$/gm)].map(([, text = '']) => text);
+    expect(headings.toSorted()).toEqual(alerts.map(({ alert }) => alert).toSorted());
+    for (const { alert, labels, annotations } of alerts) {
+      expect(['page', 'ticket']).toContain(labels?.severity);
+      expect(annotations?.summary).toBeTruthy();
+      expect(annotations?.runbook_url).toBe(`docs/runbooks.md#${alert.toLowerCase()}`);
+    }
+  });
+});
+
+describe('rules and dashboard', () => {
+  const queries = [
+    ...rules.map(({ expr }) => expr),
+    ...dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr)),
+    ...dashboard.annotations.list.map(({ expr }) => expr),
+  ];
+
+  it('ask only for what is told', () => {
+    const declared = [...`${scraped.proxy}\n${scraped.backend}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+    const known = new Set([
+      'ALERTS',
+      ...rules.flatMap(({ record }) => record ?? []),
+      ...declared.flatMap(([, name = '', type]) =>
+        type === 'histogram' || type === 'summary' ? [`${name}_bucket`, `${name}_count`, `${name}_sum`] : [name],
+      ),
+    ]);
+    const asked = new Set(queries.flatMap(namesIn));
+    expect([...asked].filter((name) => !known.has(name))).toEqual([]);
+    // Whatever the site tells of itself is looked at by somebody.
+    const used = [...declared].map(([, name = '']) => name).filter((name) => name.startsWith('site_'));
+    expect(used.filter((name) => ![...asked].some((query) => query.startsWith(name)))).toEqual([]);
+  });
+
+  it('are queries that Prometheus can read', () => {
+    const seconds = queries.map((expr) => expr.replaceAll('$__rate_interval', '5m'));
+    const groups = [{ name: 'all', rules: seconds.map((expr, at) => ({ record: `query_${at}`, expr })) }];
+    const folder = mkdtempSync(path.join(os.tmpdir(), 'queries-'));
+    const file = path.join(folder, 'queries.json');
+    writeFileSync(file, JSON.stringify({ groups }));
+    expect(run(['check', 'rules', file]).said).toContain('SUCCESS');
+    rmSync(folder, { recursive: true });
+  });
+});

@@ -1,5 +1,0 @@
-// `npm test`: installs what is missing and runs every check.
-import { handOver, prepare } from './prepare.mjs';
-
-prepare();
-handOver('tools/checks/run-checks.ts', process.argv.slice(2));
