@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
-import type { FeatureDescriptor, ReleaseManifest } from 'shared-types';
+import type { ReleaseManifest } from 'shared-types';
 import { ROOT } from 'tools/site/front-ends.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
@@ -23,7 +23,7 @@ export type Spoil = (file: string, content: string, manifest: ReleaseManifest) =
 export interface Difference {
   readonly spoil?: Spoil | undefined;
   /** Changes of its descriptor, `feature.json`. */
-  readonly descriptor?: (descriptor: FeatureDescriptor) => object;
+  readonly descriptor?: (descriptor: NonNullable<ReleaseManifest['descriptor']>) => object;
   /** Changes of what its build says of itself. */
   readonly build?: (manifest: ReleaseManifest) => Partial<ReleaseManifest>;
 }
@@ -86,7 +86,7 @@ export async function startDrill(name: string): Promise<ReleaseDrill> {
     async publish(packageName, version, difference = {}) {
       const from = path.join(releases, 'packages', packageName, await live(packageName));
       const build = path.join(folder, 'builds', packageName, version);
-      writeBuild(from, build, version, descriptorOf(packageName, difference), difference);
+      writeBuild(from, build, version, difference);
       // A project with this package alone, of the version that is published.
       const project = path.join(folder, 'projects', version);
       mkdirSync(path.join(project, packageName), { recursive: true });
@@ -118,24 +118,18 @@ async function release(
 }
 
 /** The descriptor of another version; the shell has none. */
-function descriptorOf(packageName: string, { descriptor: change }: Difference): object | undefined {
-  if (packageName === 'shell') {
+function descriptorOf({ descriptor }: ReleaseManifest, { descriptor: change }: Difference): object | undefined {
+  if (descriptor === undefined) {
     return undefined;
   }
-  const descriptor = readJson(path.join(ROOT, packageName, 'feature.json')) as FeatureDescriptor;
   // The copy goes out as it is, without the compressed files that the limit of bytes is meant for.
   const budgets = { ...descriptor.budgets, firstPartBytes: 500_000 };
   return { ...descriptor, budgets, ...change?.(descriptor) };
 }
 
 /** Every build has a container of its own: the copy gets one too, by another hash in its name. */
-function writeBuild(
-  from: string,
-  build: string,
-  version: string,
-  descriptor: object | undefined,
-  { spoil, build: change }: Difference,
-): void {
+function writeBuild(from: string, build: string, version: string, difference: Difference): void {
+  const { spoil, build: change } = difference;
   const manifest = readJson(path.join(from, 'release.json')) as ReleaseManifest;
   const hash = manifest.container?.split('_').at(-1) ?? '';
   const fresh = Buffer.from(version).toString('hex');
@@ -157,7 +151,7 @@ function writeBuild(
   renewChunkHashes(from, build, entry ?? 'main.js');
   const renamedContainer = container === undefined ? {} : { container: renamed(container) };
   const described = { groups, provides, consumes, calls, pages };
-  const own = { kind, entry, ...renamedContainer, descriptor, ...described };
+  const own = { kind, entry, ...renamedContainer, descriptor: descriptorOf(manifest, difference), ...described };
   writeFileSync(path.join(build, 'release-build.json'), JSON.stringify({ ...own, ...change?.(manifest) }));
 }
 
