@@ -101,7 +101,7 @@ describe('an outcome', () => {
 
   it('stops a canary in which members do not reach it, and is named', async () => {
     const of = await start(50);
-    for (let member = 0; member < 80; member += 1) {
+    for (let member = 0; member < 40; member += 1) {
       await visitDeposit(of, (version) => version === '1.0.0');
     }
     of.wait();
