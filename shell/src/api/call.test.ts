@@ -3,7 +3,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { callAs } from './call.ts';
 import { SHELL } from './caller.ts';
 
@@ -87,6 +87,6 @@ describe('call', () => {
     sent.length = 0;
     answer(200, { status });
     await call('passkey-login', { passkey: { id: 'a', clientDataJSON: 'a', authenticatorData: 'a', signature: 'a' } });
-    expect(sent.filter(({ message }) => Object(message).type === 'session')).toHaveLength(times);
+    expect(sent.filter((message) => Object(message).type === 'session')).toHaveLength(times);
   });
 });

@@ -8,10 +8,11 @@ import {
   type UserPatch,
   WORDS,
 } from 'shared-types';
-import { requireCookies, requireKeptSession } from '../session/kept-session.ts';
-import { beginSession, loseSession, session } from '../session/session.ts';
+import { beginSession, requireCookies } from '../session/begin-session.ts';
+import { endSession } from '../session/end-session.ts';
+import { session } from '../session/session.ts';
+import { shownMemberId } from '../session/session-store.ts';
 import type { SHELL_CALLS } from '../session/shell-calls.ts';
-import { shownMember } from '../session/shown-member.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
 import { callRow, codecOf } from './call-row.ts';
@@ -29,7 +30,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
     if (row.needsCookies) {
       requireCookies();
     }
-    const sender = shownMember.userId;
+    const sender = shownMemberId();
     try {
       const answered = await send(`${CALLS_PATH}/${name}`, {
         method: 'POST',
@@ -39,7 +40,7 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         caller: callerName(caller),
       });
       // Of an answer to the member before, nothing is about the one of now.
-      if (sender === shownMember.userId) {
+      if (sender === shownMemberId()) {
         const patch = memberIn(row, answered);
         session.patchUser(patch);
         if (patch.promotions !== undefined) {
@@ -47,15 +48,14 @@ export function callAs(caller: Caller): PlatformApi['call'] {
         }
       }
       if (row.begins && isSuccess(answered)) {
-        await requireKeptSession();
-        beginSession();
+        await beginSession();
       }
       return renamed(answered, codec?.answers) as never;
     } catch (error) {
       if (error instanceof ApiError) {
         nameIssues(error, codec?.sends);
-        if (error.status === 401 && sender === shownMember.userId) {
-          loseSession();
+        if (error.status === 401 && sender === shownMemberId()) {
+          endSession('lost');
         }
       }
       throw error;

@@ -2,7 +2,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { tabs } from '../session/tabs.ts';
 import { callAs } from './call.ts';
 import { SHELL } from './caller.ts';

@@ -1,3 +1,4 @@
+import '../platform/test-page.ts';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { readTraceparent, REQUEST_HEADER, TRACE_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { ApiError } from './api-error.ts';

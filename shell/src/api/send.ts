@@ -9,9 +9,10 @@ import {
   UNEXPECTED_ANSWER_HEADER,
   writeTraceparent,
 } from 'shared-types';
+import { endSession } from '../session/end-session.ts';
 import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
-import { shownMember } from '../session/shown-member.ts';
+import { shownMemberId } from '../session/session-store.ts';
 import { ApiError, ReportedError } from './api-error.ts';
 import { cleanTexts } from './clean-texts.ts';
 
@@ -40,7 +41,7 @@ interface Sent {
  */
 export async function send(path: string, { method, body, signal, maxMs, caller }: Sent): Promise<unknown> {
   const timeout = AbortSignal.timeout(maxMs === undefined ? TIMEOUT_MS : maxMs + MARGIN_MS);
-  const member = shownMember.userId;
+  const member = shownMemberId();
   let response: Response;
   let text: string;
   try {
@@ -59,7 +60,7 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
     });
     noteRevision(response.headers);
     text = await response.text();
-    if (member === shownMember.userId) {
+    if (member === shownMemberId()) {
       noteSessionEnd(response.headers);
     }
   } catch (cause) {
@@ -68,8 +69,8 @@ export async function send(path: string, { method, body, signal, maxMs, caller }
   const answer = parsed(text);
   if (response.status === 409 && response.headers.has(OTHER_MEMBER_HEADER)) {
     // The page may show another member by now.
-    if (member === shownMember.userId) {
-      shownMember.onOther();
+    if (member === shownMemberId()) {
+      endSession('other-member');
     }
     throw new ReportedError(409, { error: `${path} was sent by the page of another member.` });
   }

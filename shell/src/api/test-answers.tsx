@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { createQueryClient } from './query-client.ts';
 import { readAgainOnWakeUp } from './reads.ts';
 import { followSession } from './staleness.ts';

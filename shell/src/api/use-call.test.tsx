@@ -4,7 +4,7 @@ import { dehydrate, type DehydratedState, hydrate, QueryClientProvider } from '@
 import { act, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import type { ReactElement } from 'react';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { callerName, SHELL } from './caller.ts';
 import { seedAnswers } from './page-answers.ts';

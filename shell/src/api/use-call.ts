@@ -12,7 +12,7 @@ import {
 } from 'shared-types';
 import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
 import { callRow } from './call-row.ts';
 import type { Caller } from './caller.ts';

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { type ReactElement, useEffect } from 'react';
 import type { Action, Send } from 'shared-types';
 import { dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { apiFor } from './api-for.ts';
 import { SHELL } from './caller.ts';
 import { renderPage } from './test-answers.tsx';

@@ -3,7 +3,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import type { Platform } from 'shared-types';
 import { platform } from '../platform/index.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import type { Caller } from '../api/caller.ts';
 import { ownPlatform } from './own-platform.ts';
 

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
 import type { ChosenFeature, SiteState } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { guardLinks } from './guard-links.ts';
 

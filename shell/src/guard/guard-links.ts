@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { askForLogin } from './ask-for-login.ts';
 import { needsLogin } from './login-route.ts';

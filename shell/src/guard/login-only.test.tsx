@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
-import { loseSession, sessionStore } from '../session/session.ts';
+import { endSession } from '../session/end-session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { LoginOnly } from './login-only.tsx';
 
 const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
@@ -51,7 +52,7 @@ describe('a page that needs a login', () => {
   it('sends a member home whose login ended, with the one message that tells so', () => {
     sessionStore.setUser(MEMBER);
     open();
-    act(() => loseSession());
+    act(() => endSession('lost'));
     expect(screen.getByText('home')).toBeVisible();
     expect(shown()).toEqual(['msg3007']);
   });

@@ -1,7 +1,7 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { MEMBER } from '../platform/test-page.ts';
-import { beginSession } from '../session/session.ts';
+import { beginSession } from '../session/begin-session.ts';
 import { keepShown, shownCounts } from './shown-prompts.ts';
 
 const page = { module: './page', login: true, title: 'title' };
@@ -29,8 +29,8 @@ describe('who answered a prompt was shown all that waited then', () => {
     expect(shownCounts(waiting, NOW - 1)).toEqual({});
   });
 
-  it('until the next login', () => {
-    beginSession();
+  it('until the next login', async () => {
+    await beginSession();
     expect(shownCounts(waiting, NOW)).toEqual({});
   });
 

@@ -6,7 +6,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { SPEC_REFUSALS, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { MEMBER } from '../platform/test-page.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { ASK_AGAIN_MS, forgetShown } from './shown-prompts.ts';
 import { useHealth } from './use-health.ts';
 

@@ -6,8 +6,8 @@ import { call } from '../api/call.ts';
 import { onWakeUp } from '../api/wake-up.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { standForLead } from '../session/leader.ts';
-import { session, sessionStore } from '../session/session.ts';
-import { shownMember } from '../session/shown-member.ts';
+import { session } from '../session/session.ts';
+import { sessionStore, shownMemberId } from '../session/session-store.ts';
 import { useSessionWarning } from '../session/use-session-warning.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { tabs } from '../session/tabs.ts';
@@ -44,14 +44,14 @@ function useHealthCheck(): void {
       ask: async () => call('user-health-check', {}),
       patch: (found) => {
         apply(found);
-        tabs.send({ type: 'health', found, userId: shownMember.userId });
+        tabs.send({ type: 'health', found, userId: shownMemberId() });
       },
       isLoggedIn,
       isHidden,
       leads: leader.leads,
     });
     const stopTabs = tabs.listen((message) => {
-      if (message.type === 'health' && isLoggedIn() && message.userId === shownMember.userId) {
+      if (message.type === 'health' && isLoggedIn() && message.userId === shownMemberId()) {
         apply(message.found);
         check.answered();
       } else if (message.type === 'ask' && leader.leads()) {

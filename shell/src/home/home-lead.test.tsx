@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { User } from 'shared-types';
 import { startTexts } from '../locale/i18n.ts';
 import { MEMBER } from '../platform/test-page.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { HomeLead } from './home-lead.tsx';
 
 const page = { module: './page', login: false, title: 'title' };

@@ -4,7 +4,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
 import { MEMBER } from '../platform/test-page.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { SiteMenu } from './site-menu.tsx';
 
 const route = (path: string, order?: number) => ({

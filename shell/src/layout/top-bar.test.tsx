@@ -6,7 +6,7 @@ import type { User } from 'shared-types';
 import { LANGUAGE_NAMES, LOCALES } from 'shared-types';
 import { startTexts } from '../locale/i18n.ts';
 import { MEMBER } from '../platform/test-page.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { TopBar } from './top-bar.tsx';
 
 function show(session: User | null | 'unknown', wide = true, page = '/') {

@@ -2,7 +2,7 @@ import { expect, it, jest } from '@jest/globals';
 import { LOCALE_COOKIE } from 'shared-types';
 import { MEMBER } from '../platform/test-page.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { changeLocale } from './change-locale.ts';
 
 it('a chosen language is kept for a year for the whole site, and the path is loaded again with what was typed', () => {

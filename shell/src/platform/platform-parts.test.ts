@@ -2,7 +2,7 @@ import './test-page.ts';
 import { describe, expect, it, jest } from '@jest/globals';
 import { AGENT_PATH } from 'shared-types';
 import { MEMBER } from './test-page.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { format } from './format.ts';
 import { images } from './images.ts';
 import { platform } from './index.ts';

@@ -1,14 +1,14 @@
+import { tabs } from '../session/tabs.ts';
+
 /** Header on every answer of the proxy that tells the registry's revision. */
 const HEADER = 'x-registry-revision';
 
 const listeners = new Set<(revision: number) => void>();
 let heard: number | undefined;
 
-/** One tab asks for all of them, so what it hears is told to the others. */
-const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('registry-revision');
-channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-  if (Number.isInteger(data)) {
-    hear(Number(data));
+tabs.listen((message) => {
+  if (message.type === 'revision' && Number.isInteger(message.revision)) {
+    hear(message.revision);
   }
 });
 
@@ -16,7 +16,7 @@ channel?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
 export function noteRevision(headers: Headers): void {
   const revision = Number(headers.get(HEADER) ?? Number.NaN);
   if (Number.isInteger(revision) && hear(revision)) {
-    channel?.postMessage(revision);
+    tabs.send({ type: 'revision', revision });
   }
 }
 

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { RouterProvider } from 'react-router-dom';
 import { startTexts } from '../locale/i18n.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { createSiteRouter } from './router.ts';
 
 const FEATURES = feature('mf-rooms', {

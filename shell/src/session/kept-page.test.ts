@@ -4,7 +4,7 @@ import { act } from '@testing-library/react';
 import { SESSION_PATH } from 'shared-types';
 import { pageLoad } from '../platform/page-load.ts';
 import { followReturn } from './kept-page.ts';
-import { sessionStore } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const refresh = jest.spyOn(pageLoad, 'refresh').mockReturnValue(undefined);

@@ -1,5 +1,6 @@
 import { pageLoad } from '../platform/page-load.ts';
-import { session, sessionStore } from './session.ts';
+import { session } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 /**
  * Looks again at a page that the browser kept whole while its reader was elsewhere: no time has passed in it. A member's is

@@ -8,10 +8,11 @@ import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { useHealth } from '../health/use-health.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { noteRevision, onRevision } from '../refresh-offer/revision.ts';
-import { loseSession, session, sessionStore } from './session.ts';
+import { endSession } from './end-session.ts';
+import { session } from './session.ts';
+import { sessionStore } from './session-store.ts';
 import { noteSessionEnd, sessionEnd } from './session-end.ts';
 
-const SITE = 'member-site';
 const HEALTH_CHECK = `${CALLS_PATH}/user-health-check`;
 
 const fetched = jest.spyOn(globalThis, 'fetch');
@@ -47,7 +48,7 @@ afterEach(() => {
 });
 
 describe('the other tabs are told', () => {
-  const LOOK = [{ channel: SITE, message: { type: 'session' } }];
+  const LOOK = [{ type: 'session' }];
 
   it('of a login, and of none when it was refused', async () => {
     answer({ status: 'pass' });
@@ -65,8 +66,8 @@ describe('the other tabs are told', () => {
   });
 
   it('of a login that is gone, once', () => {
-    loseSession();
-    loseSession();
+    endSession('lost');
+    endSession('lost');
     expect(sent).toEqual(LOOK);
   });
 
@@ -75,13 +76,13 @@ describe('the other tabs are told', () => {
     answer(found(42));
     await pass(HEALTH_CHECK_INTERVAL_MS);
     expect(asked()).toEqual([HEALTH_CHECK]);
-    expect(sent).toEqual([{ channel: SITE, message: { type: 'health', found: found(42), userId: MEMBER.userId } }]);
+    expect(sent).toEqual([{ type: 'health', found: found(42), userId: MEMBER.userId }]);
   });
 
   it('when the session ends, but not of what the way of an answer takes', async () => {
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     const end = { at: Date.now() + 1_800_000, final: false };
-    expect(sent).toEqual([{ channel: SITE, message: { type: 'end', end, userId: MEMBER.userId } }]);
+    expect(sent).toEqual([{ type: 'end', end, userId: MEMBER.userId }]);
     await pass(1_000);
     noteSessionEnd(new Headers({ [SESSION_END_HEADER]: '1800' }));
     expect(sent).toHaveLength(1);
@@ -89,14 +90,14 @@ describe('the other tabs are told', () => {
 
   it('of the registry’s revision', () => {
     noteRevision(new Headers({ 'x-registry-revision': '7' }));
-    expect(sent).toEqual([{ channel: 'registry-revision', message: 7 }]);
+    expect(sent).toEqual([{ type: 'revision', revision: 7 }]);
   });
 });
 
 describe('what another tab tells', () => {
   it('of a login or logout lets this one look for itself', async () => {
     answer({ user: null });
-    await act(async () => hearFromOtherTab(SITE, { type: 'session' }));
+    await act(async () => hearFromOtherTab({ type: 'session' }));
     expect(asked()).toEqual([SESSION_PATH]);
     expect(sessionStore.store.getState().loggedOut).toBe(true);
   });
@@ -104,7 +105,7 @@ describe('what another tab tells', () => {
   it('of the member is taken, and this one asks no sooner than an interval later', async () => {
     open();
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
-    await act(async () => hearFromOtherTab(SITE, { type: 'health', found: found(7), userId: MEMBER.userId }));
+    await act(async () => hearFromOtherTab({ type: 'health', found: found(7), userId: MEMBER.userId }));
     expect(user()?.balance).toBe(7);
     await pass(HEALTH_CHECK_INTERVAL_MS - 1_000);
     expect(asked()).toEqual([]);
@@ -116,13 +117,13 @@ describe('what another tab tells', () => {
   it('when it wants to know lets the one that leads ask at once', async () => {
     open();
     answer(found(9));
-    await act(async () => hearFromOtherTab(SITE, { type: 'ask' }));
+    await act(async () => hearFromOtherTab({ type: 'ask' }));
     expect(user()?.balance).toBe(9);
   });
 
   it('of the session’s end holds here too', () => {
     const end = { at: Date.now() + 60 * 60_000, final: true };
-    hearFromOtherTab(SITE, { type: 'end', end, userId: MEMBER.userId });
+    hearFromOtherTab({ type: 'end', end, userId: MEMBER.userId });
     expect(sessionEnd.getState().end).toEqual(end);
   });
 
@@ -130,16 +131,16 @@ describe('what another tab tells', () => {
     open();
     const before = [user(), sessionEnd.getState().end];
     const end = { at: Date.now() + 5 * 60_000, final: true };
-    await act(async () => hearFromOtherTab(SITE, { type: 'end', end, userId: 'other1' }));
-    await act(async () => hearFromOtherTab(SITE, { type: 'health', found: found(999), userId: 'other1' }));
+    await act(async () => hearFromOtherTab({ type: 'end', end, userId: 'other1' }));
+    await act(async () => hearFromOtherTab({ type: 'health', found: found(999), userId: 'other1' }));
     expect([user(), sessionEnd.getState().end]).toEqual(before);
   });
 
   it('of the registry’s revision is heard here too, and nonsense is not', () => {
     const heard = jest.fn();
     const stop = onRevision(heard);
-    hearFromOtherTab('registry-revision', 'eight');
-    hearFromOtherTab('registry-revision', 8);
+    hearFromOtherTab({ type: 'revision', revision: 'eight' });
+    hearFromOtherTab({ type: 'revision', revision: 8 });
     stop();
     expect(heard.mock.calls).toEqual([[8]]);
   });

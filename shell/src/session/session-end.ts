@@ -1,6 +1,6 @@
 import { SESSION_END_HEADER } from 'shared-types';
 import { createStore } from 'zustand';
-import { shownMember } from './shown-member.ts';
+import { shownMemberId } from './session-store.ts';
 import { tabs } from './tabs.ts';
 
 /** When the session ends if nothing more is done. */
@@ -25,7 +25,7 @@ export function noteSessionEnd(headers: Headers): void {
   }
   const end = { at: Date.now() + Number(announced.seconds) * 1000, final: announced.final !== undefined };
   if (apply(end)) {
-    tabs.send({ type: 'end', end, userId: shownMember.userId });
+    tabs.send({ type: 'end', end, userId: shownMemberId() });
   }
 }
 
@@ -40,7 +40,7 @@ function apply(end: SessionEnd): boolean {
 
 tabs.listen((message) => {
   // A tab that still shows another member tells of another session.
-  if (message.type === 'end' && message.userId === shownMember.userId) {
+  if (message.type === 'end' && message.userId === shownMemberId()) {
     apply(message.end);
   }
 });

@@ -1,21 +1,14 @@
 import {
-  type InWords,
-  renamed,
   SESSION_PATH,
   type SessionAnswer,
   type SignInAnswer,
   type SignInRequest,
   type User,
   type WireSignInAnswer,
-  WORDS,
 } from 'shared-types';
 import { ApiError } from '../api/api-error.ts';
 import { send } from '../api/send.ts';
-
-/** What the wire says of the member, as the page calls it. */
-export function memberInWords<Wire>(value: Wire): InWords<Wire> {
-  return renamed(value, WORDS) as InWords<Wire>;
-}
+import { memberInWords } from './session-store.ts';
 
 /** Who is logged in, null for nobody. @throws {ApiError} */
 export async function fetchSession(): Promise<User | null> {

@@ -1,5 +1,15 @@
-import type { Play, SessionState, TimedPlay, User, UserPatch } from 'shared-types';
+import {
+  type InWords,
+  type Play,
+  renamed,
+  type SessionState,
+  type TimedPlay,
+  type User,
+  type UserPatch,
+  WORDS,
+} from 'shared-types';
 import { createStore, type StoreApi } from 'zustand';
+import { siteState } from '../site-state/site-state.ts';
 
 /** The session of this page and the ways it may change. */
 export interface SessionStore {
@@ -58,4 +68,17 @@ function loggedIn(user: User, play?: TimedPlay): SessionState {
 
 function playIn(state: SessionState): TimedPlay | undefined {
   return state.status === 'loggedIn' ? state.play : undefined;
+}
+
+/** Names the fields of a member as the page does. */
+export function memberInWords<Wire>(value: Wire): InWords<Wire> {
+  return renamed(value, WORDS) as InWords<Wire>;
+}
+
+/** The session of this page. */
+export const sessionStore = createSessionStore(memberInWords(siteState.session));
+
+/** Returns the id of the member whom this page shows; undefined for a visitor. Calls name it. */
+export function shownMemberId(): string | undefined {
+  return sessionStore.store.getState().user?.userId;
 }

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { AGREED_TO_ALL, SESSION_PATH } from 'shared-types';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { confirmSignOut } from './confirm-sign-out.ts';
-import { session, sessionStore } from './session.ts';
+import { confirmSignOut, session } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 const fetched = jest.spyOn(globalThis, 'fetch');
 const reload = jest.spyOn(pageLoad, 'reload').mockReturnValue(undefined);

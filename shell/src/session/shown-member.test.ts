@@ -5,7 +5,8 @@ import { callAs } from '../api/call.ts';
 import { SHELL } from '../api/caller.ts';
 import { dialogQueue, dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { pageLoad } from '../platform/page-load.ts';
-import { session, sessionStore } from './session.ts';
+import { session } from './session.ts';
+import { sessionStore } from './session-store.ts';
 
 const call = callAs(SHELL);
 

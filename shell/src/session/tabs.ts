@@ -9,6 +9,8 @@ export type TabMessage =
   | { readonly type: 'health'; readonly found: CallSuccess<'user-health-check'>; readonly userId: string | undefined }
   /** A tab that does not ask itself wants to know at once. */
   | { readonly type: 'ask' }
+  /** The registry has another revision: one tab asks for all of them. */
+  | { readonly type: 'revision'; readonly revision: number }
   /** When the session ends now. */
   | { readonly type: 'end'; readonly end: SessionEnd; readonly userId: string | undefined };
 

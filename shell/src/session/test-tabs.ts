@@ -1,25 +1,22 @@
 /** For tests alone: the other tabs of this browser. Import it before anything that talks to them. */
 
-const channels = new Map<string, EventTarget>();
+let channel: EventTarget | undefined;
 
-/** What this page told the others since the test began, by channel. */
-export const sent: { readonly channel: string; readonly message: unknown }[] = [];
+/** What this page told the others since the test began. */
+export const sent: unknown[] = [];
 
 globalThis.BroadcastChannel = class extends EventTarget {
-  readonly name: string;
-
-  constructor(name: string) {
+  constructor() {
     super();
-    this.name = name;
-    channels.set(name, this);
+    channel = this;
   }
 
   postMessage(message: unknown): void {
-    sent.push({ channel: this.name, message });
+    sent.push(message);
   }
 } as unknown as typeof BroadcastChannel;
 
 /** Another tab tells something. */
-export function hearFromOtherTab(channel: string, data: unknown): void {
-  channels.get(channel)?.dispatchEvent(new MessageEvent('message', { data }));
+export function hearFromOtherTab(data: unknown): void {
+  channel?.dispatchEvent(new MessageEvent('message', { data }));
 }

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { call } from '../api/call.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
-import { session, sessionStore } from './session.ts';
+import { session } from './session.ts';
+import { sessionStore } from './session-store.ts';
 import { sessionEnd } from './session-end.ts';
 import { startSessionWarning } from './session-warning.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { fireEvent, screen } from '@testing-library/react';
 import { MEMBER } from '../platform/test-page.ts';
 import type { NamedVersion } from '../federation/warm-part.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 
 const route = (path: string, module: string, login = false) => ({ path, module, login, title: 'title' });
 

@@ -1,5 +1,5 @@
 import { type NamedVersion, warmPart } from '../federation/warm-part.ts';
-import { sessionStore } from '../session/session.ts';
+import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { partsAt } from './parts-at.ts';
 import { spares } from './spares.ts';

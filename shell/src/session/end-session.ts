@@ -1,0 +1,74 @@
+import { dialogs, dismissDialogs } from '../dialogs/dialog-queue.ts';
+import { keepWanted } from '../guard/wanted-page.ts';
+import { keepForms } from '../kept-forms/kept-forms.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { browserStorage } from '../storage/browser-storage.ts';
+import { sessionStore } from './session-store.ts';
+import { tabs } from './tabs.ts';
+
+/** Why the session of this page ends. */
+export type SessionEndReason =
+  /** The member logged out. */
+  | 'signed-out'
+  /** The proxy or another tab says that the login is gone. */
+  | 'lost'
+  /** Another member is logged in in this browser by now. */
+  | 'other-member';
+
+/** How long somebody may take to log in again and still find what was written, in ms. */
+const LOGIN_AGAIN_MS = 30 * 60_000;
+
+/** A page that comes after a reload is not loaded again for the same reason within this time, in ms. */
+const ONE_RELOAD_MS = 60_000;
+
+const RELOAD_KEY = 'other-member';
+
+/** Ends the session of this page. What stands in its forms is kept for the same member's next login, unless he or she left. */
+export function endSession(reason: SessionEndReason): void {
+  const { status, user } = sessionStore.store.getState();
+  // Before the page becomes a visitor's, and its forms go.
+  const kept = reason !== 'signed-out' && user !== null && keepForms(user.userId, { forMs: LOGIN_AGAIN_MS });
+  if (reason === 'other-member') {
+    if (!reloadOnce()) {
+      void dialogs.show('msg3015');
+    }
+    return;
+  }
+  const wasMember = status === 'loggedIn';
+  if (wasMember) {
+    tabs.send({ type: 'session' });
+  }
+  if (reason === 'signed-out') {
+    pageLoad.go('/');
+    return;
+  }
+  if (wasMember) {
+    keepWanted(`${location.pathname}${location.search}${location.hash}`);
+  }
+  sessionStore.setLoggedOut();
+  if (wasMember) {
+    // What was asked or told before concerned a member.
+    dismissDialogs();
+    void dialogs.show(kept ? 'msg3014' : 'msg3007');
+  }
+}
+
+/** Loads the page again. @returns false when it is this tab's second reload in a row, which would not help either */
+function reloadOnce(): boolean {
+  try {
+    const storage = browserStorage('sessionStorage');
+    const [at = 0, page = 0] = (storage?.getItem(RELOAD_KEY) ?? '').split(' ').map(Number);
+    if (page === performance.timeOrigin) {
+      // This page is being left already.
+      return true;
+    }
+    if (storage === undefined || Date.now() - at < ONE_RELOAD_MS) {
+      return false;
+    }
+    storage.setItem(RELOAD_KEY, `${Date.now()} ${performance.timeOrigin}`);
+  } catch {
+    return false;
+  }
+  pageLoad.reload();
+  return true;
+}
