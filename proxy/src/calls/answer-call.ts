@@ -24,7 +24,7 @@ export async function answerCall(
   { name, call, answer, environment, now }: AnsweredCall,
 ): Promise<FastifyReply> {
   if (answer.status === 401) {
-    endSession(request);
+    endSession(request, 'refused', now);
     return reply.code(401).send({ error: 'Please log in first.' });
   }
   const gathered = await gather(request, { call, answer, now });
@@ -37,7 +37,7 @@ export async function answerCall(
     request.server.canaryAnalysis.noteSuccess(request, name, typeof stake === 'number' ? stake : undefined);
   }
   if (call.session === 'ends' && answer.status < 300 && body.status === 'success') {
-    endSession(request);
+    endSession(request, 'account-closed', now);
   }
   const opened = call.opens !== undefined && body.status === 'success' ? [body[call.opens]] : [];
   if (opened.some((address) => !mayOpenGameAt(address, environment.gameOrigins))) {

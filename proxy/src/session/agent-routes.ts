@@ -56,7 +56,7 @@ export const agentRoutes: FastifyPluginAsync<{ environment: Environment; now: ()
         return body.code;
       }
       if (status === 401) {
-        endSession(request);
+        endSession(request, 'refused', now());
         throw new HttpFailure(401, { error: 'Please log in first.' });
       }
       if (status === 403) {

@@ -9,7 +9,7 @@ import type { Environment } from '../environment.ts';
 import type { SharedCounts } from '../limits/shared-counts.ts';
 import { EndedSessions } from './ended-sessions.ts';
 import { type CarriedSessions, RequestSessions } from './request-sessions.ts';
-import { memberOf, type MemberSession, readSealed, secondsLeft, touch } from './session-data.ts';
+import { endSession, memberOf, type MemberSession, readSealed, secondsLeft, touch } from './session-data.ts';
 
 interface BrowserSessionOptions {
   readonly environment: Environment;
@@ -53,7 +53,7 @@ export const browserSession = plugin<BrowserSessionOptions>(async (app, { enviro
     }
     const member = memberOf(request, now());
     if (member !== undefined && (await ended.isKnown(member.id))) {
-      request.sessions?.endAll();
+      endSession(request, 'known-to-have-ended', now());
     } else if (member !== undefined && isOpenedPage(request)) {
       touch(request, member, now());
     }

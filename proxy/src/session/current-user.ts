@@ -24,7 +24,7 @@ export async function currentUser(
   const answer = await app.backend.call(name, {}, { request, member }, maxMs);
   // Who logged in while the backend was another one is asked to do so again.
   if (answer.status === 401 || (comesWithLogin && member.user === undefined)) {
-    endSession(request);
+    endSession(request, 'refused', now);
     return null;
   }
   if (answer.status >= 300 || answer.body.status !== 'success') {

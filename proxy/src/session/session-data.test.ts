@@ -62,7 +62,7 @@ async function open(env: Readonly<Record<string, string>> = {}): Promise<Fastify
     return {};
   });
   app.get('/api/end', async (request) => {
-    endSession(request);
+    endSession(request, 'refused', clock);
     return {};
   });
   return app;

@@ -98,18 +98,31 @@ export function startSession(
   sessionsOf(request).begin({ ...member, id, since: now, touched: now });
 }
 
-/**
- * Ends all sessions of the browser at a logout, also one whose login is still being answered.
- * @param now time of the request, in ms
- * @returns those that the request carries and that had not ended before
- */
-export function endBrowserSessions(request: FastifyRequest, now: number): readonly MemberSession[] {
-  return sessionsOf(request).endBrowser(now);
-}
+/** Why the session of a browser ends. */
+export type SessionEndReason =
+  /** The member logged out. */
+  | 'logout'
+  /** The backend no longer accepts the login. */
+  | 'refused'
+  /** A login in its place failed. */
+  | 'login-failed'
+  /** The member closed the account. */
+  | 'account-closed'
+  /** It ended before, at this proxy or another one, and a copy of its cookie was sent. */
+  | 'known-to-have-ended';
 
-/** Ends the session in the browser. */
-export function endSession(request: FastifyRequest): void {
-  sessionsOf(request).endAll();
+/**
+ * Ends the sessions that a request carries; a logout also one of the same browser whose login is still being answered.
+ * @param now time of the request, in ms
+ * @returns those that had not ended before
+ */
+export function endSession(request: FastifyRequest, reason: SessionEndReason, now: number): readonly MemberSession[] {
+  const sessions = sessionsOf(request);
+  const ended = reason === 'logout' ? sessions.endBrowser(now) : sessions.endAll();
+  if (ended.length > 0) {
+    request.log.debug({ reason }, 'the session ended');
+  }
+  return ended;
 }
 
 /** Returns the sessions that a request carries. */

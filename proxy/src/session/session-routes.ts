@@ -5,7 +5,7 @@ import { bodyCheck } from '../calls/request-body.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
 import { currentUser } from './current-user.ts';
-import { endBrowserSessions, memberOf, type MemberSession } from './session-data.ts';
+import { endSession, memberOf, type MemberSession } from './session-data.ts';
 import { requireShownMember } from './shown-member.ts';
 import { signIn } from './sign-in.ts';
 
@@ -32,7 +32,7 @@ export const sessionRoutes: FastifyPluginAsync<{ now: () => number }> = async (a
     if (member !== undefined) {
       requireShownMember(request, reply, member);
     }
-    const ended = endBrowserSessions(request, now());
+    const ended = endSession(request, 'logout', now());
     // The spec knows no call for it: the token of such a backend ends by itself, and the proxy no longer accepts it.
     if (app.backendLevel() === 3) {
       await Promise.all(ended.map(async (member) => endLogin(request, member)));

@@ -5,7 +5,7 @@ import type { MemberSession } from './session-data.ts';
 
 /**
  * Rejects a request of a page that shows another member than the one who is logged in. A request that names none is
- * judged by its session alone: shells of before, which stay open and can be rolled back to, name nobody.
+ * judged by its session alone.
  * @throws {HttpFailure} 409; the page is to be loaded again
  */
 export function requireShownMember(

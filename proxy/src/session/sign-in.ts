@@ -47,7 +47,7 @@ export async function signIn(
   }
   if (typeof answer.status === 'string' && answer.status !== 'success') {
     const { status, until, reason } = answer;
-    endSession(request);
+    endSession(request, 'login-failed', now);
     // Whatever else a backend calls it: nobody was logged in (spec section 8).
     const known = SIGN_IN_REFUSALS.find((refusal) => refusal === status) ?? 'pass';
     return { status: known, ...optional({ until, reason, retryAfter: secondsUntil(until, now) }) };
