@@ -1,6 +1,6 @@
-import pLimit, { type LimitFunction } from 'p-limit';
+import PQueue from 'p-queue';
 
-/** There is more to do than can wait. */
+/** Rejects work that finds too much waiting. */
 export class QueueFull extends Error {
   constructor() {
     super('Too much is waited for.');
@@ -10,24 +10,24 @@ export class QueueFull extends Error {
 
 /** Lets only so much work be done at once and only so much wait. */
 export class BoundedQueue {
-  readonly #limit: LimitFunction;
-  readonly #most: number;
+  readonly #queue: PQueue;
+  readonly #maxWaiting: number;
 
-  constructor(atOnce: number, mostWaiting: number) {
-    this.#limit = pLimit(atOnce);
-    this.#most = atOnce + mostWaiting;
+  constructor(concurrency: number, maxWaiting: number) {
+    this.#queue = new PQueue({ concurrency });
+    this.#maxWaiting = maxWaiting;
   }
 
-  /** How much waits for its turn. */
+  /** Number of works that wait for their turn. */
   get waiting(): number {
-    return this.#limit.pendingCount;
+    return this.#queue.size;
   }
 
   /** Does the work in its turn. @throws {QueueFull} at once when too much waits */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#limit.activeCount + this.#limit.pendingCount >= this.#most) {
+    if (this.#queue.pending >= this.#queue.concurrency && this.#queue.size >= this.#maxWaiting) {
       throw new QueueFull();
     }
-    return this.#limit(work);
+    return this.#queue.add(work);
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import plugin from 'fastify-plugin';
-import pLimit from 'p-limit';
+import PQueue from 'p-queue';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';
 
@@ -17,12 +17,12 @@ const RETRY_AFTER_S = 5;
  * else notices when too many do.
  */
 export const pageTurns = plugin<{ mostWaiting?: number }>(async (app, { mostWaiting = MOST_WAITING }) => {
-  const oneAtATime = pLimit(1);
-  const pageTurn = async () => oneAtATime(async () => nextRound());
+  const turns = new PQueue({ concurrency: 1 });
+  const pageTurn = async () => turns.add(async () => nextRound());
   app.decorate('pageTurn', pageTurn);
   app.addHook('onRequest', async ({ kind }) => {
     if (kind === 'page') {
-      if (oneAtATime.pendingCount >= mostWaiting) {
+      if (turns.size >= mostWaiting) {
         throw new HttpFailure(503, { error: failureWords(503), retryAfter: RETRY_AFTER_S });
       }
       await pageTurn();

@@ -1,4 +1,5 @@
 import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { Counter } from 'prom-client';
 import type { Environment } from '../environment.ts';
 import { type PolicyReport, readPolicyReports } from './read-policy-reports.ts';
@@ -13,6 +14,7 @@ const MOST_BYTES = 32 * 1024;
 
 /** The same thing is logged once in this time, however often it is told. */
 const LOG_EVERY_MS = 3_600_000;
+const MAX_LOGGED = 1_000;
 
 /** Counts the broken rules that browsers tell of. It believes nothing and keeps nothing but counts of known words. */
 export const policyReports = plugin<{ environment: Environment; now: () => number }>(
@@ -24,7 +26,7 @@ export const policyReports = plugin<{ environment: Environment; now: () => numbe
       labelNames: ['type', 'directive'],
       registers: [app.metrics.registry],
     });
-    const logged = new Map<string, number>();
+    const logged = new LRUCache<string, number>({ max: MAX_LOGGED });
 
     const isNew = ({ type, directive, blocked }: PolicyReport) => {
       const key = `${type} ${directive} ${blocked}`;
