@@ -15,7 +15,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'killed-backend-'));
 const env = { DATA_DIR: folder, DATABASE_URL: '' };
 
 const verify = async () => {
-  const { output } = await runProgram('ledger-command/main.ts', ['verify', '--json'], env);
+  const { output } = await runProgram('operators/command/main.ts', ['ledger-verify', '--json'], env);
   return JSON.parse(output) as LedgerReport;
 };
 

@@ -18,19 +18,19 @@ test('what an operator does beside the running site appears with the next health
     file,
     '# 달빛 점검\n\n**두 시**부터 <script>alert(1)</script> 점검합니다.\n\n| 게임 | 시간 |\n| --- | --- |\n| 룰렛 | 두 시 |\n',
   );
-  const { id } = await operator('notice', 'publish', file);
+  const { id } = await operator('notice-publish', '--contents-file', file);
   await healthCheck(page);
   await page.getByRole('link', { name: /달빛 점검/ }).click();
   await expect(page).toHaveURL(`/notice/${String(id)}`);
   await expect(page.getByRole('main').getByText('두 시', { exact: true }).first()).toBeVisible();
-  await operator('notice', 'edit', String(id), '--title', '달빛 점검 연기');
+  await operator('notice-edit', '--id', String(id), '--title', '달빛 점검 연기');
   await healthCheck(page);
   await expect(page.getByRole('heading', { level: 1, name: '달빛 점검 연기' })).toBeVisible();
-  await operator('notice', 'remove', String(id));
+  await operator('notice-remove', '--id', String(id));
   await healthCheck(page);
   await expect(page.getByText('공지사항을 찾을 수 없습니다.')).toBeVisible();
 
-  await operator('note', 'send', '--title', '나루지기께', '--text', '반갑습니다.', '--to', AGENT);
+  await operator('note-send', '--title', '나루지기께', '--contents', '반갑습니다.', '--to', AGENT);
   await healthCheck(page);
   await confirm(page, 'msg2003');
   await expect(page).toHaveURL('/note');
@@ -50,9 +50,9 @@ test('what an operator does beside the running site appears with the next health
   await confirm(page, 'msg2222');
   await confirm(page, 'msg2026');
   await expect(page.getByRole('button', { name: /운영 시간 답변 준비 중/ })).toBeVisible();
-  const { tickets } = (await operator('ticket', 'list')) as { tickets: { id: number; title: string }[] };
+  const { tickets } = (await operator('ticket-list')) as { tickets: { id: number; title: string }[] };
   const ticket = tickets.find(({ title }) => title === '운영 시간');
-  await operator('ticket', 'answer', String(ticket?.id), '--text', '언제나입니다.');
+  await operator('ticket-answer', '--id', String(ticket?.id), '--answer', '언제나입니다.');
   await healthCheck(page);
   await page.getByRole('button', { name: /운영 시간 읽지 않음 답변 완료/ }).click();
   await expect(
@@ -75,16 +75,26 @@ test('what an operator does beside the running site appears with the next health
   await confirm(page, 'msg2221');
   await confirm(page, 'msg2053');
   await expect(page.getByText('문의 내역이 없습니다.')).toBeVisible();
-  const { tickets: kept } = (await operator('ticket', 'list', '--all')) as {
+  const { tickets: kept } = (await operator('ticket-list', '--all')) as {
     tickets: { id: number; hidden: boolean }[];
   };
   expect(kept.find(({ id: of }) => of === ticket?.id)).toMatchObject({ hidden: true });
 
   await page.goto('/');
-  const popup = await operator('popup', 'publish', file, '--x', '900', '--y', '600', '--color', 'gold');
+  const popup = await operator(
+    'popup-publish',
+    '--contents-file',
+    file,
+    '--pos-x',
+    '900',
+    '--pos-y',
+    '600',
+    '--title-color',
+    'gold',
+  );
   await healthCheck(page);
   await expect(page.getByRole('region', { name: '달빛 점검' })).toBeVisible();
-  await operator('popup', 'remove', String(popup.id));
+  await operator('popup-remove', '--id', String(popup.id));
   await healthCheck(page);
   await expect(page.getByRole('region', { name: '달빛 점검' })).toBeHidden();
   expect(watched.incidents).toEqual([]);

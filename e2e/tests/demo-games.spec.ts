@@ -105,7 +105,7 @@ test('what was played for money stands in the bet history, narrowed to one provi
   page,
 }) => {
   await readPromptsLater(page);
-  await operator('money', 'adjust', AGENT, '--amount', '2000', '--reason', '두 판');
+  await operator('money-adjust', '--user-id', AGENT, '--account', 'cash', '--amount', '2000', '--reason', '두 판');
   await openDemoGame(page, SLOT);
   await spin(page).click();
   await expect(spin(page)).toBeDisabled();

@@ -25,7 +25,7 @@ async function refuseNextStake(page: Page, code: string): Promise<void> {
 /** Dragon tiger, opened by a new member who has so many won. */
 async function openWithMoney(page: Page, prefix: string, won: string): Promise<void> {
   const id = await logInAsNewMember(page, prefix);
-  await operator('money', 'adjust', id, '--amount', won, '--reason', '한 판');
+  await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', won, '--reason', '한 판');
   await openDemoGame(page, DRAGON_TIGER);
 }
 
@@ -41,7 +41,7 @@ for (const game of [SLOT, DRAGON_TIGER]) {
     const ways = page.getByRole('link', { name: '입금하기' });
     await expect(ways.first()).toHaveAttribute('href', `${SITE_ADDRESS}/deposit`);
     expect(await axeProblems(page)).toEqual([]);
-    await operator('money', 'adjust', id, '--amount', '20000', '--reason', '첫 입금');
+    await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', '20000', '--reason', '첫 입금');
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
     await expect(page.getByText('보유금액이 부족합니다.')).toBeHidden();
     await expect(page.getByText('20,000원').first()).toBeVisible();

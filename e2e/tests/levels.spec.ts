@@ -85,7 +85,7 @@ test('at the reference backend a member logs in, sees money, plays, deposits, wi
 }) => {
   await readPromptsLater(page);
   const userId = await logInAsNewMember(page, 'job');
-  await operator('money', 'adjust', userId, '--amount', '500000', '--reason', '시작');
+  await operator('money-adjust', '--user-id', userId, '--account', 'cash', '--amount', '500000', '--reason', '시작');
   await context.clearCookies();
   const job = { page, address: SITE_ADDRESS, userId, password: DEMO_PASSWORD, exchangePassword: '246810' };
   const game = await logInAndPlay(job);

@@ -48,7 +48,7 @@ test('a passkey is added, named, used and removed, its codes renewed, and the ac
   await readPromptsLater(page);
   await addAuthenticator(page);
   const id = await logInAsNewMember(page, 'pas');
-  await operator('money', 'adjust', id, '--amount', '200000', '--reason', '패스키');
+  await operator('money-adjust', '--user-id', id, '--account', 'cash', '--amount', '200000', '--reason', '패스키');
   const card = page.getByRole('region', { name: '패스키', exact: true });
   const add = card.getByRole('button', { name: '패스키 추가' });
   const axe = async () => expect(await axeProblems(page, { within: '#content' })).toEqual([]);

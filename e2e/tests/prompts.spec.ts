@@ -39,7 +39,7 @@ for (const pointer of ['mouse', 'finger'] as const) {
     const id = await logInAsNewMember(page, pointer.slice(0, 3));
     await page.goto('/comp');
     await expect(page.getByRole('heading', { level: 1, name: '콤프' })).toBeVisible();
-    await operator('note', 'send', '--title', '달빛', '--text', '반갑습니다.', '--to', id);
+    await operator('note-send', '--title', '달빛', '--contents', '반갑습니다.', '--to', id);
     const link = page.getByRole('navigation', { name: '메뉴' }).getByRole('link', { name: '공지사항' });
     const box = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };

@@ -69,7 +69,17 @@ test('a balance of any length moves nothing on a narrow phone as its letters com
   const comeFonts = await holdFonts(page);
   await page.setViewportSize({ width: NARROWEST, height: 800 });
   for (const won of ['248000', '1000000', '11097678', '111111111']) {
-    await operator('money', 'adjust', id, '--amount', won, '--reason', 'a longer balance');
+    await operator(
+      'money-adjust',
+      '--user-id',
+      id,
+      '--account',
+      'cash',
+      '--amount',
+      won,
+      '--reason',
+      'a longer balance',
+    );
     await page.goto('/help', { waitUntil: 'commit' });
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);

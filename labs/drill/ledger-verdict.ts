@@ -5,7 +5,7 @@ import type { DrillSite } from './site/drill-site.ts';
 
 /** Holds a running site's ledger to its invariants, as an operator would. */
 export async function holdLedger({ environment }: DrillSite, findings: Findings): Promise<void> {
-  const { output } = await runProgram('ledger-command/main.ts', ['verify', '--json'], environment);
+  const { output } = await runProgram('operators/command/main.ts', ['ledger-verify', '--json'], environment);
   let broken: LedgerReport['broken'];
   try {
     ({ broken } = JSON.parse(output) as LedgerReport);

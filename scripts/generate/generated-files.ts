@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { createBrowserCalls } from 'shared-types/create-browser-calls';
 import { backendGuide } from '../backend-guide/backend-guide.ts';
 import { SCHEMA_FILES } from '../../tools/schemas/schema-files.ts';
@@ -19,8 +21,15 @@ export const BROWSER_CALLS: Readonly<Partial<Record<CallName, BrowserCall>>> = $
 `,
     },
     { path: 'docs/your-own-backend.md', create: async () => backendGuide() },
+    { path: 'docs/operator-commands.md', create: async () => printBackendGuide('operators/command/print-guide.ts') },
     ...Object.entries(SCHEMA_FILES).map(([file, text]) => ({ path: file, create: async () => text })),
     ...createFontFiles(),
     createPageScripts(),
   ];
+}
+
+/** Returns what a program of the backend prints; the tools import nothing from the backend. */
+function printBackendGuide(program: string): string {
+  const file = path.resolve(import.meta.dirname, '../../backend/src', program);
+  return execFileSync(process.execPath, ['--disable-warning=ExperimentalWarning', file], { encoding: 'utf8' });
 }

@@ -35,7 +35,6 @@ const ORDER = [
   // What is started.
   'app.ts',
   'main.ts',
-  'ledger-command',
   'migrate-command',
   // What tests are made of.
   'testing',

@@ -96,7 +96,7 @@ export async function rejectMember(database: Database, userId: string, reason: s
   );
   if (owner !== undefined) {
     throw new OperatorRefused(
-      `${userId} has money and was not rejected. Use \`member suspend\`, or approve the member.`,
+      `${userId} has money and was not rejected. Use \`member-suspend\`, or approve the member.`,
     );
   }
   await changeState(database, userId, ['wait'], 'rejected', reason);

@@ -103,6 +103,7 @@ describe('a bad value', () => {
 
   it('of an operator is refused in words', async () => {
     const action = {
+      summary: '',
       input: WALLET_MESSAGES.balance,
       read: true,
       perform: async (tx: Database, { sessionId }: { sessionId: string }) =>

@@ -40,7 +40,7 @@ export type WholeTicket = OperatorTicket & { readonly messages: readonly ThreadM
 export async function showTicket(database: Queryable, { id }: { readonly id: number }): Promise<WholeTicket> {
   const [ticket] = await database.query<OperatorTicket>(`${TICKETS} WHERE ticket.id = $1`, [id]);
   if (ticket === undefined) {
-    throw new OperatorRefused(`There is no ticket ${id}. \`ticket list\` names those that wait.`);
+    throw new OperatorRefused(`There is no ticket ${id}. \`ticket-list\` names those that wait.`);
   }
   return { ...ticket, messages: await threadOf(database, id) };
 }

@@ -94,7 +94,7 @@ export async function removeBanner(database: Queryable, { id }: { id: number }) 
 
 function found<Row>(banner: Row | undefined, id: number): Row {
   if (banner === undefined) {
-    throw new OperatorRefused(`There is no banner ${id}. \`banner list\` names those that are published.`);
+    throw new OperatorRefused(`There is no banner ${id}. \`banner-list\` names those that are published.`);
   }
   return banner;
 }

@@ -73,7 +73,7 @@ export async function removePopup(database: Queryable, { id }: { id: number }) {
 
 function found<Row>(popup: Row | undefined, id: number): Row {
   if (popup === undefined) {
-    throw new OperatorRefused(`There is no pop-up ${id}. \`popup list\` names those that are published.`);
+    throw new OperatorRefused(`There is no pop-up ${id}. \`popup-list\` names those that are published.`);
   }
   return popup;
 }

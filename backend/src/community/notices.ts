@@ -103,7 +103,7 @@ export async function removeNotice(database: Queryable, { id }: { id: number }) 
 
 function found<Row>(notice: Row | undefined, id: number): Row {
   if (notice === undefined) {
-    throw new OperatorRefused(`There is no notice ${id}. \`notice list\` names those that are published.`);
+    throw new OperatorRefused(`There is no notice ${id}. \`notice-list\` names those that are published.`);
   }
   return notice;
 }

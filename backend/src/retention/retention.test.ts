@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';
-import { retentionCommand } from '../operators/command/retention/retention-command.ts';
 import { performAction } from '../operators/actions/perform-action.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { emptyDatabase } from '../testing/test-databases.ts';
 import { insertTestMember } from '../testing/test-member.ts';
-import { tryCommand } from '../testing/try-command.ts';
 import { isQuietHour } from './daily-retention.ts';
 import { removeOldRows } from './remove-old-rows.ts';
 import { RETENTION_RULES } from './retention-rules.ts';
@@ -165,10 +163,4 @@ it.each([
   ['00:00', '2026-11-21T14:59:59Z', false],
 ])('the quiet hour from %s in Korea holds %s: %s', (from, now, quiet) => {
   expect(isQuietHour(from, new Date(now))).toBe(quiet);
-});
-
-it('the operator’s command asks for a run and prints what went', async () => {
-  const { asked, said } = await tryCommand(retentionCommand, ['run'], { removed: { login_token: 3, agent_code: 0 } });
-  expect(asked).toEqual(['retention-run', {}]);
-  expect(said).toBe('✓ removed: login_token 3\n');
 });

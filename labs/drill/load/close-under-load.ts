@@ -73,7 +73,7 @@ export async function closeUnderLoad(
     'a session of before': [await statusOf(first.browser.call('get-in-game-balance', {})), 401],
   });
 
-  await operate(site, ['member', 'reopen', userId, '--reason', 'drill']);
+  await operate(site, ['member-reopen', '--user-id', userId, '--reason', 'drill']);
   const back = new SiteClient(site.address);
   await back.logIn(userId, REGISTRATION.pw);
   const { balance, gameMoney, rolling } = await back.call('get-in-game-balance', {});

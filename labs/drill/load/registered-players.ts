@@ -24,7 +24,16 @@ export async function registerPlayers(site: DrillSite, count: number, first = 0)
     if (answer.status !== 'success') {
       throw new Error(`${id} could not be registered: ${JSON.stringify(answer)}`);
     }
-    await operate(site, ['money', 'adjust', id, `--amount=${START_WON}`, '--reason', 'drill']);
+    await operate(site, [
+      'money-adjust',
+      '--user-id',
+      id,
+      '--account',
+      'cash',
+      `--amount=${START_WON}`,
+      '--reason',
+      'drill',
+    ]);
     names.push(id);
   }
   return names;

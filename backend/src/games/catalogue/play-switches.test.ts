@@ -2,10 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { loadCatalogue } from '../load-catalogue.ts';
 import { performAction } from '../../operators/actions/perform-action.ts';
-import { switchCommand } from '../../operators/command/catalogue/switch-command.ts';
 import { startTestBackend, type TestBackend } from '../../testing/test-backend.ts';
 import { insertTestSession } from '../../testing/test-member.ts';
-import { tryCommand } from '../../testing/try-command.ts';
 import { bet, win } from '../../wallet/seamless-wallet.ts';
 
 const CODE = 'moonlight-baccarat';
@@ -105,14 +103,5 @@ describe('a switch (GLI-19 2.4.1)', () => {
         result: { before: 'on', after: 'off' },
       },
     ]);
-  });
-
-  it('is thrown by a command that wants a reason', async () => {
-    const words = ['off', 'game', CODE, '--reason', 'fault 7'];
-    const { asked, said } = await tryCommand(switchCommand, words, { before: 'on', after: 'off' });
-    expect(asked).toEqual(['switch-off', { kind: 'game', code: CODE, reason: 'fault 7' }]);
-    expect(said).toBe(`✓ game ${CODE} is off\n`);
-    expect((await tryCommand(switchCommand, ['on', 'gaming'])).refused).toBeDefined();
-    expect((await tryCommand(switchCommand, ['list'], { off: [] })).said).toBe('Nothing is switched off.\n');
   });
 });

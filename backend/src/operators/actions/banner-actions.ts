@@ -1,43 +1,51 @@
 import { Line, RowId } from 'shared-types';
 import { Type } from 'typebox';
-import { defineAction, type OperatorActions } from './operator-action.ts';
-import { furtherLanguages } from './further-languages.ts';
 import { allBanners, editBanner, publishBanner, removeBanner } from '../../community/banners.ts';
-
-const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
-  Type.Object(fields, { additionalProperties: false });
+import { furtherLanguages } from './further-languages.ts';
+import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
 const Address = Line({ maxLength: 2_000 });
-const Promotion = Type.Optional(Type.Boolean());
-const Place = Type.String({ maxLength: 32, pattern: '^[a-z][a-z0-9-]{0,31}$' });
+const Promotion = Type.Optional(
+  Type.Boolean({ description: 'whether it is kept from members on a break or self-excluded' }),
+);
 
 /** What an operator may do about banners. */
 export const BANNER_ACTIONS: OperatorActions = {
-  'banner-list': defineAction(strict({}), async (database) => ({ banners: await allBanners(database) }), {
-    read: true,
-  }),
+  'banner-list': defineReading('Lists the published banners.', {}, async (database) => ({
+    banners: await allBanners(database),
+  })),
   'banner-publish': defineAction(
-    strict({
+    'Publishes a wide picture on the home page.',
+    {
       title: Title,
-      imgUrl: Address,
+      imgUrl: withHints(Line({ maxLength: 2_000 }), {
+        description: 'path of the backend in IMAGE_PATHS, or https address in IMAGE_HOSTS',
+      }),
       linkUrl: Type.Optional(Address),
-      type: Type.Optional(Place),
+      type: Type.Optional(
+        Type.String({
+          maxLength: 32,
+          pattern: '^[a-z][a-z0-9-]{0,31}$',
+          description: 'where it is shown: home when absent',
+        }),
+      ),
       translations: furtherLanguages({ title: Title }),
       promotion: Promotion,
-    }),
+    },
     publishBanner,
   ),
   'banner-edit': defineAction(
-    strict({
+    'Changes a banner; what is not given stays, but a new title needs its translations again.',
+    {
       id: RowId,
       title: Type.Optional(Title),
       imgUrl: Type.Optional(Address),
       linkUrl: Type.Optional(Address),
       translations: furtherLanguages({ title: Title }),
       promotion: Promotion,
-    }),
+    },
     editBanner,
   ),
-  'banner-remove': defineAction(strict({ id: RowId }), removeBanner),
+  'banner-remove': defineAction('Takes a banner back; the record is kept.', { id: RowId }, removeBanner),
 };

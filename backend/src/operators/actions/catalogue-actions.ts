@@ -1,43 +1,50 @@
 import { Type } from 'typebox';
-import { defineAction, type OperatorActions } from './operator-action.ts';
 import { CatalogueFile } from '../../games/catalogue/catalogue-entry.ts';
 import { setCompanyProvider } from '../../games/catalogue/company-provider.ts';
 import { importCatalogue } from '../../games/catalogue/import-catalogue.ts';
 import { listCatalogue } from '../../games/catalogue/list-catalogue.ts';
 import { switchUsed } from '../../games/catalogue/switch-used.ts';
-
-const strict = { additionalProperties: false };
+import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
 
 /** What an operator may do about the catalogue of games. */
 export const CATALOGUE_ACTIONS: OperatorActions = {
-  'catalogue-list': defineAction(
-    Type.Object({}, strict),
+  'catalogue-list': defineReading(
+    'Lists every casino tile and slot provider, and whether it may be opened.',
+    {},
     async (database) => ({ entries: await listCatalogue(database) }),
-    { read: true },
+    { columns: ['kind', 'code', 'used', 'games', 'nameKo', 'nameEn'] },
   ),
   'catalogue-import': defineAction(
-    Type.Object({ entries: CatalogueFile.properties.entries, dryRun: Type.Optional(Type.Boolean()) }, strict),
+    'Adds and changes tiles, providers and slot games from a file, all of it or nothing.',
+    {
+      entries: withHints(Type.Array(CatalogueFile.properties.entries.items, { minItems: 1, maxItems: 20_000 }), {
+        description: 'JSON as catalogue.schema.json says, or CSV with the same fields as columns',
+        file: 'catalogue',
+      }),
+      dryRun: Type.Optional(Type.Boolean({ description: 'check everything and change nothing' })),
+    },
     importCatalogue,
   ),
   'catalogue-provider': defineAction(
-    Type.Object(
-      {
-        company: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
-        provider: Type.String({ minLength: 2, maxLength: 32, pattern: '^[a-z0-9]+$' }),
-      },
-      strict,
-    ),
+    'Says which game provider plays a company’s games; only its messages reach sessions opened from then on.',
+    {
+      company: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' }),
+      provider: Type.String({
+        minLength: 2,
+        maxLength: 32,
+        pattern: '^[a-z0-9]+$',
+        description: 'as in WALLET_SECRET_<PROVIDER>, in small letters; demo is the one that comes along',
+      }),
+    },
     setCompanyProvider,
   ),
   'catalogue-used': defineAction(
-    Type.Object(
-      {
-        kind: Type.Union([Type.Literal('table'), Type.Literal('provider')]),
-        code: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-        used: Type.Union([Type.Literal('y'), Type.Literal('n')]),
-      },
-      strict,
-    ),
+    'Opens a tile or a provider (y), or lets it rest (n); open rounds come to their end.',
+    {
+      kind: Type.Union([Type.Literal('table'), Type.Literal('provider')]),
+      code: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]{1,64}$' }),
+      used: Type.Union([Type.Literal('y'), Type.Literal('n')]),
+    },
     switchUsed,
   ),
 };

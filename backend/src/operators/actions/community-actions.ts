@@ -1,79 +1,107 @@
 import { Line, NOTICE_KINDS, Paragraphs, RowId } from 'shared-types';
 import { Type } from 'typebox';
-import { defineAction, type OperatorActions } from './operator-action.ts';
-import { furtherLanguages } from './further-languages.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { answerTicket, listTickets, showTicket } from '../../community/answer-tickets.ts';
-import { pictureOf } from '../../community/ticket-pictures.ts';
-import { editNotice, newestNotices, publishNotice, removeNotice } from '../../community/notices.ts';
-import { editPopup, noticePopups, publishPopup, removePopup } from '../../community/notice-popups.ts';
 import { sendNote } from '../../community/notes.ts';
-
-const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
-  Type.Object(fields, { additionalProperties: false });
+import { editPopup, noticePopups, publishPopup, removePopup } from '../../community/notice-popups.ts';
+import { editNotice, newestNotices, publishNotice, removeNotice } from '../../community/notices.ts';
+import { pictureOf } from '../../community/ticket-pictures.ts';
+import { furtherLanguages } from './further-languages.ts';
+import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
 
 const Title = Line({ minLength: 1, maxLength: 100 });
-const Html = Paragraphs({ minLength: 1, maxLength: 50_000 });
-const Text = Paragraphs({ minLength: 1, maxLength: 4_000 });
-const Domain = Paragraphs({ maxLength: 2_000 });
+const Text = withHints(Paragraphs({ minLength: 1, maxLength: 4_000 }), { file: 'text' });
+const Html = withHints(Paragraphs({ minLength: 1, maxLength: 50_000 }), {
+  description: 'HTML; the first heading of a Markdown file is the title',
+  file: 'html',
+});
+const Domain = withHints(Type.Optional(Paragraphs({ maxLength: 2_000 })), {
+  description: 'hosts that show it, separated by commas; all when empty',
+});
 const Place = Type.Integer({ minimum: 0, maximum: 10_000 });
 const Color = Type.String({ maxLength: 20, pattern: '^(#([0-9a-fA-F]{3}|[0-9a-fA-F]{6})|[a-z]{3,20})?$' });
+const Promotion = Type.Optional(
+  Type.Boolean({ description: 'whether it is kept from members on a break or self-excluded' }),
+);
+const optionalTitle = Type.Optional(Line({ minLength: 1, maxLength: 100 }));
+const optionalHtml = withHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 50_000 })), { file: 'html' });
 
 const noticePlace = {
-  domain: Type.Optional(Domain),
-  kind: Type.Optional(Type.Enum(NOTICE_KINDS)),
-  pinned: Type.Optional(Type.Boolean()),
+  domain: Domain,
+  kind: withHints(Type.Optional(Type.Enum(NOTICE_KINDS)), {
+    description: 'an event is kept from members on a break or self-excluded',
+  }),
+  pinned: Type.Optional(Type.Boolean({ description: 'whether it stays above the others' })),
   translations: furtherLanguages({ title: Title, contents: Html }),
 };
-
-const Promotion = Type.Optional(Type.Boolean());
 
 const popupPlace = {
   promotion: Promotion,
   titleColor: Type.Optional(Color),
-  domain: Type.Optional(Domain),
-  posX: Type.Optional(Place),
-  posY: Type.Optional(Place),
+  domain: Domain,
+  posX: withHints(Type.Optional(Place), { description: 'pixels from the left edge of the window' }),
+  posY: withHints(Type.Optional(Place), { description: 'pixels from its upper edge' }),
   translations: furtherLanguages({ title: Title, contents: Html }),
 };
 
 /** What an operator may do about notices, pop-ups, notes and tickets. */
 export const COMMUNITY_ACTIONS: OperatorActions = {
-  'notice-list': defineAction(strict({}), async (database) => ({ notices: await newestNotices(database) }), {
-    read: true,
-  }),
-  'notice-publish': defineAction(strict({ title: Title, contents: Html, ...noticePlace }), publishNotice),
+  'notice-list': defineReading(
+    'Lists the published notices, the newest first.',
+    {},
+    async (database) => ({ notices: await newestNotices(database) }),
+    { columns: ['id', 'at', 'kind', 'pinned', 'title', 'domain'] },
+  ),
+  'notice-publish': defineAction(
+    'Publishes a notice; an open page shows it with its next health check.',
+    { title: Title, contents: Html, ...noticePlace },
+    publishNotice,
+  ),
   'notice-edit': defineAction(
-    strict({
+    'Changes a notice; what is not given stays, but a new text needs its translations again.',
+    {
       id: RowId,
-      title: Type.Optional(Title),
-      contents: Type.Optional(Html),
+      title: optionalTitle,
+      contents: optionalHtml,
       ...noticePlace,
-      keepDate: Type.Optional(Type.Boolean()),
-    }),
+      keepDate: Type.Optional(
+        Type.Boolean({ description: 'a small correction: members do not find the notice unread again' }),
+      ),
+    },
     editNotice,
   ),
-  'notice-remove': defineAction(strict({ id: RowId }), removeNotice),
+  'notice-remove': defineAction('Takes a notice back; the record is kept.', { id: RowId }, removeNotice),
 
-  'popup-list': defineAction(strict({}), async (database) => ({ popups: await noticePopups(database) }), {
-    read: true,
-  }),
-  'popup-publish': defineAction(strict({ title: Title, contents: Html, ...popupPlace }), publishPopup),
+  'popup-list': defineReading(
+    'Lists the published pop-ups.',
+    {},
+    async (database) => ({ popups: await noticePopups(database) }),
+    { columns: ['id', 'posX', 'posY', 'title', 'domain', 'promotion'] },
+  ),
+  'popup-publish': defineAction(
+    'Publishes a window over the home page; an open page shows it with its next health check.',
+    { title: Title, contents: Html, ...popupPlace },
+    publishPopup,
+  ),
   'popup-edit': defineAction(
-    strict({ id: RowId, title: Type.Optional(Title), contents: Type.Optional(Html), ...popupPlace }),
+    'Changes a pop-up; what is not given stays, but a new text needs its translations again.',
+    { id: RowId, title: optionalTitle, contents: optionalHtml, ...popupPlace },
     editPopup,
   ),
-  'popup-remove': defineAction(strict({ id: RowId }), removePopup),
+  'popup-remove': defineAction('Takes a pop-up back; the record is kept.', { id: RowId }, removePopup),
 
   'note-send': defineAction(
-    strict({
+    'Sends a private message to the named members (all of them or none), or to everybody.',
+    {
       title: Title,
       contents: Text,
       translations: furtherLanguages({ title: Title, contents: Text }),
-      to: Type.Optional(Type.Array(Line({ maxLength: 64 }), { minItems: 1, maxItems: 10_000 })),
-      all: Type.Optional(Type.Literal(true)),
+      to: withHints(Type.Optional(Type.Array(Line({ maxLength: 64 }), { minItems: 1, maxItems: 10_000 })), {
+        description: 'login names of the members',
+      }),
+      all: withHints(Type.Optional(Type.Literal(true)), { description: 'every member' }),
       promotion: Promotion,
-    }),
+    },
     async (database, { to, all, ...text }) => {
       if ((to === undefined) === (all === undefined)) {
         throw new OperatorRefused('Say whom the note is for: members by name, or all of them.');
@@ -82,22 +110,33 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     },
   ),
 
-  'ticket-list': defineAction(
-    strict({ all: Type.Optional(Type.Boolean()), limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 })) }),
+  'ticket-list': defineReading(
+    'Lists the tickets that wait for an answer, the oldest first.',
+    {
+      all: Type.Optional(Type.Boolean({ description: 'answered ones too, the newest first' })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' })),
+    },
     listTickets,
-    { read: true },
+    { columns: ['id', 'at', 'kind', 'userId', 'contact', 'answer', 'hidden', 'title'] },
   ),
-  'ticket-show': defineAction(strict({ id: RowId }), showTicket, { read: true }),
-  'ticket-picture': defineAction(
-    strict({ id: RowId }),
+  'ticket-show': defineReading('Shows one ticket with its whole thread.', { id: RowId }, showTicket, {
+    columns: ['at', 'by', 'contents', 'picture'],
+  }),
+  'ticket-picture': defineReading(
+    'Writes a picture that a member sent to a file; ticket-show names its number.',
+    { id: RowId },
     async (database, { id }) => {
       const picture = await pictureOf(database, id);
       if (picture === undefined) {
-        throw new OperatorRefused(`There is no picture ${id}. \`ticket show\` names those of a ticket.`);
+        throw new OperatorRefused(`There is no picture ${id}. ticket-show names those of a ticket.`);
       }
       return { picture };
     },
-    { read: true },
+    { savedField: 'picture' },
   ),
-  'ticket-answer': defineAction(strict({ id: RowId, answer: Text }), answerTicket),
+  'ticket-answer': defineAction(
+    'Answers a ticket; the member is told with the next health check. A further answer follows the one before.',
+    { id: RowId, answer: Text },
+    answerTicket,
+  ),
 };

@@ -1,5 +1,6 @@
 import { type TProperties, Type } from 'typebox';
 import type { FurtherLocale } from '../../calls/translations.ts';
+import { withHints } from './operator-action.ts';
 
 /**
  * What an action takes as `translations`: any of the fields, in any language but that of the text itself.
@@ -8,5 +9,8 @@ import type { FurtherLocale } from '../../calls/translations.ts';
 export function furtherLanguages<Fields extends TProperties>(fields: Fields) {
   const texts = Type.Optional(Type.Partial(Type.Object(fields), { additionalProperties: false }));
   const languages = { en: texts, vn: texts, jp: texts, cn: texts } satisfies Record<FurtherLocale, typeof texts>;
-  return Type.Optional(Type.Object(languages, { additionalProperties: false }));
+  return withHints(Type.Optional(Type.Object(languages, { additionalProperties: false })), {
+    description: `${Object.keys(fields).join(' and ')} by language: {"en": {…}, "vn": …, "jp": …, "cn": …}`,
+    file: 'json',
+  });
 }

@@ -1,8 +1,5 @@
 import { Line, Paragraphs } from 'shared-types';
 import { Type } from 'typebox';
-import { defineAction, type OperatorActions } from './operator-action.ts';
-import { removeAllPasskeys } from '../../accounts/passkeys/remove-all-passkeys.ts';
-import { endMemberSessions, reopenAccount, resumeMember, suspendMember } from '../../accounts/suspension.ts';
 import {
   approveMember,
   newMembersWait,
@@ -10,57 +7,86 @@ import {
   setNewMembersWait,
   waitingMembers,
 } from '../../accounts/approval.ts';
+import { removeAllPasskeys } from '../../accounts/passkeys/remove-all-passkeys.ts';
+import { endMemberSessions, reopenAccount, resumeMember, suspendMember } from '../../accounts/suspension.ts';
+import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
 
-const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
-  Type.Object(fields, { additionalProperties: false });
-
-const LoginName = Line({ minLength: 1, maxLength: 64 });
-const Reason = Paragraphs({ minLength: 1, maxLength: 500 });
-const AcceptMatch = Type.Optional(Type.Literal(true));
-const ForReason = strict({ userId: LoginName, reason: Reason });
-const LetIn = strict({ userId: LoginName, reason: Reason, acceptMatch: AcceptMatch });
+const userId = withHints(Line({ minLength: 1, maxLength: 64 }), { description: 'login name' });
+const reason = withHints(Paragraphs({ minLength: 1, maxLength: 500 }), { description: 'for the audit alone' });
+const acceptMatch = withHints(Type.Optional(Type.Literal(true)), {
+  description: 'also an account that matches a self-excluded member',
+});
 
 /** What an operator may do about members. */
 export const MEMBER_ACTIONS: OperatorActions = {
-  'member-list': defineAction(
-    strict({}),
+  'member-list': defineReading(
+    'Lists the members who wait, the oldest first, and whether new members wait.',
+    {},
     async (database) => ({ newMembersWait: await newMembersWait(database), members: await waitingMembers(database) }),
-    { read: true },
   ),
   'member-approve': defineAction(
-    strict({ userId: LoginName, acceptMatch: AcceptMatch }),
-    async (database, { userId, acceptMatch }) => ({
-      userId,
-      matches: await approveMember(database, userId, acceptMatch),
+    'Lets in a member who waits, or one who was rejected before.',
+    { userId, acceptMatch },
+    async (database, input) => ({
+      userId: input.userId,
+      matches: await approveMember(database, input.userId, input.acceptMatch),
     }),
   ),
-  'member-reject': defineAction(ForReason, async (database, { userId, reason }) => {
-    await rejectMember(database, userId, reason);
-    return { userId };
-  }),
-  'member-suspend': defineAction(ForReason, async (database, { userId, reason }) => ({
-    userId,
-    ended: await suspendMember(database, userId, reason),
-  })),
-  'member-resume': defineAction(LetIn, async (database, { userId, reason, acceptMatch }) => ({
-    userId,
-    matches: await resumeMember(database, userId, reason, acceptMatch),
-  })),
-  'member-reopen': defineAction(LetIn, async (database, { userId, reason, acceptMatch }) => ({
-    userId,
-    matches: await reopenAccount(database, userId, reason, acceptMatch),
-  })),
-  'member-end-sessions': defineAction(ForReason, async (database, { userId, reason }) => ({
-    userId,
-    ended: await endMemberSessions(database, userId, reason),
-  })),
-  'member-passkeys-remove': defineAction(ForReason, async (database, { userId, reason }) => ({
-    userId,
-    ...(await removeAllPasskeys(database, userId, reason)),
-  })),
-  'member-wait': defineAction(strict({ wait: Type.Boolean() }), async (database, { wait }) => {
-    const before = await newMembersWait(database);
-    await setNewMembersWait(database, wait);
-    return { before, after: wait };
-  }),
+  'member-reject': defineAction(
+    'Does not let in a member who waits; name, phone and bank account stay taken.',
+    { userId, reason },
+    async (database, input) => {
+      await rejectMember(database, input.userId, input.reason);
+      return { userId: input.userId };
+    },
+  ),
+  'member-suspend': defineAction(
+    'Keeps a member out until resumed: logins and opened games end, requests that wait stay.',
+    { userId, reason },
+    async (database, input) => ({
+      userId: input.userId,
+      ended: await suspendMember(database, input.userId, input.reason),
+    }),
+  ),
+  'member-resume': defineAction(
+    'Lets a suspended member log in again.',
+    { userId, reason, acceptMatch },
+    async (database, input) => ({
+      userId: input.userId,
+      matches: await resumeMember(database, input.userId, input.reason, input.acceptMatch),
+    }),
+  ),
+  'member-reopen': defineAction(
+    'Opens an account again that its member closed.',
+    { userId, reason, acceptMatch },
+    async (database, input) => ({
+      userId: input.userId,
+      matches: await reopenAccount(database, input.userId, input.reason, input.acceptMatch),
+    }),
+  ),
+  'member-end-sessions': defineAction(
+    'Logs a member out everywhere; opened games end, and a new login is let in.',
+    { userId, reason },
+    async (database, input) => ({
+      userId: input.userId,
+      ended: await endMemberSessions(database, input.userId, input.reason),
+    }),
+  ),
+  'member-passkeys-remove': defineAction(
+    'Removes every passkey and recovery code of a member who lost them; every login ends.',
+    { userId, reason },
+    async (database, input) => ({
+      userId: input.userId,
+      ...(await removeAllPasskeys(database, input.userId, input.reason)),
+    }),
+  ),
+  'member-wait': defineAction(
+    'Says whether new members wait until they are approved; those who wait already go on waiting.',
+    { wait: Type.Boolean() },
+    async (database, { wait }) => {
+      const before = await newMembersWait(database);
+      await setNewMembersWait(database, wait);
+      return { before, after: wait };
+    },
+  ),
 };

@@ -2,85 +2,136 @@ import { DEPOSIT_STEP_WON, Line, MAX_SENT_WON, Paragraphs, PositiveWon, RowId } 
 import { Type } from 'typebox';
 import { transfersOfTrace } from '../../ledger/traced-transfers.ts';
 import { verifyLedger } from '../../ledger/verify-ledger.ts';
-import { defineAction, type OperatorActions } from './operator-action.ts';
 import { readClosings } from '../../wallet/closings.ts';
 import { moneySettings } from '../../wallet/money-settings.ts';
+import { payoutAlarms } from '../../wallet/payout-rule.ts';
 import { adjustBalance } from '../money/adjust-balance.ts';
 import { readAudit } from '../money/audit.ts';
 import { changeSettings, closeHours, openHours } from '../money/change-hours.ts';
 import { approveRequest, rejectRequest, startWork } from '../money/decide-request.ts';
-import { payoutAlarms } from '../../wallet/payout-rule.ts';
 import { listRequests } from '../money/list-requests.ts';
+import { defineAction, defineReading, type OperatorActions, withHints } from './operator-action.ts';
 
-const strict = <P extends Parameters<typeof Type.Object>[0]>(fields: P) =>
-  Type.Object(fields, { additionalProperties: false });
-
-const Words = Paragraphs({ minLength: 1, maxLength: 500 });
-/** Also without seconds, as people write it. */
-const WrittenMoment = Type.Optional(Line({ maxLength: 40 }));
-const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000 }));
+const Reason = withHints(Paragraphs({ minLength: 1, maxLength: 500 }), { description: 'the member reads it' });
+const Limit = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000, description: '50 when absent' }));
 const Kind = Type.Union([Type.Literal('deposit'), Type.Literal('withdraw')]);
-const TimeOfDay = Type.Optional(Type.String({ maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }));
+/** Also without seconds, as people write it. */
+const optionalMoment = (description: string) => withHints(Type.Optional(Line({ maxLength: 40 })), { description });
+const optionalTime = (description: string) =>
+  Type.Optional(Type.String({ maxLength: 5, pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', description }));
 
 /** What operators do with money; each act is in `money_audit`, in the transaction of its effect. */
 export const MONEY_ACTIONS: OperatorActions = {
-  'money-list': defineAction(
-    strict({ kind: Type.Optional(Kind), all: Type.Optional(Type.Boolean()), limit: Limit }),
+  'money-list': defineReading(
+    'Lists the requests that wait, the oldest first.',
+    {
+      kind: Type.Optional(Kind),
+      all: Type.Optional(Type.Boolean({ description: 'finished ones too, the newest first' })),
+      limit: Limit,
+    },
     listRequests,
-    { read: true },
+    {
+      columns: ['id', 'at', 'kind', 'userId', 'amount', 'state', 'inWork', 'bank', 'bankNumber', 'bankOwner', 'reason'],
+    },
   ),
-  'money-alarms': defineAction(
-    strict({ limit: Limit }),
+  'money-alarms': defineReading(
+    'Lists payouts that were refused because the game’s rules do not allow them, the newest first.',
+    { limit: Limit },
     async (database, { limit = 50 }) => ({ alarms: await payoutAlarms(database, limit) }),
-    { read: true },
+    { columns: ['at', 'provider', 'company', 'code', 'userId', 'stake', 'asked', 'most', 'betTxId'] },
   ),
-  'money-take': defineAction(strict({ id: RowId }), startWork),
-  'money-approve': defineAction(strict({ id: RowId }), approveRequest),
-  'money-reject': defineAction(strict({ id: RowId, reason: Words }), rejectRequest),
+  'money-take': defineAction('Takes a request in hand; its member sees that it is in work.', { id: RowId }, startWork),
+  'money-approve': defineAction(
+    'Approves a request: a deposit is credited, a withdrawal is paid.',
+    { id: RowId },
+    approveRequest,
+  ),
+  'money-reject': defineAction(
+    'Rejects a request; the money of a withdrawal goes back.',
+    { id: RowId, reason: Reason },
+    rejectRequest,
+  ),
   'money-adjust': defineAction(
-    strict({
+    'Gives a member money, or takes some.',
+    {
       userId: Line({ minLength: 1, maxLength: 64 }),
       account: Type.Union([Type.Literal('cash'), Type.Literal('comp')]),
-      amount: Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]),
-      reason: Words,
-    }),
+      amount: withHints(Type.Union([PositiveWon, Type.Integer({ minimum: -MAX_SENT_WON, maximum: -1 })]), {
+        description: 'whole won, with a minus to take: --amount=-5000',
+        won: true,
+      }),
+      reason: Reason,
+    },
     adjustBalance,
   ),
   'money-close': defineAction(
-    strict({
+    'Takes no requests: from now on, in a time to come, or every day between two times in Korea.',
+    {
       concerns: Type.Union([Kind, Type.Literal('both')]),
-      bank: Type.Optional(Type.String({ maxLength: 3, pattern: '^[0-9]{3}$' })),
-      dailyFrom: TimeOfDay,
-      dailyTo: TimeOfDay,
-      from: WrittenMoment,
-      until: WrittenMoment,
-      words: Type.Optional(Words),
-    }),
+      bank: Type.Optional(
+        Type.String({
+          maxLength: 3,
+          pattern: '^[0-9]{3}$',
+          description: 'maintenance of this bank: only its customers',
+        }),
+      ),
+      dailyFrom: optionalTime('every day from HH:MM, time of Korea'),
+      dailyTo: optionalTime('every day to HH:MM'),
+      from: optionalMoment('ISO 8601; now when absent'),
+      until: optionalMoment('ISO 8601; until it is opened when absent'),
+      words: withHints(Type.Optional(Paragraphs({ minLength: 1, maxLength: 500 })), {
+        description: 'what members read',
+      }),
+    },
     closeHours,
   ),
-  'money-open': defineAction(strict({ id: RowId }), openHours),
-  'money-hours': defineAction(
-    strict({}),
-    async (database) => ({ closings: await readClosings(database), settings: await moneySettings(database) }),
-    { read: true },
-  ),
+  'money-open': defineAction('Ends a closing now.', { id: RowId }, openHours),
+  'money-hours': defineReading('Shows when requests are not taken, and the settings.', {}, async (database) => ({
+    closings: await readClosings(database),
+    settings: await moneySettings(database),
+  })),
   'money-set': defineAction(
-    strict({
-      withdrawGapMinutes: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_080 })),
-      depositMost: Type.Optional(Type.Integer({ minimum: DEPOSIT_STEP_WON, maximum: MAX_SENT_WON })),
-      ticker: Type.Optional(Type.Boolean()),
-    }),
+    'Changes the settings of money requests; what is not given stays.',
+    {
+      withdrawGapMinutes: Type.Optional(
+        Type.Integer({ minimum: 0, maximum: 10_080, description: 'least time between two withdrawals of a member' }),
+      ),
+      depositMost: Type.Optional(
+        Type.Integer({
+          minimum: DEPOSIT_STEP_WON,
+          maximum: MAX_SENT_WON,
+          description: 'most that a member may ask to deposit at once',
+          won: true,
+        }),
+      ),
+      ticker: Type.Optional(Type.Boolean({ description: 'whether others’ latest requests are shown, masked' })),
+    },
     changeSettings,
   ),
-  'money-audit': defineAction(
-    strict({ limit: Limit }),
+  'money-audit': defineReading(
+    'Shows who did what with money, the newest first.',
+    { limit: Limit },
     async (database, { limit = 50 }) => ({ acts: await readAudit(database, limit) }),
-    { read: true },
+    { columns: ['id', 'at', 'actor', 'act', 'subject', 'before', 'after', 'reason'] },
   ),
-  'ledger-verify': defineAction(strict({}), verifyLedger, { read: true }),
-  'ledger-trace': defineAction(
-    strict({ traceId: Type.String({ maxLength: 32, pattern: '^[0-9a-f]{32}$' }) }),
+  'ledger-verify': defineReading(
+    'Checks every invariant of the ledger; ends with 1 when one does not hold.',
+    {},
+    verifyLedger,
+    {
+      findProblems: ({ broken }) =>
+        broken.map((row) => `${row.broken}: ${row.id}${row.account === null ? '' : `, account ${row.account}`}`),
+    },
+  ),
+  'ledger-trace': defineReading(
+    'Shows the transfers of one click.',
+    {
+      traceId: Type.String({
+        maxLength: 32,
+        pattern: '^[0-9a-f]{32}$',
+        description: 'the x-request-id of its answer, or "trace" in the logs',
+      }),
+    },
     async (database, { traceId }) => ({ transfers: await transfersOfTrace(database, traceId) }),
-    { read: true },
   ),
 };

@@ -1,12 +1,20 @@
-import type { Static, TObject, TProperties } from 'typebox';
+import { type Static, type TObject, type TProperties, Type } from 'typebox';
 import type { Database } from '../../database/database.ts';
 
 /** One thing that an operator may do. */
 export interface OperatorAction {
+  /** What it does, for the help of the command line. */
+  readonly summary: string;
   /** What the input must be; fields that it does not name are refused. */
   readonly input: TObject;
-  /** Whether nothing changes; such an action is not written down. */
+  /** Whether nothing changes; such an action is not written to the audit. */
   readonly read: boolean;
+  /** Columns of the tables that people see; every field when absent. */
+  readonly columns?: readonly string[];
+  /** Field of the result, in base64, that the command line writes to a file. */
+  readonly savedField?: string;
+  /** Returns what the result shows to be wrong; the command line ends with 1 then. */
+  readonly findProblems?: (result: never) => readonly string[];
   /**
    * Does it.
    * @param input checked against the schema
@@ -18,11 +26,35 @@ export interface OperatorAction {
 /** Actions by name: `notice-publish`. */
 export type OperatorActions = Readonly<Record<string, OperatorAction>>;
 
-/** Declares an action; the type of what it takes comes from its schema. */
-export function defineAction<Input extends TProperties>(
-  input: TObject<Input>,
-  perform: (database: Database, input: Static<TObject<Input>>, by: string) => Promise<object>,
-  { read = false }: { readonly read?: boolean } = {},
+/** How the command line describes a field and reads its value. */
+interface FieldHints {
+  readonly description?: string;
+  /** File that the value may be read from: HTML (or Markdown), text, JSON, or a catalogue of games. */
+  readonly file?: 'html' | 'text' | 'json' | 'catalogue';
+  /** The number is an amount of won. */
+  readonly won?: true;
+}
+
+/** Declares an action; the types of its input and result come from the schema and from `perform`. */
+export function defineAction<Input extends TProperties, Result extends object>(
+  summary: string,
+  fields: Input,
+  perform: (database: Database, input: Static<TObject<Input>>, by: string) => Promise<Result>,
+  options: Pick<OperatorAction, 'columns' | 'savedField'> & {
+    readonly findProblems?: (result: Result) => readonly string[];
+  } = {},
 ): OperatorAction {
-  return { input, read, perform };
+  return { ...options, summary, input: Type.Object(fields, { additionalProperties: false }), read: false, perform };
+}
+
+/** Declares an action that changes nothing. */
+export function defineReading<Input extends TProperties, Result extends object>(
+  ...action: Parameters<typeof defineAction<Input, Result>>
+): OperatorAction {
+  return { ...defineAction(...action), read: true };
+}
+
+/** Adds hints for the command line to a schema that no other field uses. */
+export function withHints<Schema extends object>(schema: Schema, hints: FieldHints): Schema {
+  return Object.assign(schema, hints);
 }

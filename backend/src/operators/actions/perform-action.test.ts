@@ -3,14 +3,14 @@ import { Type } from 'typebox';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { openTestDatabase, type TestDatabase } from '../../database/open-test-database.ts';
 import { operate } from '../operate.ts';
-import { defineAction } from './operator-action.ts';
+import { defineAction, defineReading } from './operator-action.ts';
 import { performAction } from './perform-action.ts';
 
-const fields = Type.Object({ word: Type.String({ minLength: 1 }) }, { additionalProperties: false });
+const fields = { word: Type.String({ minLength: 1 }) };
 const actions = {
-  echo: defineAction(fields, async (_, { word }, by) => ({ word, by })),
-  look: defineAction(fields, async (_, { word }) => ({ word }), { read: true }),
-  refuse: defineAction(fields, async () => {
+  echo: defineAction('', fields, async (_, { word }, by) => ({ word, by })),
+  look: defineReading('', fields, async (_, { word }) => ({ word })),
+  refuse: defineAction('', fields, async () => {
     throw new OperatorRefused('There is none.');
   }),
 };

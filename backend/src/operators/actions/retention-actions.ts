@@ -1,10 +1,7 @@
-import { Type } from 'typebox';
-import { defineAction, type OperatorActions } from './operator-action.ts';
+import { defineAction, defineReading, type OperatorActions } from './operator-action.ts';
 import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { RETENTION_RULES } from '../../retention/retention-rules.ts';
 import { runRetention } from '../../retention/run-retention.ts';
-
-const nothing = Type.Object({}, { additionalProperties: false });
 
 /** A run of the retention; `ended` is null while it is at work. */
 interface RetentionRun {
@@ -17,21 +14,21 @@ interface RetentionRun {
 
 /** What an operator does about rows that have served their time. */
 export const RETENTION_ACTIONS: OperatorActions = {
-  'retention-run': defineAction(nothing, async (database, _, by) => {
-    const removed = await runRetention(database, by);
-    if (removed === undefined) {
-      throw new OperatorRefused('Retention is at work already; `operator retention list` tells when it is done.');
-    }
-    return { removed };
-  }),
-  'retention-list': defineAction(
-    nothing,
-    async (database) => ({
-      rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
-      runs: await database.query<RetentionRun>(
-        'SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
-      ),
-    }),
-    { read: true },
+  'retention-run': defineAction(
+    'Removes rows that have served their time, as every night does.',
+    {},
+    async (database, _, by) => {
+      const removed = await runRetention(database, by);
+      if (removed === undefined) {
+        throw new OperatorRefused('Retention is at work already; retention-list tells when it is done.');
+      }
+      return { removed };
+    },
   ),
+  'retention-list': defineReading('Shows how long what is kept and why, and the last runs.', {}, async (database) => ({
+    rules: RETENTION_RULES.map(({ table, days, why }) => ({ table, days, why })),
+    runs: await database.query<RetentionRun>(
+      'SELECT actor, began, ended, removed FROM retention_run ORDER BY id DESC LIMIT 10',
+    ),
+  })),
 };

@@ -1,27 +1,36 @@
 import { Paragraphs } from 'shared-types';
 import { Type } from 'typebox';
 import { SWITCH_KINDS, switchedOff, switchOff, switchOn } from '../../games/catalogue/play-switches.ts';
-import { defineAction, type OperatorActions } from './operator-action.ts';
+import { defineAction, defineReading, type OperatorActions } from './operator-action.ts';
 
 const Switch = {
   kind: Type.Enum(SWITCH_KINDS),
-  code: Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_-]*$' }),
+  code: Type.Optional(
+    Type.String({
+      maxLength: 64,
+      pattern: '^[A-Za-z0-9_-]*$',
+      description: 'of the provider, company or game; none for all gaming',
+    }),
+  ),
   reason: Paragraphs({ minLength: 1, maxLength: 500 }),
 };
 
 /** What an operator may do to stop play. */
 export const SWITCH_ACTIONS: OperatorActions = {
-  'switch-list': defineAction(
-    Type.Object({}, { additionalProperties: false }),
-    async (database) => ({ off: await switchedOff(database) }),
-    { read: true },
-  ),
-  'switch-off': defineAction(
-    Type.Object(Switch, { additionalProperties: false }),
-    async (database, { reason, ...what }) => ({ ...(await switchOff(database, what, reason)), after: 'off' }),
-  ),
-  'switch-on': defineAction(Type.Object(Switch, { additionalProperties: false }), async (database, { kind, code }) => ({
-    ...(await switchOn(database, { kind, code })),
-    after: 'on',
+  'switch-list': defineReading('Lists what is switched off, the latest first.', {}, async (database) => ({
+    off: await switchedOff(database),
   })),
+  'switch-off': defineAction(
+    'Stops play: nothing of it is opened or takes stakes from now on; rounds that run come to their end.',
+    Switch,
+    async (database, { kind, code = '', reason }) => ({
+      ...(await switchOff(database, { kind, code }, reason)),
+      after: 'off',
+    }),
+  ),
+  'switch-on': defineAction(
+    'Lets play go on, unless another switch or the catalogue holds it shut.',
+    Switch,
+    async (database, { kind, code = '' }) => ({ ...(await switchOn(database, { kind, code })), after: 'on' }),
+  ),
 };

@@ -39,8 +39,8 @@ export interface AuditWish {
   /** Moments, ISO 8601; the first counts, the second does not. */
   readonly from?: string;
   readonly to?: string;
-  /** How many at most. */
-  readonly limit: number;
+  /** How many at most; 50 when absent. */
+  readonly limit?: number;
   /** Those that come after this one in the list, as an earlier answer named it. */
   readonly before?: Pick<AuditLine, 'at' | 'source' | 'id'>;
 }
@@ -53,12 +53,17 @@ export async function readAuditLines(
   return inSnapshot(database, async (tx) => ({ lines: await linesOf(tx, wish), breaks: await auditBreaks(tx) }));
 }
 
+/** Describes a break in one line. */
+export function describeBreak({ log, place, broken }: AuditBreak): string {
+  return `${log}, line ${place}: ${broken}. Somebody changed the record behind the house’s back.`;
+}
+
 /** Lines of the operators' records that are no longer as they were written. */
 export async function auditBreaks(database: Queryable): Promise<AuditBreak[]> {
   return database.query<AuditBreak>('SELECT log, place, broken FROM audit_breaks()');
 }
 
-async function linesOf(tx: Queryable, { source, actor, subject, from, to, limit, before }: AuditWish) {
+async function linesOf(tx: Queryable, { source, actor, subject, from, to, limit = 50, before }: AuditWish) {
   return tx.query<AuditLine>(
     `SELECT source, id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at, actor, act, subject, reason,
             ip, before, after

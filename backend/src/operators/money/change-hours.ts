@@ -62,7 +62,7 @@ export async function openHours(database: Database, { id }: { id: number }, by: 
       [id],
     );
     if (closing === undefined || opened.length === 0) {
-      throw new OperatorRefused(`No closing ${id} stands. \`money hours\` names those that do.`);
+      throw new OperatorRefused(`There is no closing ${id}. \`money-hours\` lists those in force.`);
     }
     await writeAudit(tx, {
       actor: by,

@@ -160,7 +160,7 @@ async function lockWaiting(tx: Queryable, id: number): Promise<WaitingRequest> {
     [id],
   );
   if (request === undefined) {
-    throw new OperatorRefused(`There is no request ${id}. \`money list\` names those that wait.`);
+    throw new OperatorRefused(`There is no request ${id}. \`money-list\` names those that wait.`);
   }
   if (request.state !== 'wait') {
     throw new OperatorRefused(`Request ${id} is finished already: ${request.state}.`);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { OperatorRefused } from '../../../calls/operator-refused.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { fromCsv, fromJson } from './read-catalogue-file.ts';
 import { readCsv } from './read-csv.ts';
 

@@ -6,9 +6,8 @@ import {
   ProviderEntry,
   SlotEntry,
   TableEntry,
-} from '../../../games/catalogue/catalogue-entry.ts';
-import { OperatorRefused } from '../../../calls/operator-refused.ts';
-import { readPlainText } from '../community/read-text.ts';
+} from '../../games/catalogue/catalogue-entry.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
 import { readCsv } from './read-csv.ts';
 
 const SCHEMAS = { table: TableEntry, provider: ProviderEntry, slot: SlotEntry };
@@ -16,8 +15,7 @@ const NUMBERS = new Set(['least', 'most']);
 const MOST_PROBLEMS = 20;
 
 /** Reads and checks a catalogue file. @throws {OperatorRefused} with a line for each problem */
-export function readCatalogueFile(file: string): CatalogueEntry[] {
-  const text = readPlainText(file);
+export function readCatalogueFile(file: string, text: string): CatalogueEntry[] {
   const kind = path.extname(file).toLowerCase();
   if (kind === '.json') {
     return fromJson(text);

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import { OperatorRefused } from '../../../calls/operator-refused.ts';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
 
 /** A row of a file: the line where it begins, counted as an editor counts, and its fields by column. */
 export interface CsvRow {

@@ -1,0 +1,136 @@
+import { afterAll, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { runActionCommand } from '../../testing/run-action-command.ts';
+import { OPERATOR_ACTIONS } from '../actions/operator-actions.ts';
+
+const folder = mkdtempSync(path.join(os.tmpdir(), 'operator-'));
+const file = (name: string, text: string) => {
+  writeFileSync(path.join(folder, name), text);
+  return path.join(folder, name);
+};
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('operator <action>', () => {
+  it.each([
+    ['member-wait --no-wait', { wait: false }],
+    ['member-approve --user-id fresh1 --accept-match', { userId: 'fresh1', acceptMatch: true }],
+    ['member-suspend --user-id fresh1 --reason police', { userId: 'fresh1', reason: 'police' }],
+    ['banner-edit --id 7 --link-url /game', { id: 7, linkUrl: '/game' }],
+    ['note-send --title a --contents b --to x y', { title: 'a', contents: 'b', to: ['x', 'y'] }],
+    ['note-send --title a --contents b --all', { title: 'a', contents: 'b', all: true }],
+    ['switch-off --kind gaming --reason fault', { kind: 'gaming', reason: 'fault' }],
+    ['popup-edit --id 7 --pos-x 900', { id: 7, posX: 900 }],
+    ['notice-edit --id 7 --no-pinned', { id: 7, pinned: false }],
+    ['money-set --withdraw-gap-minutes 10 --ticker', { withdrawGapMinutes: 10, ticker: true }],
+    ['audit-list --actor sora --limit 5', { actor: 'sora', limit: 5 }],
+  ])('sends the fields of %s', async (words, input) => {
+    const { asked, refused } = await runActionCommand(words.split(' '), { id: 7, breaks: [] });
+    expect(refused).toBeUndefined();
+    expect(asked).toEqual([words.split(' ')[0], input]);
+  });
+
+  it.each([
+    ['50,000', 50_000],
+    ['1.5m', 1_500_000],
+    ['-5000', -5_000],
+  ])('reads %s as an amount of won', async (amount, won) => {
+    const words = ['money-adjust', '--user-id', 'a', '--account', 'cash', `--amount=${amount}`, '--reason', 'x'];
+    expect((await runActionCommand(words)).asked?.[1]).toMatchObject({ amount: won });
+  });
+
+  it.each([
+    ['', /digits/],
+    ['1e6', /digits/],
+    ['3.5', /whole won/],
+    ['50.000', /thousands/],
+    ['1m5', /every unit/],
+    ['$5', /of won/],
+    ['9999999999999', /₩1,000,000,000,000 or less/],
+  ])('explains why %p is no amount of won', async (amount, reason) => {
+    const words = ['money-adjust', '--user-id', 'a', '--account', 'cash', `--amount=${amount}`, '--reason', 'x'];
+    const { asked, refused } = await runActionCommand(words);
+    expect([asked, String(refused)]).toEqual([undefined, expect.stringMatching(reason)]);
+  });
+
+  it.each([
+    [['member-suspend', '--user-id', 'a'], /Missing: --reason/],
+    [['notice-publish'], /Missing: --title, --contents or --contents-file/],
+    [['money-take', '--id', 'x'], /--id: "x" is no whole number/],
+    [['money-take', '--id', '7', '--amount', '5'], /unknown option/],
+    [['money-take', '7'], /too many arguments/],
+    [['notice-publish', '--contents', 'a', '--contents-file', 'b.md'], /either --contents or --contents-file/],
+    [['notice-publish', '--contents-file', 'missing.md'], /missing\.md cannot be read/],
+    [['notice-publish', '--contents-file', file('notice.txt', 'x')], /neither Markdown/],
+    [['note-send', '--title', 'a', '--contents-file', file('empty.txt', ' \n')], /is empty/],
+    [['banner-edit', '--id', '7', '--translations-file', file('cut.json', '{"en"')], /is no JSON/],
+    [['catalogue-import', '--entries-file', file('games.txt', 'x')], /neither JSON \(\.json\) nor CSV/],
+  ])('sends nothing for %j', async (words, message) => {
+    const { asked, refused } = await runActionCommand(words);
+    expect([asked, String(refused)]).toEqual([undefined, expect.stringMatching(message)]);
+  });
+
+  it('reads a notice from Markdown, with its heading as the title unless another is given', async () => {
+    const markdown = file('notice.md', '# Moon\n\nIt is **full**.');
+    const translations = file('languages.json', '{"en":{"title":"Moon"}}');
+    const words = ['notice-publish', '--contents-file', markdown, '--translations-file', translations];
+    const contents = '<p>It is <strong>full</strong>.</p>';
+    const input = { title: 'Moon', contents, translations: { en: { title: 'Moon' } } };
+    expect((await runActionCommand(words)).asked).toEqual(['notice-publish', input]);
+    expect((await runActionCommand([...words, '--title', 'Sun'])).asked?.[1]).toEqual({ ...input, title: 'Sun' });
+  });
+
+  it('writes a picture to a new file only', async () => {
+    const picture = path.join(folder, 'picture.webp');
+    const words = ['ticket-picture', '--id', '3', '--file', picture];
+    const answer = { picture: Buffer.from('webp').toString('base64') };
+    expect((await runActionCommand(words, answer)).said).toContain(picture);
+    expect(readFileSync(picture, 'utf8')).toBe('webp');
+    expect(String((await runActionCommand(words, answer)).refused)).toMatch(/cannot be written: .*EEXIST/);
+  });
+
+  it('explains every field of every action', async () => {
+    for (const [name, { input, summary }] of Object.entries(OPERATOR_ACTIONS)) {
+      const { said } = await runActionCommand([name, '--help']);
+      expect(said.replaceAll(/\s+/g, ' ')).toContain(summary);
+      for (const field of Object.keys(input.properties).filter((key) => key !== 'before')) {
+        expect(said).toContain(`--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`);
+      }
+    }
+  });
+
+  it('ends with 1 when the ledger is broken', async () => {
+    const broken = [{ broken: 'negative-balance', id: '7', account: 'cash' }];
+    const { said, exitCode } = await runActionCommand(['ledger-verify'], { broken, members: 1 });
+    expect([exitCode, said]).toEqual([1, expect.stringContaining('✗ negative-balance: 7, account cash')]);
+  });
+});
+
+describe('the output of operator commands', () => {
+  /** Clears a screen, moves to the start of the line, turns text around. */
+  const EVIL = 'x\u009B2J\u001B[1A\r\u202Ey\u2066';
+  const ANSWERS = [
+    ['ticket-list', [], { tickets: [{ id: 7, title: `${EVIL}\nrow`, userId: EVIL }] }],
+    ['ticket-show', ['--id', '7'], { id: 7, contents: `${EVIL}\nline`, messages: [{ by: 'member', contents: EVIL }] }],
+    ['member-list', [], { newMembersWait: true, members: [{ userId: EVIL, matches: [{ userId: EVIL }] }] }],
+  ] as const;
+
+  it.each(ANSWERS)('holds no control character with %s', async (name, words, answer) => {
+    const { said } = await runActionCommand([name, ...words], answer);
+    expect(said).toContain('x\\u009b2J\\u001b[1A\\u000d\\u202ey\\u2066');
+    expect(said.replaceAll(/[\n\t]/g, '')).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
+  it.each(ANSWERS)('is the same JSON in ASCII escapes with %s --json', async (name, words, answer) => {
+    const { said } = await runActionCommand([name, ...words, '--json'], answer);
+    expect(said.trimEnd()).not.toMatch(/[\p{Cc}\p{Bidi_Control}]/u);
+    expect(JSON.parse(said)).toEqual(answer);
+  });
+
+  it('shows rows as a table with local times and thousands', async () => {
+    const requests = [{ id: 12_345, at: '2026-11-20T01:02:03.000Z', kind: 'deposit', amount: 50_000, reason: null }];
+    const { said } = await runActionCommand(['money-list'], { requests });
+    expect(said).toMatch(/12345 +2026-11-\d\d \d\d:\d\d:03 \S+ +deposit +50,000/);
+  });
+});

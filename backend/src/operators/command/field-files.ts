@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { marked } from 'marked';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import { readCatalogueFile } from './read-catalogue-file.ts';
+
+/** What a file with the value of a field holds. */
+export type FileKind = 'html' | 'text' | 'json' | 'catalogue';
+
+/** A value read from a file; an HTML or Markdown file may bring a title along. */
+export interface FileValue {
+  readonly value: unknown;
+  readonly title?: string;
+}
+
+/** Reads the value of a field from a file. @throws {OperatorRefused} when it is missing, empty or of another kind */
+export function readFieldFile(file: string, kind: FileKind): FileValue {
+  const text = readText(file);
+  switch (kind) {
+    case 'html':
+      return readHtml(file, text);
+    case 'text':
+      return { value: text.trim() };
+    case 'json':
+      return { value: readJson(file, text) };
+    case 'catalogue':
+      return { value: readCatalogueFile(file, text) };
+  }
+}
+
+function readText(file: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path.resolve(process.env.INIT_CWD ?? process.cwd(), file), 'utf8').replace(/^\uFEFF/, '');
+  } catch (cause) {
+    throw new OperatorRefused(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  if (text.trim() === '') {
+    throw new OperatorRefused(`${file} is empty.`);
+  }
+  return text;
+}
+
+function readJson(file: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new OperatorRefused(`${file} is no JSON: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+}
+
+function readHtml(file: string, text: string): FileValue {
+  switch (path.extname(file).toLowerCase()) {
+    case '.md':
+    case '.markdown':
+      return parseMarkdown(text);
+    case '.html':
+    case '.htm':
+      return parseHtml(text);
+    default:
+      throw new OperatorRefused(`${file} is neither Markdown (.md) nor HTML (.html).`);
+  }
+}
+
+/** Converts Markdown to HTML; a heading at its start becomes the title and is not part of the text. */
+export function parseMarkdown(text: string): FileValue {
+  const [, title, rest] = /^\s*#\s+(.+?)\s*#*\s*(?:\n([\s\S]*))?$/.exec(text) ?? [];
+  const value = marked.parse(title === undefined ? text : (rest ?? ''), { async: false, gfm: true }).trim();
+  return { value, ...(title !== undefined && { title }) };
+}
+
+/** Returns the body of an HTML page and its title, or a part of a page as it is. */
+export function parseHtml(text: string): FileValue {
+  const title = /<title[^>]*>([^<]+)<\/title>/i.exec(text)?.[1]?.trim();
+  const value = (/<body[^>]*>([\s\S]*?)<\/body>/i.exec(text)?.[1] ?? text).trim();
+  return { value, ...(title !== undefined && title !== '' && { title }) };
+}

@@ -1,0 +1,164 @@
+import { type Command, Option } from 'commander';
+import { formatWon, MAX_SENT_WON, readWon, type WonProblem } from 'shared-types';
+import { OperatorRefused } from '../../calls/operator-refused.ts';
+import type { OperatorAction } from '../actions/operator-action.ts';
+import { type FileKind, readFieldFile } from './field-files.ts';
+
+/** A field of an action's input as an option of its command. */
+export interface FieldOption {
+  /** Name of the field in the input. */
+  readonly name: string;
+  /** Name of the option: `--user-id`. */
+  readonly flag: string;
+  /** Name of its value; empty for a switch. */
+  readonly value: string;
+  readonly isRequired: boolean;
+  readonly schema: FieldSchema;
+}
+
+/** The parts of a schema that the command line needs. */
+interface FieldSchema {
+  readonly type?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly anyOf?: readonly FieldSchema[];
+  readonly description?: string;
+  /** The file that the field may be read from. */
+  readonly file?: FileKind;
+  /** The number is an amount of won. */
+  readonly won?: boolean;
+}
+
+const WON_PROBLEMS: Readonly<Record<WonProblem, string>> = {
+  unreadable: 'It must be an amount of won in digits, such as 50000.',
+  negative: 'It must not be below 0.',
+  fraction: 'It must be whole won, without decimals.',
+  tooLarge: `It must be ${formatWon(MAX_SENT_WON, 'en')} or less.`,
+  grouping: 'Write thousands as 1,000 and decimals as 1.5k.',
+  remainder: 'Write every unit out, such as 1m 500k.',
+  currency: 'It must be an amount of won.',
+};
+
+/** Adds an option for each field of an action. */
+export function addFieldOptions(command: Command, action: OperatorAction): void {
+  for (const { flag, value, isRequired, schema } of listOptions(action)) {
+    const description = [schema.description, isRequired && '(required)'].filter(Boolean).join(' ');
+    command.addOption(new Option(value === '' ? flag : `${flag} <${value}>`, description));
+    if (value === '' && schema.const === undefined) {
+      command.option(flag.replace('--', '--no-'), 'the opposite');
+    }
+    if (schema.file !== undefined && !isFileOnly(schema)) {
+      command.option(`${flag}-file <file>`, `the same from a file (${schema.file})`);
+    }
+  }
+}
+
+/**
+ * Reads the input of an action from the options of its command.
+ * @throws {OperatorRefused} naming the option that is missing or cannot be read
+ */
+export function readInput(action: OperatorAction, options: Readonly<Record<string, unknown>>): object {
+  const input: Record<string, unknown> = {};
+  const fields = listOptions(action);
+  for (const { name, flag, schema } of fields) {
+    const given = isFileOnly(schema) ? undefined : options[toAttribute(flag)];
+    const file = options[toAttribute(isFileOnly(schema) ? flag : `${flag}-file`)];
+    if (given !== undefined && file !== undefined) {
+      throw new OperatorRefused(`Give either ${flag} or ${flag}-file.`);
+    }
+    if (typeof file === 'string' && schema.file !== undefined) {
+      const { title, value } = readFieldFile(file, schema.file);
+      input[name] = value;
+      if (title !== undefined && 'title' in action.input.properties) {
+        input.title ??= title;
+      }
+    } else if (given !== undefined) {
+      input[name] = typeof given === 'string' ? readValue(given, schema, flag) : given;
+    }
+  }
+  const missing = fields
+    .filter(({ name, isRequired }) => isRequired && !(name in input))
+    .map(({ flag, schema }) => (schema.file === undefined || isFileOnly(schema) ? flag : `${flag} or ${flag}-file`));
+  if (missing.length > 0) {
+    throw new OperatorRefused(`Missing: ${missing.join(', ')}. --help tells what they are.`);
+  }
+  return input;
+}
+
+/** Returns the options of an action; a place in a list that an earlier answer named is for programs alone. */
+export function listOptions({ input }: OperatorAction): FieldOption[] {
+  const properties: Readonly<Record<string, FieldSchema>> = input.properties;
+  return Object.entries(properties)
+    .filter(([, schema]) => schema.type !== 'object' || schema.file !== undefined)
+    .map(([name, schema]) => {
+      const flag = `--${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+      return {
+        name,
+        flag: isFileOnly(schema) ? `${flag}-file` : flag,
+        value: nameValue(schema),
+        isRequired: input.required?.includes(name) === true,
+        schema,
+      };
+    });
+}
+
+/** Returns true for a value that is too large for the command line. */
+function isFileOnly({ type, file }: FieldSchema): boolean {
+  return file !== undefined && (type === 'object' || type === 'array');
+}
+
+function readValue(text: string, schema: FieldSchema, flag: string): string | number {
+  const isNumber = schema.type === 'integer' || schema.anyOf?.some(({ type }) => type === 'integer') === true;
+  if (!isNumber) {
+    return text;
+  }
+  if (schema.won === true) {
+    return readSignedWon(text, flag);
+  }
+  if (!/^-?\d{1,15}$/.test(text)) {
+    throw new OperatorRefused(`${flag}: "${text}" is no whole number.`);
+  }
+  return Number(text);
+}
+
+/** Reads an amount of won as a reader of English writes it, with a minus to take money. */
+function readSignedWon(text: string, flag: string): number {
+  const isTaken = text.startsWith('-');
+  const read = readWon(isTaken ? text.slice(1) : text, 'en') ?? { problem: 'unreadable' };
+  if ('problem' in read) {
+    throw new OperatorRefused(`${flag}: "${text}" is no amount. ${WON_PROBLEMS[read.problem]}`);
+  }
+  return isTaken ? -read.won : read.won;
+}
+
+/** Returns the name of a value in the help: its choices, or its type. */
+function nameValue(schema: FieldSchema): string {
+  if (isFileOnly(schema)) {
+    return 'file';
+  }
+  const choices = listChoices(schema);
+  if (choices.length > 0) {
+    return choices.join('|');
+  }
+  switch (schema.type) {
+    case 'boolean':
+      return '';
+    case 'array':
+      return 'values...';
+    default:
+      return schema.won === true ? 'won' : schema.type === 'integer' ? 'number' : 'text';
+  }
+}
+
+function listChoices({ enum: values, anyOf = [], type, const: only }: FieldSchema): unknown[] {
+  return [
+    ...(values ?? []),
+    ...(type === 'boolean' || only === undefined ? [] : [only]),
+    ...anyOf.flatMap(listChoices),
+  ];
+}
+
+/** Returns the name under which commander keeps an option: `userId` for `--user-id`. */
+function toAttribute(flag: string): string {
+  return flag.slice(2).replaceAll(/-(?<letter>[a-z])/g, (_, letter: string) => letter.toUpperCase());
+}
