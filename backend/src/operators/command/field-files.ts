@@ -16,16 +16,13 @@ export interface FileValue {
 /** Reads the value of a field from a file. @throws {OperatorRefused} when it is missing, empty or of another kind */
 export function readFieldFile(file: string, kind: FileKind): FileValue {
   const text = readText(file);
-  switch (kind) {
-    case 'html':
-      return readHtml(file, text);
-    case 'text':
-      return { value: text.trim() };
-    case 'json':
-      return { value: readJson(file, text) };
-    case 'catalogue':
-      return { value: readCatalogueFile(file, text) };
+  if (kind === 'html') {
+    return readHtml(file, text);
   }
+  if (kind === 'text') {
+    return { value: text.trim() };
+  }
+  return { value: kind === 'json' ? readJson(file, text) : readCatalogueFile(file, text) };
 }
 
 function readText(file: string): string {

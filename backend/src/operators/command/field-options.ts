@@ -88,6 +88,7 @@ export function readInput(action: OperatorAction, options: Readonly<Record<strin
 /** Returns the options of an action; a place in a list that an earlier answer named is for programs alone. */
 export function listOptions({ input }: OperatorAction): FieldOption[] {
   const properties: Readonly<Record<string, FieldSchema>> = input.properties;
+  const required = new Set<string>('required' in input ? input.required : []);
   return Object.entries(properties)
     .filter(([, schema]) => schema.type !== 'object' || schema.file !== undefined)
     .map(([name, schema]) => {
@@ -96,7 +97,7 @@ export function listOptions({ input }: OperatorAction): FieldOption[] {
         name,
         flag: isFileOnly(schema) ? `${flag}-file` : flag,
         value: nameValue(schema),
-        isRequired: input.required?.includes(name) === true,
+        isRequired: required.has(name),
         schema,
       };
     });
@@ -140,14 +141,13 @@ function nameValue(schema: FieldSchema): string {
   if (choices.length > 0) {
     return choices.join('|');
   }
-  switch (schema.type) {
-    case 'boolean':
-      return '';
-    case 'array':
-      return 'values...';
-    default:
-      return schema.won === true ? 'won' : schema.type === 'integer' ? 'number' : 'text';
+  if (schema.type === 'boolean') {
+    return '';
   }
+  if (schema.type === 'array') {
+    return 'values...';
+  }
+  return schema.won === true ? 'won' : schema.type === 'integer' ? 'number' : 'text';
 }
 
 function listChoices({ enum: values, anyOf = [], type, const: only }: FieldSchema): unknown[] {
