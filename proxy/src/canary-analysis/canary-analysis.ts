@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyRequest } from 'fastify';
 import plugin from 'fastify-plugin';
 import {
-  type AnalysisRecord,
   type Arm,
   type Count,
   COUNTS_FILE,
@@ -143,11 +142,17 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
   };
 
   const write = async (): Promise<void> => {
-    const records = await counts.getRecords();
-    const changed = Math.max(0, ...[...records.values()].map((record: AnalysisRecord) => record.changed));
-    if (changed >= writtenAt) {
-      writtenAt = now();
-      await store.analysis.write(COUNTS_FILE, shared === undefined ? own.format() : formatRecords(records));
+    if (shared === undefined) {
+      if (own.hasChanged) {
+        await store.analysis.write(COUNTS_FILE, own.format());
+      }
+      return;
+    }
+    const records = await shared.getRecords();
+    const changed = Math.max(0, ...[...records.values()].map((record) => record.changed));
+    if (changed > writtenAt) {
+      await store.analysis.write(COUNTS_FILE, formatRecords(records));
+      writtenAt = changed;
     }
   };
 

@@ -133,6 +133,12 @@ export class ProcessCounts implements CanaryCounts {
   readonly isShared = false;
   readonly #records = new Map<string, OwnRecord>();
   readonly #pending = new Map<string, PendingOutcome>();
+  #hasChanged = false;
+
+  /** True if something was counted since the last text. */
+  get hasChanged(): boolean {
+    return this.#hasChanged;
+  }
 
   async count({ record: name, measure, keys, fields, sample, at }: Count): Promise<boolean> {
     const record = this.#records.get(name) ?? createRecord(at);
@@ -151,18 +157,20 @@ export class ProcessCounts implements CanaryCounts {
       record.samples.push(sample);
     }
     record.changed = at;
+    this.#hasChanged = true;
     return true;
   }
 
   async addPending(key: string, pending: PendingOutcome): Promise<void> {
     if (!this.#pending.has(key) && this.#pending.size < MAX_PENDING) {
       this.#pending.set(key, pending);
+      this.#hasChanged = true;
     }
   }
 
   async takePending(key: string): Promise<PendingOutcome | undefined> {
     const pending = this.#pending.get(key);
-    this.#pending.delete(key);
+    this.#hasChanged = this.#pending.delete(key) || this.#hasChanged;
     return pending;
   }
 
@@ -187,6 +195,7 @@ export class ProcessCounts implements CanaryCounts {
 
   /** Returns everything as text. */
   format(): string {
+    this.#hasChanged = false;
     const records = [...this.#records].map(([name, { seen, ...record }]) => [
       name,
       { ...record, seen: deflateSync(seen, { level: 1 }).toString('base64') },
