@@ -159,6 +159,8 @@ test('limits, the reality check and a break are set with the keyboard alone', as
   await page.goto('/protection');
   const main = page.getByRole('main');
   const tab = () => page.keyboard.press('Tab');
+  await main.locator('summary', { hasText: '한도 추가' }).focus();
+  await page.keyboard.press('Enter');
   // The first of the day's limits is the one of deposits.
   const amount = main.getByLabel('24시간').first();
   await amount.focus();

@@ -179,6 +179,7 @@ test('limits of three kinds stand beside each other where there is room, a perio
   await logInQuietly(page);
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/protection');
+  await page.getByText('한도 추가').click();
   const lines = async () =>
     page
       .getByRole('textbox', { name: '7일' })

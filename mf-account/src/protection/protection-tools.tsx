@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react';
-import { EXCLUSION_PERIODS, LIMIT_KINDS } from 'shared-types';
+import { EXCLUSION_PERIODS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card, ErrorState, Skeleton } from 'ui';
 import { CheckChoices } from './check-choices.tsx';
-import { LimitRow } from './limit-row.tsx';
+import { Limits } from './limits.tsx';
 import type ko from './texts/ko.json';
 import classes from './protection.module.css';
 import { StopChoices } from './stop-choices.tsx';
@@ -28,24 +28,7 @@ export function ProtectionTools(): ReactElement {
   return (
     <>
       {answer.play.stopped !== undefined && <StoppedNotice stopped={answer.play.stopped} />}
-      <Card title={t('limits')}>
-        <p className={classes.hint}>{t('looserHint')}</p>
-        <div className={classes.kinds}>
-          <div className={classes.columns}>
-            {LIMIT_KINDS.map((kind) => (
-              <section key={kind} className={classes.kind} aria-label={t(`${kind}Limit`)}>
-                <h3>{t(`${kind}Limit`)}</h3>
-                <p className={classes.hint}>{t(`${kind}Hint`)}</p>
-                {answer.limits
-                  .filter((limit) => limit.kind === kind)
-                  .map((limit) => (
-                    <LimitRow key={limit.period} limit={limit} />
-                  ))}
-              </section>
-            ))}
-          </div>
-        </div>
-      </Card>
+      <Limits limits={answer.limits} />
       <div className={classes.pair}>
         <Card title={t('check')}>
           <CheckChoices minutes={answer.checkMinutes} />

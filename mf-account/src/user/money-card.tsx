@@ -40,7 +40,7 @@ export function MoneyCard({ user }: { readonly user: User | undefined }): ReactE
           const address = platform.links.to(page);
           return (
             address !== undefined && (
-              <LinkButton key={page} to={address} look="plain">
+              <LinkButton key={page} to={address} look={page === 'deposit' ? 'primary' : 'plain'}>
                 {t(label)}
               </LinkButton>
             )

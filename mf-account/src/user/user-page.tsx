@@ -2,17 +2,16 @@ import type { ReactElement } from 'react';
 import { platform } from 'shell/platform';
 import { ErrorState, Page, Skeleton } from 'ui';
 import { PasskeysCard } from '../passkeys/passkeys-card.tsx';
-import { CloseAccountCard } from './close-account-card.tsx';
 import { MoneyCard } from './money-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
-import { ProtectionCard } from './protection-card.tsx';
+import { OtherPages } from './other-pages.tsx';
 import { SecurityCard } from './security-card.tsx';
 import { SessionsCards } from './sessions-cards.tsx';
 import { useStepUp } from './use-step-up.ts';
 import type ko from './texts/ko.json';
 import classes from './user-page.module.css';
 
-/** My page: who the member is, the money, passwords, passkeys and bank account, where the member is logged in. */
+/** My page, what matters most first: money, who the member is, what protects the account, where it is logged in, the rest. */
 export default function UserPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('user');
   const call = platform.api.useCall('get-member', {});
@@ -44,18 +43,19 @@ export default function UserPage(): ReactElement {
   return (
     <Page title={t('title')}>
       <div className={classes.cards}>
-        <ProfileCard user={user} />
         <MoneyCard user={user} />
+        <ProfileCard user={user} />
         {(platform.hasCall('user-set-bank') || platform.hasCall('user-exchange-to-pass')) && (
           <SecurityCard stepUp={stepUp} />
         )}
         {platform.hasCall('passkeys-list') && <PasskeysCard stepUp={stepUp} />}
       </div>
-      {platform.hasCall('sessions-list') && <SessionsCards />}
-      <div className={classes.cards}>
-        {platform.hasCall('rg-get') && <ProtectionCard />}
-        {platform.hasCall('user-close-account') && <CloseAccountCard />}
-      </div>
+      {platform.hasCall('sessions-list') && (
+        <div className={classes.cards}>
+          <SessionsCards />
+        </div>
+      )}
+      <OtherPages />
     </Page>
   );
 }
