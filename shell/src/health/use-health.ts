@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
 import { useStore } from 'zustand';
@@ -12,10 +12,14 @@ import { useSessionWarning } from '../session/use-session-warning.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { tabs } from '../session/tabs.ts';
 import { startHealthCheck } from './health-check.ts';
+import { isOccupied } from './is-occupied.ts';
 import { keepShown, shownCounts } from './shown-prompts.ts';
 import { waitingPrompt } from './waiting-prompt.ts';
 
 type Found = CallSuccess<'user-health-check'>;
+
+/** How long until it is looked again whether a prompt would interrupt. */
+const LOOK_AGAIN_MS = 2_000;
 
 /** Whether a prompt is on screen or was answered just now. */
 let asking = false;
@@ -84,14 +88,19 @@ function useWaitingPrompts(): void {
   const busy = useStore(dialogQueue, (state) => state.dialogs.length > 0);
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const [looks, setLooks] = useState(0);
   useEffect(() => {
     if (user === null) {
-      return;
+      return undefined;
     }
     const shown = shownCounts(user, Date.now());
     const prompt = busy || asking ? undefined : waitingPrompt(siteState.features, user, pathname, shown);
     if (prompt === undefined) {
-      return;
+      return undefined;
+    }
+    if (isOccupied()) {
+      const timer = setTimeout(() => setLooks(looks + 1), LOOK_AGAIN_MS);
+      return () => clearTimeout(timer);
     }
     asking = true;
     void dialogs.confirm(prompt.message).then((confirmed) => {
@@ -99,5 +108,6 @@ function useWaitingPrompts(): void {
       asking = false;
       return confirmed ? navigate(prompt.path) : undefined;
     });
-  }, [user, busy, pathname, navigate]);
+    return undefined;
+  }, [user, busy, pathname, navigate, looks]);
 }
