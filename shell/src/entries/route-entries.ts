@@ -15,6 +15,8 @@ export type EntryPlace = 'menu' | 'footer' | 'header' | 'bottomBar' | 'onward';
 export type RouteEntry<Place extends EntryPlace> = NonNullable<FeatureRoute[Place]> & {
   readonly path: string;
   readonly text: string;
+  /** Name of the feature that brings it. */
+  readonly feature: string;
   /** Field of the member that counts what waits on the page. */
   readonly waiting?: WaitingCount | undefined;
 };
@@ -25,21 +27,28 @@ export function routeEntries<Place extends EntryPlace>(
   features: SiteState['features'],
   locale: Locale,
 ): RouteEntry<Place>[] {
-  return Object.values(features)
-    .flatMap(({ descriptor: { routes, wording } }) =>
-      routes.flatMap((route) => {
-        const entry = route[place];
-        return entry === undefined
-          ? []
-          : [
-              {
-                ...entry,
-                path: route.path,
-                text: wording[locale]?.[entry.label] ?? entry.label,
-                waiting: route.prompt?.count,
-              },
-            ];
-      }),
+  return Object.entries(features)
+    .flatMap(
+      ([
+        feature,
+        {
+          descriptor: { routes, wording },
+        },
+      ]) =>
+        routes.flatMap((route) => {
+          const entry = route[place];
+          return entry === undefined
+            ? []
+            : [
+                {
+                  ...entry,
+                  path: route.path,
+                  feature,
+                  text: wording[locale]?.[entry.label] ?? entry.label,
+                  waiting: route.prompt?.count,
+                },
+              ];
+        }),
     )
     .toSorted((a, b) => a.order - b.order || compareCodeUnits(a.path, b.path));
 }

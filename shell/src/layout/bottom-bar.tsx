@@ -1,9 +1,11 @@
 import type { ReactElement } from 'react';
-import { NavLink } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Icon } from 'ui';
+import { currentEntry } from '../entries/current-entry.ts';
 import { useRouteEntries } from '../entries/use-route-entries.ts';
 import { useShellText } from '../locale/use-shell-text.ts';
 import { session } from '../session/session.ts';
+import { siteState } from '../site-state/site-state.ts';
 import classes from './bottom-bar.module.css';
 import { HomeEntry } from './home-entry.tsx';
 import { WaitingMark } from './waiting-mark.tsx';
@@ -12,19 +14,26 @@ import { WaitingMark } from './waiting-mark.tsx';
 export function BottomBar(): ReactElement {
   const t = useShellText();
   const user = session.use((state) => state.user);
+  const { pathname } = useLocation();
+  const entries = useRouteEntries('bottomBar');
+  const current = currentEntry(entries, siteState.features, pathname);
   return (
     <nav aria-label={t('bottomBar')} className={classes.bar}>
       <ul>
         <HomeEntry className={classes.link} />
-        {useRouteEntries('bottomBar').map(({ path, text, icon, count }) => (
+        {entries.map(({ path, text, icon, count }) => (
           <li key={path}>
-            <NavLink to={path} className={classes.link ?? ''}>
+            <Link
+              to={path}
+              className={classes.link ?? ''}
+              {...(path === current && { 'aria-current': path === pathname ? ('page' as const) : true })}
+            >
               <span className={classes.icon}>
                 <Icon name={{ path: icon }} />
                 {count !== undefined && <WaitingMark count={user?.[count] ?? 0} look="dot" />}
               </span>
               {text}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,0 +1,24 @@
+import { feature } from '../test-site/test-site.ts';
+import { expect, it } from '@jest/globals';
+import { currentEntry } from './current-entry.ts';
+
+const route = (path: string) => ({ path, module: './page', login: false, title: 'title' });
+const FEATURES = {
+  ...feature('mf-wallet', { routes: [route('/deposit'), route('/withdraw')] }),
+  ...feature('mf-community', { routes: [route('/note'), route('/notice/:id')] }),
+};
+const ENTRIES = [
+  { path: '/deposit', feature: 'mf-wallet' },
+  { path: '/note', feature: 'mf-community' },
+];
+
+it.each([
+  ['/deposit', '/deposit'],
+  ['/withdraw', '/deposit'],
+  ['/notice/7', '/note'],
+  ['/note', '/note'],
+  ['/', undefined],
+  ['/nowhere', undefined],
+])('puts %s under the entry %s', (pathname, entry) => {
+  expect(currentEntry(ENTRIES, FEATURES, pathname)).toBe(entry);
+});
