@@ -30,6 +30,7 @@ export type { Assertion, NewCredential } from './calls/passkey-types.ts';
 export * from './calls/picture-data.ts';
 export * from './calls/promotion.ts';
 export * from './browser/copy-text.ts';
+export * from './browser/keep-focus.ts';
 export * from './browser/random-id.ts';
 export * from './cookies/host-cookie.ts';
 export * from './calls/protection-calls.ts';

@@ -5,6 +5,7 @@ import './frame.css';
 import './money.css';
 import './sheet.css';
 import { render } from 'preact';
+import { keepFocus } from 'shared-types';
 import { readAddress, readKept } from './game-address.ts';
 import { LINK_GONE, NO_CONNECTION, NotOpened, type Problem } from './not-opened.tsx';
 import { post } from './server.ts';
@@ -50,4 +51,5 @@ async function openGame(root: HTMLElement): Promise<Problem | undefined> {
 const root = document.getElementById('game');
 if (root !== null) {
   void start(root);
+  keepFocus();
 }

@@ -1,6 +1,6 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import { Link, Outlet, ScrollRestoration } from 'react-router-dom';
-import { DESKTOP_MIN_WIDTH } from 'shared-types';
+import { DESKTOP_MIN_WIDTH, keepFocus } from 'shared-types';
 import { Drawer } from 'ui';
 import { DialogHost } from '../dialogs/dialog-host.tsx';
 import { guardLinks } from '../guard/guard-links.ts';
@@ -36,6 +36,7 @@ export function SiteLayout(): ReactElement {
   const sessionRoom = <div className={classes.session} />;
   useHealth();
   useFocusOnNavigation(close);
+  useEffect(() => keepFocus(), []);
   return (
     <div onClickCapture={guardLinks}>
       <a href="#content" className={classes.skip}>

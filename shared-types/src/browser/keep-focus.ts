@@ -1,0 +1,62 @@
+/** Parts of a page that take the focus of what was in them and is gone. */
+const PLACES = 'dialog, form, li, section, article, main';
+
+/**
+ * Keeps the focus in the page: when what has it is disabled or leaves the page, the nearest part around it that is still
+ * there has it next, so that keys and screen readers go on from there and not from the top.
+ * @returns a function that ends it
+ */
+export function keepFocus(page: Document = document): () => void {
+  let around: readonly Element[] = [];
+  const remember = ({ target }: FocusEvent) => {
+    if (target instanceof Element && target !== page.body) {
+      around = withAncestors(target);
+    }
+  };
+  const restore = () => {
+    const [focused] = around;
+    const isLost = page.activeElement === null || page.activeElement === page.body || page.activeElement === focused;
+    if (focused === undefined || !isLost || (focused.isConnected && !focused.matches(':disabled'))) {
+      return;
+    }
+    const place =
+      around.slice(1).find((part) => part.isConnected && part.matches(PLACES)) ?? page.querySelector('main');
+    around = [];
+    if (place instanceof HTMLElement) {
+      focusPlace(place);
+    }
+  };
+  page.addEventListener('focusin', remember);
+  const observer = new MutationObserver(restore);
+  observer.observe(page.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['disabled'] });
+  return () => {
+    page.removeEventListener('focusin', remember);
+    observer.disconnect();
+  };
+}
+
+function withAncestors(element: Element): readonly Element[] {
+  const found: Element[] = [];
+  for (let next: Element | null = element; next !== null; next = next.parentElement) {
+    found.push(next);
+  }
+  return found;
+}
+
+/** Gives the focus to a part of a page for once. */
+function focusPlace(place: HTMLElement): void {
+  if (!place.hasAttribute('tabindex')) {
+    place.tabIndex = -1;
+    // A whole part is no control: nothing in it was chosen.
+    place.style.outline = 'none';
+    place.addEventListener(
+      'blur',
+      () => {
+        place.removeAttribute('tabindex');
+        place.style.outline = '';
+      },
+      { once: true },
+    );
+  }
+  place.focus({ preventScroll: true });
+}
