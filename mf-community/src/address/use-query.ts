@@ -10,6 +10,8 @@ export interface Query {
   readonly with: (changes: QueryChanges) => string;
   /** Changes it in place: the way back leads to the page before, and nothing scrolls. */
   readonly set: (changes: QueryChanges) => void;
+  /** Changes it as an entry of the history of its own: the way back undoes it. */
+  readonly push: (changes: QueryChanges) => void;
 }
 
 /** Hook: what of a screen stands in its address, so that it survives a reload and the way back. */
@@ -33,6 +35,7 @@ export function useQuery(): Query {
     with: changed,
     set: (changes) =>
       void navigate({ pathname, search: changed(changes) }, { replace: true, preventScrollReset: true }),
+    push: (changes) => void navigate({ pathname, search: changed(changes) }, { preventScrollReset: true }),
   };
 }
 

@@ -47,7 +47,10 @@ export default function Banner(): ReactElement | null {
         />
       ))}
       <BannerLink linkUrl={shown.linkUrl}>
-        <span className={classes.title}>{shown.title}</span>
+        <span className={classes.words}>
+          <span className={classes.title}>{shown.title}</span>
+          {safeLink(shown.linkUrl) !== undefined && <span className={classes.more}>{t('more')}</span>}
+        </span>
       </BannerLink>
       {banners.length > 1 && (
         <div className={classes.dots}>

@@ -26,7 +26,7 @@ export default function HelpPage(): ReactElement {
         <>
           <Button onClick={() => void tickets.askAccount()}>{t('askAccount')}</Button>
           {!writing && (
-            <Button look="primary" onClick={() => query.set({ write: '1' })}>
+            <Button look="primary" onClick={() => query.push({ write: '1' })}>
               {t('write')}
             </Button>
           )}
@@ -97,7 +97,9 @@ function TicketList({
             key={ticket.id}
             ticket={ticket}
             open={open === String(ticket.id)}
-            onToggle={() => query.set({ open: open === String(ticket.id) ? undefined : String(ticket.id) })}
+            onToggle={() =>
+              open === String(ticket.id) ? query.set({ open: undefined }) : query.push({ open: String(ticket.id) })
+            }
             onRead={() => void tickets.read(ticket)}
             onDelete={() => void tickets.remove(ticket).then((done) => (done ? onDeleted() : undefined))}
           />

@@ -1,4 +1,4 @@
-import { type ReactElement, useId } from 'react';
+import { type ReactElement, useEffect, useId, useRef } from 'react';
 import { HELP_CONTENTS_MAX, HELP_TITLE_MAX } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Field, TextArea, TextField } from 'ui';
@@ -11,16 +11,25 @@ interface TicketFieldsProps {
   readonly onChange: (text: Draft) => void;
   /** Lines of the contents that are seen at once. */
   readonly rows?: number;
+  /** The title has the focus once the fields are shown. */
+  readonly focus?: boolean;
 }
 
 /** Title and contents of a ticket, no longer than the contract allows. */
-export function TicketFields({ text, onChange, rows = 8 }: TicketFieldsProps): ReactElement {
+export function TicketFields({ text, onChange, rows = 8, focus = false }: TicketFieldsProps): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('help');
   const length = useId();
+  const title = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) {
+      title.current?.focus();
+    }
+  }, [focus]);
   return (
     <>
       <Field label={t('ticketTitle')}>
         <TextField
+          ref={title}
           name="title"
           value={text.title}
           maxLength={HELP_TITLE_MAX}

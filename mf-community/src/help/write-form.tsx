@@ -33,7 +33,7 @@ export function WriteForm({ onSent, onCancel }: WriteFormProps): ReactElement {
           </Notice>
         ) : (
           <>
-            <TicketFields text={draft} onChange={change} />
+            <TicketFields text={draft} onChange={change} focus />
             <p className={classes.hint} role="status">
               {isEmpty(draft) ? '' : t('kept')}
             </p>

@@ -71,7 +71,9 @@ function NoteList({ notes, onDeleted }: { readonly notes: Notes; readonly onDele
             key={note.id}
             note={note}
             open={open === String(note.id)}
-            onToggle={() => query.set({ open: open === String(note.id) ? undefined : String(note.id) })}
+            onToggle={() =>
+              open === String(note.id) ? query.set({ open: undefined }) : query.push({ open: String(note.id) })
+            }
             onRead={() => void notes.read(note)}
             onDelete={() => void notes.remove(note).then((done) => (done ? onDeleted() : undefined))}
           />
