@@ -1,9 +1,10 @@
 import type { ReactElement } from 'react';
+import { LANGUAGE_TAGS } from 'shared-types';
 import { platform } from 'shell/platform';
 import { ErrorState, List, ListRow, RowSkeletons, VisuallyHidden } from 'ui';
 import type ko from './texts/ko.json';
 import classes from './game-figures.module.css';
-import { percent, returnRange } from './return-range.ts';
+import { formatReturn, returnRange } from './return-range.ts';
 
 /** Limits, returns and rules of a game. */
 export function GameFigures({ code, company }: { readonly code: string; readonly company: string }): ReactElement {
@@ -17,6 +18,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
   }
   const { min, max, returns, rules, roundMs } = call.answer;
   const { won } = platform.format;
+  const tag = LANGUAGE_TAGS[platform.locale.current];
   return (
     <>
       <dl className={classes.numbers}>
@@ -26,7 +28,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
         </div>
         <div>
           <dt>{t('rtp')}</dt>
-          <dd>{returnRange(returns) ?? t('inGame')}</dd>
+          <dd>{returnRange(returns, tag) ?? t('inGame')}</dd>
         </div>
         {roundMs !== undefined && (
           <div>
@@ -47,7 +49,7 @@ export function GameFigures({ code, company }: { readonly code: string; readonly
                     <span>
                       <VisuallyHidden>{t('odds')}</VisuallyHidden> {odds}
                     </span>
-                    <span>{percent(rtp)}%</span>
+                    <span>{formatReturn(rtp, tag)}</span>
                   </span>
                 }
               >

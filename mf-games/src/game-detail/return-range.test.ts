@@ -1,20 +1,20 @@
 import { expect, it } from '@jest/globals';
-import { percent, returnRange } from './return-range.ts';
+import { formatReturn, returnRange } from './return-range.ts';
 
 it.each([
   [[], undefined],
-  [[{ rtp: 97.297 }, { rtp: 97.297 }], '97.297%'],
-  [[{ rtp: 98.765 }, { rtp: 85.64 }, { rtp: 98.942 }], '85.64 – 98.942%'],
+  [[{ rtp: 97.297 }, { rtp: 97.297 }], '97.29%'],
+  [[{ rtp: 98.765 }, { rtp: 85.64 }, { rtp: 98.942 }], '85.64% – 98.94%'],
 ])('%p is told as %p', (returns, text) => {
-  expect(returnRange(returns)).toBe(text);
+  expect(returnRange(returns, 'ko-KR')).toBe(text);
 });
 
 it.each([
-  [96.9999, '96.999'],
-  [85.64, '85.64'],
-  [92.13, '92.13'],
-  [100, '100'],
-  [98.765, '98.765'],
-])('%p is never shown better than it is: %p', (rate, text) => {
-  expect(percent(rate)).toBe(text);
+  [96.9999, '96.99%', '96,99%'],
+  [85.64, '85.64%', '85,64%'],
+  [92.1, '92.1%', '92,1%'],
+  [100, '100%', '100%'],
+])('shows %p as %p in Korean and %p in Vietnamese, never better than it is', (rate, korean, vietnamese) => {
+  expect(formatReturn(rate, 'ko-KR')).toBe(korean);
+  expect(formatReturn(rate, 'vi-VN')).toBe(vietnamese);
 });

@@ -150,7 +150,7 @@ it('a member’s own games come together, and in room that was theirs from the s
   show();
   expect(document.querySelector('.room')).not.toBeNull();
   await screen.findByRole('region', { name: '이어서 하기' });
-  expect(screen.queryByText(/플레이하신 게임이 여기에 표시/)).toBeNull();
+  expect(screen.queryByText(/첫 게임을 골라 보세요/)).toBeNull();
 });
 
 it('a member’s own games that cannot be had keep their room, and are asked for again there', async () => {
@@ -168,7 +168,7 @@ it('a member who played nothing reads what will stand there, a visitor and a les
   testSite.answers.set('recent', () => ({ status: 'success', games: [] }));
   testSite.answers.set('favourites', () => ({ status: 'success', games: [] }));
   show();
-  expect(await screen.findByText(/플레이하신 게임이 여기에 표시/)).toBeVisible();
+  expect(await screen.findByText(/첫 게임을 골라 보세요/)).toBeVisible();
   expect(screen.queryByRole('region', { name: '즐겨찾기' })).toBeNull();
   cleanup();
   testSite.backendLevel = 2;

@@ -1,13 +1,11 @@
 import { type ReactElement, type ReactNode, useId } from 'react';
 import { platform } from 'shell/platform';
-import { Badge, Button, Icon, Skeleton, useKitText } from 'ui';
+import { Badge, Button, LinkButton, Skeleton, useKitText } from 'ui';
 import { keyOf } from '../lobby/lobby-game.ts';
 import { GameCard } from './game-card.tsx';
 import classes from './own-games.module.css';
 import type ko from './texts/ko.json';
 import { useOwnGames } from './use-own-games.ts';
-
-const PLAY = { path: 'M8 5.5v13l10.5-6.5Z' };
 
 /**
  * What a member played last, the game with an unfinished round first, then the favourites, each opened by one press; in one
@@ -76,19 +74,18 @@ function NotNow({ onRetry }: { readonly onRetry: () => void }): ReactElement {
   );
 }
 
-/** What will stand there, in the shape of it. */
+/** A member who has played nothing yet is led to the games, by one way. */
 function NoneYet(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('tabs');
+  const lobby = platform.links.to('game');
   return (
     <div className={classes.none}>
-      <p className={classes.first}>
-        <span className={classes.frame}>
-          <Icon name={PLAY} size="large" />
-        </span>
-        {t('noneYet')}
-      </p>
-      <span className={classes.next} />
-      <span className={classes.next} />
+      <p>{t('noneYet')}</p>
+      {lobby !== undefined && (
+        <LinkButton to={lobby} look="primary">
+          {t('chooseGame')}
+        </LinkButton>
+      )}
     </div>
   );
 }
