@@ -55,8 +55,8 @@ export async function seedDemo(database: Database): Promise<void> {
 async function insertMember(tx: Queryable, values: readonly unknown[]): Promise<number> {
   const [member] = await tx.query<{ id: number }>(
     `INSERT INTO member (user_id, nick, password_hash, exchange_hash, phone, level, play_type, bank_code, bank_owner, bank_number,
-                         agreed_version, nick_folded)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) RETURNING id`,
+                         agreed_version, nick_folded, joined)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() - interval '30 days') RETURNING id`,
     [...values, AGREEMENT_VERSION, foldIdentityText(String(values[1]))],
   );
   const id = member?.id ?? 0;

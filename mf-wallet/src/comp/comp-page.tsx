@@ -1,5 +1,5 @@
 import { type ReactElement, useState } from 'react';
-import { COMP_LEAST_WON, momentsOf } from 'shared-types';
+import { COMP_LEAST_WON, LANGUAGE_TAGS, momentsOf } from 'shared-types';
 import { platform } from 'shell/platform';
 import { Card } from 'ui';
 import { BalancePanel } from '../balance-panel/balance-panel.tsx';
@@ -11,6 +11,12 @@ import { Conversions } from './conversions.tsx';
 import { ConvertForm } from './convert-form.tsx';
 import { Earnings, earningsPeriod, readerZone } from './earnings.tsx';
 
+/** Returns a rate in 10,000ths as people of the page's language write it. */
+function percent(rate: number): string {
+  const tag = LANGUAGE_TAGS[platform.locale.current];
+  return new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 2 }).format(rate / 10_000);
+}
+
 /** Comp money: how much, how it was earned, turning it into spendable money, and what became of it so far. */
 export default function CompPage(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
@@ -21,7 +27,7 @@ export default function CompPage(): ReactElement {
   const comp = platform.session.use(({ user }) => user?.comp);
   const hasEarnings = platform.hasCall('comp-earnings');
   const least = answer?.least ?? COMP_LEAST_WON;
-  const rate = [t('rate'), answer === undefined ? '-' : t('rateOf', { rate: answer.rate / 100 })] as const;
+  const rate = [t('rate'), answer === undefined ? '-' : t('rateOf', { rate: percent(answer.rate) })] as const;
   return (
     <WalletPage screen="comp" ready={state !== 'loading' && first.state !== 'loading'}>
       <Columns

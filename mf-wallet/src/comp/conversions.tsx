@@ -10,18 +10,21 @@ import classes from './conversions.module.css';
 /** Rows of a full page, as the backend counts them. */
 const PAGE = 50;
 
-/** What became of comp so far: conversions and grants, each with the comp that was left, as the statement has them. */
+/** What became of comp so far: conversions, grants and adjustments, each with the comp that was left, as the statement has them. */
 export function Conversions(): ReactElement {
   const t = platform.locale.useTexts<typeof ko>('comp');
   const pages = usePages();
-  const call = platform.api.useCall('statement', { kinds: [...KIND_GROUPS.compMoves], ...skipping(pages) });
+  const call = platform.api.useCall('statement', {
+    kinds: [...KIND_GROUPS.compMoves, ...KIND_GROUPS.adjustments],
+    ...skipping(pages),
+  });
   return (
     <Card title={t('history')}>
       {call.state === 'failed' && <ErrorState failure={call.failure} onRetry={call.retry} />}
       {call.state === 'loading' && <RowSkeletons label={t('loading')} rows={3} />}
       {call.state === 'done' && (
         <>
-          <Rows rows={call.answer.rows} />
+          <Rows rows={call.answer.rows.filter(({ change }) => change.comp !== 0)} />
           <Pager
             skip={pages.skip}
             shown={call.answer.rows.length}
