@@ -7,7 +7,7 @@ import { DecoderProcesses } from './decoder-processes.ts';
 import type { PictureTask } from './picture-task.ts';
 
 /** Requests with a picture that are read and handled concurrently, of all addresses and of one; each holds some 20 MB. */
-export const UPLOADS = { running: 6, runningPerAddress: 2, waiting: 64 };
+export const UPLOADS = { running: 4, runningPerAddress: 2, waiting: 64 };
 
 /** The one way in which pictures are decoded, whoever they come from. */
 export interface PictureWork {
