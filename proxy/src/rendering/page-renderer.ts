@@ -97,7 +97,11 @@ export class PageRenderer {
   /** Renders once; leaves out of the next pages what cost this one all of its HTML. */
   async #attempt(task: RenderTask): Promise<PageOutcome> {
     const all = versionsOf(task);
-    const found = this.#away.reasonFor(all) === undefined ? await this.#pool.render(task) : undefined;
+    const reason = this.#away.reasonFor(all);
+    if (reason !== undefined) {
+      return failWithoutFeature(reason);
+    }
+    const found = await this.#pool.render(task);
     if (found === undefined) {
       return NOTHING;
     }
@@ -111,7 +115,7 @@ export class PageRenderer {
     const { feature, message } = found;
     if (feature === undefined) {
       this.#away.add(all, message);
-      return NOTHING;
+      return failWithoutFeature(message);
     }
     this.#leaveOut({ feature, message }, task);
     return { rendered: undefined, failures: [{ feature, place: '', message }] };
@@ -122,6 +126,14 @@ export class PageRenderer {
     this.#away.add(file.key, message);
     this.#pool.giveUp(file.key);
   }
+}
+
+/**
+ * Returns the failure of a page whose feature is unknown, under the name of its shell. The canary analysis compares pages
+ * with any failure, so a canary is stopped without knowing which feature it was.
+ */
+function failWithoutFeature(message: string): PageOutcome {
+  return { rendered: undefined, failures: [{ feature: 'shell', place: '', message }] };
 }
 
 /** Names the versions of a page. */
