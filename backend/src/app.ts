@@ -19,6 +19,7 @@ import type { RelyingPartySettings } from './identity/passkeys/relying-party.ts'
 import { HashQueueFull } from './identity/hash-queue.ts';
 import { artworkRoutes } from './artwork/artwork-routes.ts';
 import { orderedRequests } from './calls/ordered-requests.ts';
+import { compileParameters } from './calls/own-parameters.ts';
 import { outsideText } from './calls/outside-text.ts';
 import { ProofLimit } from './calls/proof-limit.ts';
 import { Refused } from './calls/refused.ts';
@@ -82,6 +83,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('implementedCalls', new Set<CallName>());
   app.decorate('proofLimit', new ProofLimit());
   app.decorate('memberTurns', new Turns(CALLS_OF_MEMBER_AT_ONCE, MOST_WAITING_CALLS));
+  app.decorateRequest('login', null);
+  app.setValidatorCompiler(compileParameters);
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(answerError);
   await app.register(endingApp);

@@ -39,17 +39,6 @@ describe.each([...FRONT_ENDS, 'ui'])('%s', (frontEnd) => {
   });
 });
 
-describe('backend', () => {
-  it('calls no field as the wire does behind its own door, where the wire is neither spoken nor kept out of logs', () => {
-    const behindTheDoor = sourceFiles('backend/src').filter((file) => !/\.test\.ts$|^testing\/|^app\.ts$/.test(file));
-    expect(behindTheDoor.length).toBeGreaterThan(100);
-    const words = behindTheDoor.flatMap((file) =>
-      wireWordsIn(file, withoutComments(readFileSync(path.join(ROOT, 'backend/src', file), 'utf8'))),
-    );
-    expect(words).toEqual([]);
-  });
-});
-
 function wireWordsIn(file: string, text: string): string[] {
   return (text.match(WIRE_WORD) ?? []).map((word) => `${file}: ${word}`);
 }

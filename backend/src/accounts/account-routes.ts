@@ -65,8 +65,8 @@ export const accountRoutes: FastifyPluginAsync<{ database: Database }> = async (
     };
   });
 
-  implementCall(app, database, 'check-user-id', async ({ userId }) => {
-    const taken = await database.query('SELECT 1 FROM member WHERE user_id = $1', [userId]);
+  implementCall(app, database, 'check-user-id', async ({ id }) => {
+    const taken = await database.query('SELECT 1 FROM member WHERE user_id = $1', [id]);
     return { status: taken.length > 0 ? 'alread_have_user' : 'success' };
   });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type CallAnswer, type CallRequest, MEMBER_RULES } from 'shared-types';
+import { type WireAnswer, type WireRequest, MEMBER_RULES } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { findAnswer, idempotent, RequestConflict } from '../ledger/idempotent.ts';
 import { endGames } from '../wallet/game-session.ts';
@@ -13,8 +13,8 @@ import { hashPassword, verifyPassword } from '../identity/passwords.ts';
 import { endSessions } from './session-list.ts';
 import { checkExchangePassword, type ExchangeCheck, isSteppedUp } from '../identity/step-up.ts';
 
-type Answer = CallAnswer<'user-exchange-to-pass'>;
-type Wanted = CallRequest<'user-exchange-to-pass'>;
+type Answer = WireAnswer<'user-exchange-to-pass'>;
+type Wanted = WireRequest<'user-exchange-to-pass'>;
 
 /**
  * Changes the login password or the exchange password. The old one must be right, and for the login password the step-up
@@ -29,7 +29,7 @@ export async function changePassword(
   wanted: Wanted,
   caller: Caller,
 ): Promise<Answer> {
-  const { kind, password, requestId = randomUUID() } = wanted;
+  const { kind, pass: password, requestId = randomUUID() } = wanted;
   const { memberId } = login;
   const payload = { call: 'password', kind };
   // Read before the stored answer: of two that come at once, the old password is right in both.
@@ -64,7 +64,7 @@ async function rejectChange(
   database: Database,
   login: Login,
   member: MemberRow,
-  { kind, password, oldPassword }: Wanted,
+  { kind, pass: password, oldPass }: Wanted,
   caller: Caller,
 ): Promise<Answer | undefined> {
   const needsStepUp = kind === 'login' || (await hasPasskey(database, login.memberId));
@@ -78,7 +78,7 @@ async function rejectChange(
   if (!wellFormed) {
     return { status: 'pass' };
   }
-  const check = await checkPassword(database, member, kind, oldPassword, caller);
+  const check = await checkPassword(database, member, kind, oldPass, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }

@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-types';
+import type { WireAnswer } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -16,7 +16,7 @@ export async function closeAccount(
   database: Database,
   login: Login,
   { ip }: Caller,
-): Promise<CallAnswer<'user-close-account'>> {
+): Promise<WireAnswer<'user-close-account'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

@@ -1,4 +1,4 @@
-import { type Agreed, type CallAnswer, type CallRequest, foldIdentityText } from 'shared-types';
+import { type Agreed, type WireAnswer, type WireRequest, foldIdentityText } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { noteLogin } from '../protection/reality-check.ts';
 import { beginLogin, type ProvedMember } from './begin-login.ts';
@@ -22,14 +22,14 @@ export interface LoginTry {
 /** Logs a member in with the password: the same answer and the same time whichever credential is wrong. */
 export async function logIn(
   database: Database,
-  { userId: typed, password, agree }: CallRequest<'user-do-login'>,
+  { id, pw, agree }: WireRequest<'user-do-login'>,
   caller: Caller,
   replaced?: string,
-): Promise<CallAnswer<'user-do-login'>> {
-  const userId = foldIdentityText(typed);
+): Promise<WireAnswer<'user-do-login'>> {
+  const userId = foldIdentityText(id);
   const prove = async () => {
     const member = await memberByUserId(database, userId);
-    return (await verifyPassword(member?.password_hash, password)) && member !== undefined ? { member } : undefined;
+    return (await verifyPassword(member?.password_hash, pw)) && member !== undefined ? { member } : undefined;
   };
   return logInBy(database, { name: userId, prove, agree, replaced }, caller);
 }
@@ -39,7 +39,7 @@ export async function logInBy(
   database: Database,
   given: LoginTry,
   caller: Caller,
-): Promise<CallAnswer<'user-do-login'>> {
+): Promise<WireAnswer<'user-do-login'>> {
   const answer = await tryLogIn(database, given, caller);
   if (answer.status !== 'success' && given.replaced !== undefined) {
     await endToken(database, given.replaced);
@@ -51,7 +51,7 @@ async function tryLogIn(
   database: Database,
   { name, prove, agree, replaced }: LoginTry,
   caller: Caller,
-): Promise<CallAnswer<'user-do-login'>> {
+): Promise<WireAnswer<'user-do-login'>> {
   const attempt = await beginAttempt(database, 'login', name, caller);
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };

@@ -166,8 +166,7 @@ describe('a token', () => {
 });
 
 describe('a login', () => {
-  const enter = async (pw: string, replaced?: string, id = userId) =>
-    logIn(database, { userId: id, password: pw }, CALLER, replaced);
+  const enter = async (pw: string, replaced?: string, id = userId) => logIn(database, { id, pw }, CALLER, replaced);
 
   it('with the right password gives a token that works, and the member as the page may know him', async () => {
     const answer = await enter(PASSWORD);
@@ -243,15 +242,15 @@ describe('the exchange password', () => {
     }
     expect(await check(EXCHANGE)).toEqual({ status: 'time', until: expect.any(String) });
     // Whoever guesses it locks no login.
-    expect(await logIn(database, { userId, password: PASSWORD }, CALLER)).toMatchObject({ status: 'success' });
+    expect(await logIn(database, { id: userId, pw: PASSWORD }, CALLER)).toMatchObject({ status: 'success' });
   });
 
   it('opens changes of this login alone, for five minutes (GLI-19 2.5.3d)', async () => {
     const member = await memberById(database, me);
     const [login, other] = [await begun(), await begun()];
-    expect(await stepUp(database, login, member, { exchangePassword: '000000' }, CALLER)).toEqual({ status: 'pass' });
+    expect(await stepUp(database, login, member, { pass: '000000' }, CALLER)).toEqual({ status: 'pass' });
     expect(await isSteppedUp(database, login)).toBe(false);
-    const answer = await stepUp(database, login, member, { exchangePassword: EXCHANGE }, CALLER);
+    const answer = await stepUp(database, login, member, { pass: EXCHANGE }, CALLER);
     expect(answer).toEqual({ status: 'success', until: expect.any(String) });
     const { until = '' } = answer as { readonly until?: string };
     expect(Math.abs(Date.parse(until) - Date.now() - 300_000)).toBeLessThan(60_000);
@@ -264,11 +263,11 @@ describe('the exchange password', () => {
     const member = await memberById(database, me);
     const login = await begun();
     await endToken(database, login.token);
-    expect(await stepUp(database, login, member, { exchangePassword: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });
+    expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });
     for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
-      await stepUp(database, login, member, { exchangePassword: '000000' }, CALLER);
+      await stepUp(database, login, member, { pass: '000000' }, CALLER);
     }
-    expect(await stepUp(database, login, member, { exchangePassword: EXCHANGE }, CALLER)).toEqual({
+    expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({
       status: 'time',
       reason: 'limit',
       until: expect.any(String),

@@ -1,4 +1,4 @@
-import { type CallAnswer, type CallRequest, foldIdentityText } from 'shared-types';
+import { type WireAnswer, type WireRequest, foldIdentityText } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { openAccounts } from '../ledger/balances.ts';
@@ -21,14 +21,12 @@ import { countRegistration } from './registration-limit.ts';
  */
 export async function register(
   database: Database,
-  wanted: CallRequest<'user-register'>,
+  wanted: WireRequest<'user-register'>,
   { ip }: Pick<Caller, 'ip'>,
-): Promise<CallAnswer<'user-register'>> {
+): Promise<WireAnswer<'user-register'>> {
   // The screen compares them before it sends; a call without a screen is held to the same.
-  if (wanted.password !== wanted.passwordAgain) {
-    throw new Refused(400, 'The request does not fit.', [
-      { path: '/passwordAgain', message: 'must equal the password' },
-    ]);
+  if (wanted.pw !== wanted.pass_check) {
+    throw new Refused(400, 'The request does not fit.', [{ path: '/pass_check', message: 'must equal the password' }]);
   }
   const before = await findRegistered(database, wanted);
   const answer = before ?? (await registerNew(database, wanted, ip));
@@ -39,8 +37,8 @@ export async function register(
   return answer;
 }
 
-type Wanted = CallRequest<'user-register'>;
-type Answer = CallAnswer<'user-register'>;
+type Wanted = WireRequest<'user-register'>;
+type Answer = WireAnswer<'user-register'>;
 
 /** The answer to a registration that was carried out under the same request id. */
 interface Repeated {
@@ -55,9 +53,9 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
   }
   hashQueue.requireRoom('registration');
   await countRegistration(database, ip);
-  const hashes = await hashForRegistration(wanted.password, wanted.exchangePassword);
+  const hashes = await hashForRegistration(wanted.pw, wanted.exchange_pw);
   return database.transaction(async (tx) => {
-    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${wanted.userId}`]);
+    await tx.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`registration ${wanted.id}`]);
     const before = await findRegistered(tx, wanted);
     if (before !== undefined) {
       return before;
@@ -67,11 +65,11 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
       return { status: refused };
     }
     const matches = await findExclusionMatches(tx, {
-      user_id: wanted.userId,
+      user_id: wanted.id,
       phone: wanted.phone,
-      bank_code: wanted.bank,
+      bank_code: wanted.bankname,
       bank_owner: wanted.bankOwner,
-      bank_number: wanted.bankNumber,
+      bank_number: wanted.banknum,
     });
     const state = matches.length > 0 || (await newMembersWait(tx)) ? 'wait' : 'active';
     const [member] = await tx.query<{ id: number }>(
@@ -80,16 +78,16 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
        VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, (SELECT id FROM member WHERE lower(referral_code) = $10), $11, $12)
        ON CONFLICT DO NOTHING RETURNING id`,
       [
-        wanted.userId,
+        wanted.id,
         wanted.nick,
         foldIdentityText(wanted.nick),
         hashes.login,
         hashes.exchange,
         wanted.phone,
-        wanted.bank,
+        wanted.bankname,
         wanted.bankOwner,
-        wanted.bankNumber,
-        wanted.referralCode === undefined ? null : foldIdentityText(wanted.referralCode),
+        wanted.banknum,
+        wanted.code === undefined ? null : foldIdentityText(wanted.code),
         wanted.agree.version,
         state,
       ],
@@ -110,12 +108,12 @@ async function registerNew(database: Database, wanted: Wanted, ip: string): Prom
 }
 
 function requestOf(memberId: number, requestId: string, wanted: Wanted): RepeatableRequest {
-  const { requestId: _id, password: _password, passwordAgain: _again, exchangePassword: _exchange, ...fields } = wanted;
+  const { requestId: _id, pw: _password, pass_check: _again, exchange_pw: _exchange, ...fields } = wanted;
   return { memberId, requestId, payload: { call: 'register', ...fields } };
 }
 
 async function findRegistered(tx: Queryable, wanted: Wanted): Promise<Repeated | undefined> {
-  const member = wanted.requestId === undefined ? undefined : await memberByUserId(tx, wanted.userId);
+  const member = wanted.requestId === undefined ? undefined : await memberByUserId(tx, wanted.id);
   const repeated =
     member && wanted.requestId && (await findAnswer<Answer>(tx, requestOf(member.id, wanted.requestId, wanted)));
   return repeated ? { repeated } : undefined;
@@ -123,33 +121,30 @@ async function findRegistered(tx: Queryable, wanted: Wanted): Promise<Repeated |
 
 /** @throws {RequestConflict} when a repeat has another password than the member who came of the registration */
 async function requireSamePasswords(database: Database, wanted: Wanted): Promise<void> {
-  const member = await memberByUserId(database, wanted.userId);
+  const member = await memberByUserId(database, wanted.id);
   const same =
-    (await verifyPassword(member?.password_hash, wanted.password)) &&
-    (await verifyPassword(member?.exchange_hash, wanted.exchangePassword));
+    (await verifyPassword(member?.password_hash, wanted.pw)) &&
+    (await verifyPassword(member?.exchange_hash, wanted.exchange_pw));
   if (!same) {
     throw new RequestConflict(wanted.requestId ?? '');
   }
 }
 
-async function refusal(tx: Queryable, wanted: CallRequest<'user-register'>) {
+async function refusal(tx: Queryable, wanted: WireRequest<'user-register'>) {
   const exists = async (condition: string, values: readonly unknown[]) =>
     (await tx.query(`SELECT 1 FROM member WHERE ${condition} LIMIT 1`, values)).length > 0;
-  if (await exists('user_id = $1', [wanted.userId])) {
+  if (await exists('user_id = $1', [wanted.id])) {
     return 'alread_have_user';
   }
   if (await exists('nick_folded = $1', [foldIdentityText(wanted.nick)])) {
     return 'already';
   }
   if (
-    await exists('phone = $1 OR (bank_code = $2 AND bank_number = $3)', [wanted.phone, wanted.bank, wanted.bankNumber])
+    await exists('phone = $1 OR (bank_code = $2 AND bank_number = $3)', [wanted.phone, wanted.bankname, wanted.banknum])
   ) {
     return 'alread';
   }
-  if (
-    wanted.referralCode !== undefined &&
-    !(await exists('lower(referral_code) = $1', [foldIdentityText(wanted.referralCode)]))
-  ) {
+  if (wanted.code !== undefined && !(await exists('lower(referral_code) = $1', [foldIdentityText(wanted.code)]))) {
     return 'cant_find_code';
   }
   return undefined;

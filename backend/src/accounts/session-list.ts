@@ -1,10 +1,10 @@
-import type { CallSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { ALIVE, type Login } from '../identity/login-token.ts';
 
 const SHOWN_LOGINS = 20;
 
-type Sessions = Omit<CallSuccess<'sessions-list'>, 'status'>;
+type Sessions = Omit<WireSuccess<'sessions-list'>, 'status'>;
 
 /** Where a member is logged in now, and the latest attempts with the member's name, newest first. */
 export async function sessionsOf(database: Queryable, login: Login, userId: string): Promise<Sessions> {

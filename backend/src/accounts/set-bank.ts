@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { noteChange } from '../identity/account-change.ts';
 import type { Caller } from '../identity/caller.ts';
@@ -20,10 +20,10 @@ import { endSessions } from './session-list.ts';
 export async function setBank(
   database: Database,
   login: Login,
-  { bank, bankNumber, requestId = randomUUID() }: CallRequest<'user-set-bank'>,
+  { bankname: bank, banknum: bankNumber, requestId = randomUUID() }: WireRequest<'user-set-bank'>,
   { ip }: Caller,
-): Promise<CallAnswer<'user-set-bank'>> {
-  const effect = async (tx: Queryable): Promise<CallAnswer<'user-set-bank'>> => {
+): Promise<WireAnswer<'user-set-bank'>> {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'user-set-bank'>> => {
     const waiting = await tx.query(
       `SELECT 1 FROM money_request WHERE member_id = $1 AND kind = 'withdraw' AND state = 'wait'`,
       [login.memberId],

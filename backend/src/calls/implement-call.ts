@@ -1,12 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type CallAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
+import { type WireAnswer, type CallName, CALLS, PICTURE_BODY_BYTES } from 'shared-types';
 import { getAddressKey } from 'shared-types/client-address';
 import { bearerToken } from '../identity/bearer-token.ts';
 import { type Caller, callerOf } from '../identity/caller.ts';
 import { type FoundLogin, type Login, loginOfToken, touchLogin } from '../identity/login-token.ts';
 import type { Database } from '../database/database.ts';
-import { callWords } from './call-words.ts';
-import { checkParameters } from './check-parameters.ts';
 import { type OwnParameters, ownParameters } from './own-parameters.ts';
 import { type ProofLimit, PROVING_CALLS } from './proof-limit.ts';
 import { Refused } from './refused.ts';
@@ -27,52 +25,45 @@ export interface CallContext {
 const NO_LOGIN: Login = { id: 0, memberId: 0, since: '' };
 
 /**
- * Implements a row of the table of calls: checks login and parameters, then answers. Only here are fields called as on the
- * wire; an implementation knows them by the house's words.
+ * Implements a row of the table of calls: the login is found first, then the route's schema checks the parameters, then
+ * the call is answered. Fields are named as on the wire.
  */
 export function implementCall<Name extends CallName>(
   app: FastifyInstance,
   database: Database,
   name: Name,
-  answer: (parameters: OwnParameters<Name>, context: CallContext) => Promise<CallAnswer<Name>>,
+  answer: (parameters: OwnParameters<Name>, context: CallContext) => Promise<WireAnswer<Name>>,
 ): void {
   const call = CALLS[name];
+  const inQuery = call.travels === 'query';
   const schema = ownParameters(call);
-  const words = callWords(call);
   app.implementedCalls.add(name);
-  const options = call.picture === undefined ? {} : { bodyLimit: PICTURE_BODY_BYTES };
+  const options = {
+    ...(call.picture !== undefined && { bodyLimit: PICTURE_BODY_BYTES }),
+    schema: inQuery ? { querystring: schema } : { body: schema },
+    preValidation: async (request: FastifyRequest) => {
+      const found = call.login || call.optionalLogin ? await findLogin(database, request) : undefined;
+      if (call.login && found === undefined) {
+        throw new Refused(401, 'No login, or it ended.');
+      }
+      request.login = found ?? null;
+    },
+  };
   app.post(call.backendPath, options, async (request) => {
-    const login = call.login
-      ? await requireLogin(database, request)
-      : ((call.optionalLogin ? await findLogin(database, request) : undefined) ?? NO_LOGIN);
-    const parameters = checkParameters(
-      schema,
-      call.travels === 'query' ? request.query : (request.body ?? {}),
-      call.travels,
-    );
+    const login = request.login ?? NO_LOGIN;
+    const parameters = (inQuery ? request.query : (request.body ?? {})) as OwnParameters<Name>;
     const caller = callerOf(request.headers, request.ip);
     if (PROVING_CALLS.has(name)) {
       app.proofLimit.take(call.login ? `member ${login.memberId}` : visitorOf(parameters, caller));
     }
     const work = async () => {
       // To look how things stand is no action of the member's own.
-      if (call.login && 'idle' in login && login.idle && call.session !== 'looks') {
+      if (call.login && request.login?.idle === true && call.session !== 'looks') {
         await touchLogin(database, login);
       }
-      return answer(words.read(parameters) as OwnParameters<Name>, {
-        memberId: login.memberId,
-        login,
-        caller,
-        headers: request.headers,
-      });
+      return answer(parameters, { memberId: login.memberId, login, caller, headers: request.headers });
     };
-    try {
-      return words.write(await (call.login ? app.memberTurns.run(String(login.memberId), work) : work()));
-    } catch (error) {
-      throw error instanceof Refused && error.issues !== undefined
-        ? new Refused(error.statusCode, error.message, words.issues(error.issues), error.retryAfter)
-        : error;
-    }
+    return call.login ? app.memberTurns.run(String(login.memberId), work) : work();
   });
 }
 
@@ -88,15 +79,11 @@ async function findLogin(database: Database, request: FastifyRequest): Promise<F
   return token === undefined ? undefined : loginOfToken(database, token);
 }
 
-async function requireLogin(database: Database, request: FastifyRequest): Promise<FoundLogin> {
-  const login = await findLogin(database, request);
-  if (login === undefined) {
-    throw new Refused(401, 'No login, or it ended.');
-  }
-  return login;
-}
-
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** The login of a call; null where none was sent or needed. */
+    login: FoundLogin | null;
+  }
   interface FastifyInstance {
     /** Calls that answer for real; the others answer 501. */
     implementedCalls: Set<CallName>;

@@ -1,14 +1,18 @@
-import { type CallDefinition, type CallName, type CallRequest, ENTRY_ID, RowId } from 'shared-types';
+import type { FastifySchemaCompiler } from 'fastify';
+import { type CallDefinition, type CallName, ENTRY_ID, RowId, type WireRequest } from 'shared-types';
+import { compileRequestCheck } from 'shared-types/request-check';
 import { type TSchema, Type } from 'typebox';
+import { Convert } from 'typebox/value';
+import { Refused } from './refused.ts';
 
 /** A call's parameters as this backend takes them: its rows are counted, other backends may name theirs by text. */
 export type OwnParameters<Name extends CallName> = {
-  [Field in keyof CallRequest<Name>]: number extends CallRequest<Name>[Field]
-    ? Exclude<CallRequest<Name>[Field], string>
-    : CallRequest<Name>[Field];
+  [Field in keyof WireRequest<Name>]: number extends WireRequest<Name>[Field]
+    ? Exclude<WireRequest<Name>[Field], string>
+    : WireRequest<Name>[Field];
 };
 
-/** The schema of a call's parameters for this backend. */
+/** Returns the schema of a call's parameters for this backend. */
 export function ownParameters({ request }: Pick<CallDefinition, 'request'>): CallDefinition['request'] {
   const required = new Set(request.required);
   const properties = Object.entries(request.properties).map(([field, schema]): [string, TSchema] =>
@@ -16,3 +20,13 @@ export function ownParameters({ request }: Pick<CallDefinition, 'request'>): Cal
   );
   return Type.Object(Object.fromEntries(properties), { additionalProperties: false });
 }
+
+/** Fastify's validator of route schemas; a query is text and is converted first. It fails with a `Refused` 400. */
+export const compileParameters: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
+  const check = compileRequestCheck(schema);
+  return (given: unknown) => {
+    const value = httpPart === 'querystring' ? Convert(schema, { ...Object(given) }) : (given ?? {});
+    const issues = check(value);
+    return issues.length === 0 ? { value } : { error: new Refused(400, 'The request does not fit.', issues) };
+  };
+};

@@ -1,4 +1,4 @@
-import { type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
@@ -6,7 +6,7 @@ import { countWithheld } from '../protection/stopped.ts';
 import { checkLink, checkPicture } from './banner-address.ts';
 
 /** A banner as pages are told of it. */
-export type Banner = CallSuccess<'user-get-advertisement'>['advertisement'][number];
+export type Banner = WireSuccess<'user-get-advertisement'>['advertisement'][number];
 
 /** What a banner shows and where it leads; nowhere when the link is empty. */
 export type BannerText = Omit<Banner, 'id'> & { readonly translations?: Translations<'title'> };

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type CallSuccess, LIST_PAGE_ITEMS } from 'shared-types';
+import { type WireSuccess, LIST_PAGE_ITEMS } from 'shared-types';
 import { callerLocale } from '../calls/caller-locale.ts';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
@@ -24,10 +24,10 @@ export function helpRoutes(app: FastifyInstance, database: Database): void {
     );
     return {
       status: 'success',
-      helps: await database.query<CallSuccess<'get-help-list'>['helps'][number]>(
+      helps: await database.query<WireSuccess<'get-help-list'>['helps'][number]>(
         `SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
-                coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS at,
-                coalesce(translations -> $3 ->> 'answer', answer) AS answer, answer_date AS "answeredAt", read,
+                coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS "lastDate",
+                coalesce(translations -> $3 ->> 'answer', answer) AS answer, answer_date AS "answerDate", read,
                 CASE WHEN answer IS NULL THEN 'wait' ELSE 'done' END AS state
          FROM help_ticket WHERE member_id = $1 AND NOT hidden ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}`,
         [memberId, skip, callerLocale(context)],

@@ -1,4 +1,4 @@
-import { type CallSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, LIST_PAGE_ITEMS, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
@@ -10,7 +10,7 @@ function listSql(shown: string) {
   return {
     page: `
   SELECT id, coalesce(translations -> $3 ->> 'title', title) AS title,
-         coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS at, read, promotion
+         coalesce(translations -> $3 ->> 'contents', contents) AS contents, last_date AS "lastDate", read, promotion
   FROM (SELECT id FROM note WHERE member_id = $1 AND ${shown} ORDER BY id DESC OFFSET $2 LIMIT ${LIST_PAGE_ITEMS}) page
   JOIN note USING (id) ORDER BY id DESC`,
     count: `SELECT count(*) AS count FROM note WHERE member_id = $1 AND ${shown}`,
@@ -29,12 +29,12 @@ export async function notesOf(
   memberId: number,
   skip: number,
   locale: Locale = DEFAULT_LOCALE,
-): Promise<CallSuccess<'usre-get-note-list'>> {
+): Promise<WireSuccess<'usre-get-note-list'>> {
   const sql = (await canSeePromotions(database, memberId)) ? NOTE_SQL : SERVICE_NOTE_SQL;
   const [count] = await database.query<{ count: number }>(sql.count, [memberId]);
   return {
     status: 'success',
-    note: await database.query<CallSuccess<'usre-get-note-list'>['note'][number]>(sql.page, [memberId, skip, locale]),
+    note: await database.query<WireSuccess<'usre-get-note-list'>['note'][number]>(sql.page, [memberId, skip, locale]),
     maxCount: count?.count ?? 0,
   };
 }

@@ -1,10 +1,10 @@
-import { type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
 import { countWithheld } from '../protection/stopped.ts';
 
-type Popup = CallSuccess<'get-notice-popup'>['note'][number];
+type Popup = WireSuccess<'get-notice-popup'>['note'][number];
 
 /** What a pop-up says, how its title looks and where it stands, in px from the window's left upper corner. */
 type PopupText = Pick<Popup, 'title' | 'contents'> &

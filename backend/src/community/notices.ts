@@ -1,4 +1,4 @@
-import { type CallSuccess, DEFAULT_LOCALE, type Locale, type NoticeKind } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, type Locale, type NoticeKind } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import type { Translations } from '../calls/translations.ts';
@@ -27,9 +27,9 @@ export async function newestNotices(
   database: Queryable,
   locale: Locale = DEFAULT_LOCALE,
   promotions = true,
-): Promise<CallSuccess<'get-user-notices'>['notices']> {
-  return database.query<CallSuccess<'get-user-notices'>['notices'][number]>(
-    `SELECT id, title, contents, last_date AS at, domain, kind, pinned
+): Promise<WireSuccess<'get-user-notices'>['notices']> {
+  return database.query<WireSuccess<'get-user-notices'>['notices'][number]>(
+    `SELECT id, title, contents, last_date AS "lastDate", domain, kind, pinned
      FROM (SELECT *, sum(length(contents)) OVER (ORDER BY last_date DESC, id DESC) AS characters
            FROM (SELECT id, last_date, domain, kind, pinned, coalesce(translations -> $1 ->> 'title', title) AS title,
                         coalesce(translations -> $1 ->> 'contents', contents) AS contents

@@ -1,4 +1,4 @@
-import type { CallAnswer } from 'shared-types';
+import type { WireAnswer } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { plainWebp } from './plain-webp.ts';
@@ -26,7 +26,7 @@ export async function attachPicture(
   database: Database,
   memberId: number,
   { id, picture, contents = '', requestId }: SentPicture,
-): Promise<CallAnswer<'help-attach'>> {
+): Promise<WireAnswer<'help-attach'>> {
   const webp = plainWebp(picture);
   if (webp === undefined) {
     throw new Refused(400, 'The request does not fit.', [{ path: '/picture', message: 'is no plain WebP picture' }]);

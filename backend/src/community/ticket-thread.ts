@@ -1,10 +1,10 @@
-import { type CallAnswer, type CallSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
+import { type WireAnswer, type WireSuccess, DEFAULT_LOCALE, type Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { idempotent } from '../ledger/idempotent.ts';
 
 /** Something said in a ticket after its question. */
-export type ThreadMessage = CallSuccess<'help-thread'>['messages'][number];
+export type ThreadMessage = WireSuccess<'help-thread'>['messages'][number];
 
 /** So much a member may say in a ticket before the house says something. */
 export const MOST_MESSAGES_IN_A_ROW = 10;
@@ -106,8 +106,8 @@ export async function replyToTicket(
   memberId: number,
   { id, contents, requestId }: { readonly id: number; readonly contents: string; readonly requestId: string },
   attachment?: Attachment,
-): Promise<CallAnswer<'help-reply'>> {
-  const effect = async (tx: Queryable): Promise<CallAnswer<'help-reply'>> => {
+): Promise<WireAnswer<'help-reply'>> {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'help-reply'>> => {
     const [own] = await tx.query(
       'SELECT id FROM help_ticket WHERE id = $1 AND member_id = $2 AND NOT hidden FOR UPDATE',
       [id, memberId],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import { getAddressKey } from 'shared-types/client-address';
 import { Turns } from '../database/turns.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -25,8 +25,8 @@ const turns = new Turns(1, 200);
 export async function writeQuestion(
   database: Database,
   memberId: number,
-  { title, contents, requestId = randomUUID() }: CallRequest<'user-write-help'>,
-): Promise<CallAnswer<'user-write-help'>> {
+  { title, contents, requestId = randomUUID() }: WireRequest<'user-write-help'>,
+): Promise<WireAnswer<'user-write-help'>> {
   const payload = { call: 'write-help', title, contents };
   return idempotent(database, memberId, requestId, payload, async (tx) => {
     await lock(tx, `tickets of member ${memberId}`);
@@ -49,7 +49,7 @@ export async function askForPassword(
   database: Database,
   wanted: { readonly userId: string; readonly phone: string; readonly title: string; readonly contents: string },
   ip: string,
-): Promise<CallAnswer<'none-login-write'>> {
+): Promise<WireAnswer<'none-login-write'>> {
   const contact = `${wanted.userId} ${wanted.phone}`;
   const key = getAddressKey(ip);
   return turns.run(key, async () =>

@@ -1,4 +1,4 @@
-import { BETS_PER_PAGE, type CallAnswer, type CallRequest, type CallSuccess, type RoundRecord } from 'shared-types';
+import { BETS_PER_PAGE, type WireAnswer, type WireRequest, type WireSuccess, type RoundRecord } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
@@ -7,14 +7,14 @@ const SHOWN = `b.member_id = $1 AND b.state IN ('open', 'won', 'lost', 'void')
   AND ($2::timestamptz IS NULL OR b.at >= $2) AND ($3::timestamptz IS NULL OR b.at < $3)
   AND ($4::text IS NULL OR b.company = $4)`;
 
-type Company = NonNullable<CallSuccess<'get-slot-bets-list'>['companies']>[number];
+type Company = NonNullable<WireSuccess<'get-slot-bets-list'>['companies']>[number];
 
 /** A page of a member's bets of a period, newest first, with the period's sums. */
 export async function betHistory(
   database: Database,
   memberId: number,
-  { skip = 0, from, to, company }: CallRequest<'get-slot-bets-list'>,
-): Promise<CallSuccess<'get-slot-bets-list'>> {
+  { skip = 0, from, to, company }: WireRequest<'get-slot-bets-list'>,
+): Promise<WireSuccess<'get-slot-bets-list'>> {
   const values = [memberId, callerMoment('/from', from), callerMoment('/to', to), company ?? null];
   return inSnapshot(database, (tx) => read(tx, memberId, values, skip));
 }
@@ -24,7 +24,7 @@ async function read(
   memberId: number,
   values: readonly unknown[],
   skip: number,
-): Promise<CallSuccess<'get-slot-bets-list'>> {
+): Promise<WireSuccess<'get-slot-bets-list'>> {
   const [sums] = await database.query<{ count: number; bet: number; win: number; open: number }>(
     `SELECT count(*) AS count,
             coalesce(sum(amount) FILTER (WHERE state <> 'void'), 0)::bigint AS bet,
@@ -32,10 +32,10 @@ async function read(
             coalesce(sum(amount) FILTER (WHERE state = 'open'), 0)::bigint AS open FROM wallet_bet b WHERE ${SHOWN}`,
     values,
   );
-  const bets = await database.query<CallSuccess<'get-slot-bets-list'>['bets'][number]>(
+  const bets = await database.query<WireSuccess<'get-slot-bets-list'>['bets'][number]>(
     `SELECT b.id, b.round_id AS "roundId", b.code, coalesce(c.name_ko, b.code) AS name,
             coalesce(c.name_en, b.code) AS "nameEn", b.amount AS bet, b.win,
-            b.balance_before AS before, b.balance_after AS after, b.at, b.state
+            b.balance_before AS before, b.balance_after AS after, b.at AS "lastDate", b.state
      FROM wallet_bet b LEFT JOIN playable_game c ON c.code = b.code AND c.company = b.company
      WHERE ${SHOWN} ORDER BY b.id DESC OFFSET $5 LIMIT ${BETS_PER_PAGE}`,
     [...values, skip],
@@ -62,7 +62,7 @@ export async function roundRecord(
   database: Database,
   memberId: number,
   id: number,
-): Promise<CallAnswer<'get-round-record'>> {
+): Promise<WireAnswer<'get-round-record'>> {
   const [bet] = await database.query<{ record: RoundRecord | null }>(
     'SELECT record FROM wallet_bet WHERE id = $1 AND member_id = $2',
     [id, memberId],

@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, CallSuccess } from 'shared-types';
+import type { WireAnswer, WireRequest, WireSuccess } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
 
@@ -6,7 +6,7 @@ import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from '.
 export const MOST_FAVOURITES = 200;
 
 /** A member's favourite games, the latest first. */
-export async function favourites(database: Database, memberId: number): Promise<CallSuccess<'favourites'>> {
+export async function favourites(database: Database, memberId: number): Promise<WireSuccess<'favourites'>> {
   const rows = await database.query<FavouriteRow>(
     `SELECT s.code, s.company, ${OWN_GAME_COLUMNS}
      FROM favourite_game s ${CATALOGUE_OF_ROWS}
@@ -25,8 +25,8 @@ interface FavouriteRow extends OwnGameRow {
 export async function setFavourite(
   database: Database,
   memberId: number,
-  { code, company, favourite }: CallRequest<'set-favourite'>,
-): Promise<CallAnswer<'set-favourite'>> {
+  { code, company, favourite }: WireRequest<'set-favourite'>,
+): Promise<WireAnswer<'set-favourite'>> {
   const row = [memberId, company, code];
   if (!favourite) {
     await database.query('DELETE FROM favourite_game WHERE member_id = $1 AND company = $2 AND code = $3', row);

@@ -1,4 +1,4 @@
-import type { CallRequest, CallSuccess, Locale } from 'shared-types';
+import type { WireRequest, WireSuccess, Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
@@ -9,9 +9,9 @@ import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
  */
 export async function gameDetail(
   database: Database,
-  { code, company }: CallRequest<'get-game-detail'>,
+  { code, company }: WireRequest<'get-game-detail'>,
   locale: Locale,
-): Promise<CallSuccess<'get-game-detail'>> {
+): Promise<WireSuccess<'get-game-detail'>> {
   const [table] = await database.query<{ game: string; least: number; most: number }>(
     'SELECT game, least, most FROM casino_table WHERE code = $1 AND company = $2',
     [code, company],
@@ -30,6 +30,6 @@ export async function gameDetail(
 }
 
 /** A game of another provider tells its rules and returns by itself. */
-function sheetOf(game: string, locale: Locale): Pick<CallSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'> {
+function sheetOf(game: string, locale: Locale): Pick<WireSuccess<'get-game-detail'>, 'returns' | 'rules' | 'roundMs'> {
   return DEMO_PROVIDER.sheetOf(game, locale) ?? { returns: [], rules: [] };
 }

@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { popularGames } from './popular-games.ts';
 
@@ -6,9 +6,9 @@ import { popularGames } from './popular-games.ts';
  * Every game of the catalogue: tables first, then slots by provider; a slot rests when its provider does.
  * @param now in ms
  */
-export async function gameList(database: Database, now = Date.now()): Promise<CallSuccess<'get-game-list'>> {
+export async function gameList(database: Database, now = Date.now()): Promise<WireSuccess<'get-game-list'>> {
   const [games, companies, places] = await Promise.all([
-    database.query<Omit<CallSuccess<'get-game-list'>['games'][number], 'popular'>>(
+    database.query<Omit<WireSuccess<'get-game-list'>['games'][number], 'popular'>>(
       `SELECT code, company AS "gameCompany", type, used, '/artwork/' || path || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn", to_char(since, 'YYYY-MM-DD') AS since
        FROM (
@@ -20,7 +20,7 @@ export async function gameList(database: Database, now = Date.now()): Promise<Ca
          FROM slot_game g JOIN slot_provider p ON p.code = g.company
        ) game ORDER BY part, outer_place, place`,
     ),
-    database.query<CallSuccess<'get-game-list'>['companies'][number]>(
+    database.query<WireSuccess<'get-game-list'>['companies'][number]>(
       `SELECT code, name_ko AS "nameKo", name_en AS "nameEn" FROM (
          SELECT 0 AS part, coalesce(c.place, 1000) AS place, t.code, coalesce(c.name_ko, t.code) AS name_ko,
                 coalesce(c.name_en, t.code) AS name_en

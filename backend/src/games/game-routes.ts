@@ -1,6 +1,6 @@
 import { depositParameter } from './deposit-parameter.ts';
 import type { FastifyPluginAsync } from 'fastify';
-import { type CallSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
+import { type WireSuccess, DEFAULT_LOCALE, LANGUAGE_TAGS, LOCALES } from 'shared-types';
 import { implementCall } from '../calls/implement-call.ts';
 import type { Database } from '../database/database.ts';
 import { DEMO_PROVIDER } from 'games-provider/declaration.ts';
@@ -15,7 +15,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 ) => {
   implementCall(app, database, 'get-casino-setting', async () => ({
     status: 'success',
-    casino: await database.query<CallSuccess<'get-casino-setting'>['casino'][number]>(
+    casiono: await database.query<WireSuccess<'get-casino-setting'>['casiono'][number]>(
       `SELECT code, company AS "gameCompany", used_now(used, company, code) AS used, '/artwork/casino/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn" FROM casino_table ORDER BY place`,
     ),
@@ -25,7 +25,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 
   implementCall(app, database, 'get-slot-setting', async () => ({
     status: 'success',
-    slot: await database.query<CallSuccess<'get-slot-setting'>['slot'][number]>(
+    slot: await database.query<WireSuccess<'get-slot-setting'>['slot'][number]>(
       `SELECT code, used_now(used, code, NULL) AS used, '/artwork/provider/' || code || '.svg' AS "subImgUrl", name_ko AS "nameKo", name_en AS "nameEn",
               (SELECT count(*)::integer FROM slot_game g WHERE g.company = slot_provider.code) AS games
        FROM slot_provider ORDER BY place`,
@@ -34,7 +34,7 @@ export const gameRoutes: FastifyPluginAsync<{ database: Database; gamesOrigin: (
 
   implementCall(app, database, 'get-slot-by-company', async ({ company }) => ({
     status: 'success',
-    games: await database.query<CallSuccess<'get-slot-by-company'>['games'][number]>(
+    games: await database.query<WireSuccess<'get-slot-by-company'>['games'][number]>(
       `SELECT code, company AS "gameCompany", '/artwork/slot/' || company || '/' || code || '.svg' AS "imgUrl",
               name_ko AS "nameKo", name_en AS "nameEn", least AS min, most AS max, $2::float8 AS rtp
        FROM slot_game WHERE company = $1 ORDER BY place`,

@@ -1,7 +1,7 @@
-import type { CallSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types';
 
 /** What a member's own list shows of a game. */
-export type OwnGame = NonNullable<CallSuccess<'recent'>['games'][number]['game']>;
+export type OwnGame = NonNullable<WireSuccess<'recent'>['games'][number]['game']>;
 
 /** Tables of the catalogue beside rows `s` with a company and a code; to be joined to them. */
 export const CATALOGUE_OF_ROWS = `

@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from './own-game.ts';
 
@@ -6,9 +6,9 @@ import { CATALOGUE_OF_ROWS, OWN_GAME_COLUMNS, ownGame, type OwnGameRow } from '.
 const SHOWN = 20;
 
 /** The games that a member opened for play, those with an unfinished round first, then the latest first. */
-export async function recentGames(database: Database, memberId: number): Promise<CallSuccess<'recent'>> {
+export async function recentGames(database: Database, memberId: number): Promise<WireSuccess<'recent'>> {
   const rows = await database.query<RecentRow>(
-    `SELECT s.code, s.company, s.last AS at,
+    `SELECT s.code, s.company, s.last AS "lastDate",
             EXISTS (SELECT 1 FROM wallet_bet b WHERE b.member_id = $1 AND b.company = s.company AND b.code = s.code
                       AND b.state = 'open') AS open,
             ${OWN_GAME_COLUMNS}
@@ -20,10 +20,10 @@ export async function recentGames(database: Database, memberId: number): Promise
   );
   return {
     status: 'success',
-    games: rows.map(({ code, company, at, open, ...row }) => ({
+    games: rows.map(({ code, company, lastDate, open, ...row }) => ({
       code,
       company,
-      at,
+      lastDate,
       open,
       ...ownGame(row),
     })),
@@ -33,6 +33,6 @@ export async function recentGames(database: Database, memberId: number): Promise
 interface RecentRow extends OwnGameRow {
   readonly code: string;
   readonly company: string;
-  readonly at: string;
+  readonly lastDate: string;
   readonly open: boolean;
 }

@@ -1,4 +1,4 @@
-import type { CallRequest } from 'shared-types';
+import type { WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import type { Caller } from './caller.ts';
 import type { Login } from './login-token.ts';
@@ -6,7 +6,7 @@ import { memberById } from './member.ts';
 import { verifyPasskey } from './passkeys/verify-passkey.ts';
 import { checkExchangePassword } from './step-up.ts';
 
-type Withdrawal = CallRequest<'apply-user-withdraw'>;
+type Withdrawal = WireRequest<'apply-user-withdraw'>;
 
 /** Refusal of a withdrawal that its member did not confirm. */
 export type WithdrawalRefusal =
@@ -14,18 +14,18 @@ export type WithdrawalRefusal =
   | { readonly status: 'time'; readonly reason: 'limit'; readonly until: string };
 
 /** What one withdrawal's challenge is for: this request and this amount. */
-export function withdrawalSubject({ requestId, amount }: Pick<Withdrawal, 'requestId' | 'amount'>): string {
-  return `${requestId} ${amount}`;
+export function withdrawalSubject({ requestId, balance }: Pick<Withdrawal, 'requestId' | 'balance'>): string {
+  return `${requestId} ${balance}`;
 }
 
 /** Rejects a withdrawal that no passkey of the member confirmed, for this request and amount. */
 export async function rejectUnsigned(
   tx: Queryable,
   login: Login,
-  { amount, requestId, passkey }: Withdrawal,
+  { balance, requestId, passkey }: Withdrawal,
   caller: Caller,
 ): Promise<WithdrawalRefusal | undefined> {
-  const use = { purpose: 'withdraw', loginId: login.id, subject: withdrawalSubject({ requestId, amount }) } as const;
+  const use = { purpose: 'withdraw', loginId: login.id, subject: withdrawalSubject({ requestId, balance }) } as const;
   const proved = passkey && (await verifyPasskey(tx, passkey, use, caller, login.memberId));
   return proved === undefined ? { status: 'authenticated' } : undefined;
 }
@@ -34,13 +34,13 @@ export async function rejectUnsigned(
 export async function rejectWrongPassword(
   database: Database,
   { memberId }: Login,
-  { exchangePassword }: Withdrawal,
+  { pass }: Withdrawal,
   caller: Caller,
 ): Promise<WithdrawalRefusal | undefined> {
-  if (exchangePassword === undefined) {
+  if (pass === undefined) {
     return { status: 'authenticated' };
   }
-  const check = await checkExchangePassword(database, await memberById(database, memberId), exchangePassword, caller);
+  const check = await checkExchangePassword(database, await memberById(database, memberId), pass, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }

@@ -1,4 +1,4 @@
-import { BANKS, type User } from 'shared-types';
+import { BANKS, type WireUser } from 'shared-types';
 import type { Queryable } from '../database/database.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { IS_STOPPED } from './is-stopped.ts';
@@ -60,7 +60,7 @@ export async function waitingCounts(
 }
 
 /** The member as the page may know him or her: phone and bank number masked. */
-export async function userOf(database: Queryable, member: MemberRow): Promise<User> {
+export async function userOf(database: Queryable, member: MemberRow): Promise<WireUser> {
   const { cash, inPlay, comp } = await balancesOf(database, member.id);
   return {
     userId: member.user_id,
@@ -69,11 +69,11 @@ export async function userOf(database: Queryable, member: MemberRow): Promise<Us
     level: member.level,
     playType: member.play_type,
     balance: cash,
-    inPlay,
-    comp,
-    bank: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
+    in_balance: inPlay,
+    rolling: comp,
+    bankname: BANKS.find(({ code }) => code === member.bank_code)?.name ?? member.bank_code,
     bankOwner: member.bank_owner,
-    bankNumber: mask(member.bank_number, 3, 3),
+    banknum: mask(member.bank_number, 3, 3),
     ...(await waitingCounts(database, member.id)),
   };
 }

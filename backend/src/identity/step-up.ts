@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { findAnswer, idempotent, idempotentWhenProved } from '../ledger/idempotent.ts';
 import type { Caller } from './caller.ts';
@@ -47,18 +47,18 @@ export async function stepUp(
   database: Database,
   login: Login,
   member: MemberRow,
-  { exchangePassword, requestId = randomUUID() }: CallRequest<'user-step-up'>,
+  { pass, requestId = randomUUID() }: WireRequest<'user-step-up'>,
   caller: Caller,
-): Promise<CallAnswer<'user-step-up'>> {
+): Promise<WireAnswer<'user-step-up'>> {
   const request = { memberId: member.id, requestId, payload: { call: 'step-up', login: login.id } };
-  const before = await findAnswer<CallAnswer<'user-step-up'>>(database, request);
+  const before = await findAnswer<WireAnswer<'user-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
   if (await hasPasskey(database, member.id)) {
     return { status: 'authenticated' };
   }
-  const check = await checkExchangePassword(database, member, exchangePassword, caller);
+  const check = await checkExchangePassword(database, member, pass, caller);
   if (check.status === 'time') {
     return { status: 'time', reason: 'limit', until: check.until };
   }
@@ -71,12 +71,12 @@ export async function stepUp(
 export async function stepUpByPasskey(
   database: Database,
   login: Login,
-  { passkey, requestId = randomUUID() }: CallRequest<'passkey-step-up'>,
+  { passkey, requestId = randomUUID() }: WireRequest<'passkey-step-up'>,
   caller: Caller,
-): Promise<CallAnswer<'passkey-step-up'>> {
+): Promise<WireAnswer<'passkey-step-up'>> {
   const use = { purpose: 'step-up', loginId: login.id } as const;
   const payload = { call: 'passkey-step-up', login: login.id, ...passkey };
-  return idempotentWhenProved<CallAnswer<'passkey-step-up'>>(
+  return idempotentWhenProved<WireAnswer<'passkey-step-up'>>(
     database,
     { memberId: login.memberId, requestId, payload },
     async (tx) =>

@@ -69,11 +69,11 @@ describe('entries by month', () => {
     const { rows: ahead } = await statement(database, memberId, {});
     await transferBack(2);
     await transferBack(4);
-    const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.at ?? '' });
+    const { rows, totals } = await statement(database, memberId, { from: ahead[0]?.lastDate ?? '' });
     expect(rows.map(({ change }) => change.balance)).toEqual([-4, -2, -1]);
-    expect(rows.map(({ at }) => at)).toEqual(
+    expect(rows.map(({ lastDate }) => lastDate)).toEqual(
       rows
-        .map(({ at }) => at)
+        .map(({ lastDate }) => lastDate)
         .toSorted()
         .toReversed(),
     );

@@ -1,7 +1,7 @@
 import {
-  type CallAnswer,
-  type CallRequest,
-  type CallSuccess,
+  type WireAnswer,
+  type WireRequest,
+  type WireSuccess,
   LIMIT_KINDS,
   LIMIT_PERIODS,
   type LimitKind,
@@ -31,7 +31,7 @@ interface SetLimit {
   readonly amount: number;
 }
 
-type Limits = CallSuccess<'rg-get'>['limits'];
+type Limits = WireSuccess<'rg-get'>['limits'];
 
 /** Every limit that there is, set or not, in order, with what counts of it already. */
 export async function limitsOf(database: Database, memberId: number): Promise<Limits> {
@@ -64,8 +64,8 @@ async function readLimits(database: Queryable, memberId: number): Promise<Limits
 export async function setLimit(
   database: Database,
   memberId: number,
-  { kind, period, amount, confirm }: CallRequest<'rg-set-limit'>,
-): Promise<CallAnswer<'rg-set-limit'>> {
+  { kind, period, amount, confirm }: WireRequest<'rg-set-limit'>,
+): Promise<WireAnswer<'rg-set-limit'>> {
   return database.transaction(async (tx) => {
     await tx.query('INSERT INTO member_limit (member_id, kind, period) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING', [
       memberId,
@@ -101,7 +101,7 @@ export async function setLimit(
 export async function cancelLimit(
   database: Queryable,
   memberId: number,
-  { kind, period }: CallRequest<'rg-cancel-limit'>,
+  { kind, period }: WireRequest<'rg-cancel-limit'>,
 ): Promise<void> {
   await database.query(
     `UPDATE member_limit SET pending_from = NULL, pending_amount = NULL

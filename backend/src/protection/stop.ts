@@ -1,4 +1,4 @@
-import type { CallAnswer, ExclusionPeriod } from 'shared-types';
+import type { WireAnswer, ExclusionPeriod } from 'shared-types';
 import { noteChange } from '../identity/account-change.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
@@ -18,7 +18,7 @@ const LENGTHS: Readonly<Record<ExclusionPeriod, string>> = {
  * Stops games and deposits from now until a moment. A break that lasts is made longer, never shorter.
  * @throws {Refused} 400 for a moment that is no time or not 1 hour to 42 days away
  */
-export async function startBreak(database: Database, memberId: number, until: string): Promise<CallAnswer<'rg-break'>> {
+export async function startBreak(database: Database, memberId: number, until: string): Promise<WireAnswer<'rg-break'>> {
   const length = Date.parse(until) - Date.now();
   if (Number.isNaN(length) || length < SHORTEST_MS || length > LONGEST_MS) {
     throw new Refused(400, 'A break lasts 1 hour to 42 days.', [
@@ -42,7 +42,7 @@ export async function excludeSelf(
   database: Database,
   memberId: number,
   period: ExclusionPeriod,
-): Promise<CallAnswer<'rg-exclude'>> {
+): Promise<WireAnswer<'rg-exclude'>> {
   return database.transaction(async (tx) => {
     await tx.query(
       `INSERT INTO member_protection AS p (member_id, excluded_until) VALUES ($1, ${LENGTHS[period]})

@@ -1,4 +1,4 @@
-import type { CallAnswer, Locale } from 'shared-types';
+import type { WireAnswer, Locale } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { inEveryLanguage } from '../calls/translations.ts';
 import { WALLET_TEXTS } from './wallet-texts.ts';
@@ -14,7 +14,7 @@ export async function askAccount(
   database: Database,
   memberId: number,
   locale: Locale,
-): Promise<CallAnswer<'user-ask-account'>> {
+): Promise<WireAnswer<'user-ask-account'>> {
   return database.transaction(async (tx) => {
     await tx.query('SELECT id FROM member WHERE id = $1 FOR UPDATE', [memberId]);
     const [last] = await tx.query<{ answer: string | null; last_date: string }>(

@@ -1,4 +1,4 @@
-import { type CallRequest, type CallSuccess, COMP_LEAST_WON } from 'shared-types';
+import { type WireRequest, type WireSuccess, COMP_LEAST_WON } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
@@ -6,7 +6,7 @@ import { inSnapshot } from '../database/in-snapshot.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { COMP_PER_10_000 } from './seamless-wallet.ts';
 
-type Earnings = CallSuccess<'comp-earnings'>;
+type Earnings = WireSuccess<'comp-earnings'>;
 
 const PAGE = 50;
 const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.id
@@ -21,7 +21,7 @@ const EARNED = `FROM ledger_transfer t JOIN ledger_entry e ON e.transfer_id = t.
 export async function compEarnings(
   database: Database,
   memberId: number,
-  { from, to, zone, skip = 0 }: CallRequest<'comp-earnings'>,
+  { from, to, zone, skip = 0 }: WireRequest<'comp-earnings'>,
 ): Promise<Earnings> {
   const period = [memberId, callerMoment('/from', from), callerMoment('/to', to), callerZone(zone)];
   return inSnapshot(database, (tx) => read(tx, memberId, period, skip));
@@ -59,7 +59,7 @@ async function read(
     ),
     maxCount: all?.count ?? 0,
     sum: all?.sum ?? 0,
-    comp: (await balancesOf(database, memberId)).comp,
+    rolling: (await balancesOf(database, memberId)).comp,
     least: COMP_LEAST_WON,
     rate: COMP_PER_10_000,
   };

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type CallAnswer, COMP_LEAST_WON } from 'shared-types';
+import { type WireAnswer, COMP_LEAST_WON } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { idempotent } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 
-type Answer = CallAnswer<'roll-to-balance'>;
+type Answer = WireAnswer<'roll-to-balance'>;
 
 /**
  * Turns comp money into spendable money, all of it when no amount is named, and never less than the least amount.
@@ -36,8 +36,8 @@ export async function convertMoney(
   memberId: number,
   amount: number,
   requestId: string = randomUUID(),
-): Promise<CallAnswer<'money-to-point'>> {
-  const effect = async (tx: Queryable): Promise<CallAnswer<'money-to-point'>> => {
+): Promise<WireAnswer<'money-to-point'>> {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'money-to-point'>> => {
     await transfer(tx, memberId, 'point', requestId, [{ from: 'cash', to: 'comp', amount }]);
     return moneyNow(tx, memberId);
   };
@@ -49,5 +49,5 @@ export async function convertMoney(
 
 async function moneyNow(tx: Queryable, memberId: number) {
   const { cash, comp } = await balancesOf(tx, memberId);
-  return { status: 'success', balance: cash, comp } as const;
+  return { status: 'success', balance: cash, rolling: comp } as const;
 }

@@ -1,11 +1,11 @@
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { balancesOf, lockedBalancesOf } from '../ledger/balances.ts';
 import { idempotent } from '../ledger/idempotent.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { stoppedNow } from '../protection/stopped.ts';
 
-type Answer = CallAnswer<'user-transfer-in'>;
+type Answer = WireAnswer<'user-transfer-in'>;
 
 /**
  * Moves spendable money into the games' purse, unless the member takes a break or is excluded.
@@ -14,7 +14,7 @@ type Answer = CallAnswer<'user-transfer-in'>;
 export async function moveToGames(
   database: Database,
   memberId: number,
-  { amount, requestId }: CallRequest<'user-transfer-in'>,
+  { balance: amount, requestId }: WireRequest<'user-transfer-in'>,
 ): Promise<Answer> {
   const effect = async (tx: Queryable): Promise<Answer> => {
     const stopped = await stoppedNow(tx, memberId, { forUpdate: true });
@@ -34,9 +34,9 @@ export async function moveToGames(
 export async function moveFromGames(
   database: Database,
   memberId: number,
-  { amount, requestId }: CallRequest<'user-withdraw'>,
-): Promise<CallAnswer<'user-withdraw'>> {
-  const effect = async (tx: Queryable): Promise<CallAnswer<'user-withdraw'>> => {
+  { balance: amount, requestId }: WireRequest<'user-withdraw'>,
+): Promise<WireAnswer<'user-withdraw'>> {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'user-withdraw'>> => {
     // Locked first, so that no round opens or ends meanwhile.
     const locked = await lockedBalancesOf(tx, memberId);
     if (amount > locked.inPlay - (await stakesOf(tx, memberId))) {
@@ -57,11 +57,11 @@ export async function stakesOf(tx: Queryable, memberId: number): Promise<number>
   return open?.amount ?? 0;
 }
 
-async function moneyNow(tx: Queryable, memberId: number): Promise<CallAnswer<'user-withdraw'>> {
+async function moneyNow(tx: Queryable, memberId: number): Promise<WireAnswer<'user-withdraw'>> {
   const { cash, inPlay } = await balancesOf(tx, memberId);
-  return { status: 'success', inPlay, balance: cash };
+  return { status: 'success', gameMoney: inPlay, balance: cash };
 }
 
-function short({ cash }: { readonly cash: number }): CallAnswer<'user-withdraw'> {
+function short({ cash }: { readonly cash: number }): WireAnswer<'user-withdraw'> {
   return { status: 'balance', balance: cash };
 }

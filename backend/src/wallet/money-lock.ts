@@ -1,4 +1,4 @@
-import { type CallSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
+import { type WireSuccess, DEPOSIT_STEP_WON, WITHDRAW_LEAST_WON } from 'shared-types';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 import { hasPasskey } from '../identity/passkeys/request-options.ts';
@@ -8,8 +8,8 @@ import { readClosings, type RequestKind } from './closings.ts';
 import { moneySettings } from './money-settings.ts';
 import { moneyObstacle, type Obstacle } from './obstacle.ts';
 
-type DepositLock = CallSuccess<'get-balance-deposit-lock'>;
-type WithdrawLock = CallSuccess<'get-balance-withdraw-lock'>;
+type DepositLock = WireSuccess<'get-balance-deposit-lock'>;
+type WithdrawLock = WireSuccess<'get-balance-withdraw-lock'>;
 
 const TICKER_ROWS = 10;
 
@@ -85,7 +85,7 @@ async function ticker(database: Queryable, memberId: number, kind: RequestKind):
     return [];
   }
   return database.query<DepositLock['deposits'][number]>(
-    `SELECT substr(m.user_id, 1, 2) || '****' AS id, r.balance AS amount, r.done_date AS at
+    `SELECT substr(m.user_id, 1, 2) || '****' AS id, r.balance, r.done_date AS "lastDate"
      FROM money_request r JOIN member m ON m.id = r.member_id
      WHERE r.kind = $1 AND r.state = 'done' AND r.member_id <> $2 ORDER BY r.id DESC LIMIT ${TICKER_ROWS}`,
     [kind, memberId],

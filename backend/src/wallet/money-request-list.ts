@@ -1,4 +1,4 @@
-import type { CallSuccess } from 'shared-types';
+import type { WireSuccess } from 'shared-types';
 import type { Database } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 
@@ -10,15 +10,15 @@ export async function moneyRequestList(
   memberId: number,
   kind: 'deposit' | 'withdraw',
   skip: number,
-): Promise<{ rows: CallSuccess<'get-deposit-list'>['deposits']; maxCount: number }> {
+): Promise<{ rows: WireSuccess<'get-deposit-list'>['deposits']; maxCount: number }> {
   return inSnapshot(database, async (tx) => {
     const [count] = await tx.query<{ count: number }>(
       'SELECT count(*) AS count FROM money_request WHERE member_id = $1 AND kind = $2 AND NOT hidden',
       [memberId, kind],
     );
-    const rows = await tx.query<CallSuccess<'get-deposit-list'>['deposits'][number]>(
-      `SELECT id, balance AS amount, CASE WHEN state = 'cancelled' THEN 'reject' ELSE state END AS state, reason,
-            last_date AS at, work_date AS "startedAt", done_date AS "doneAt",
+    const rows = await tx.query<WireSuccess<'get-deposit-list'>['deposits'][number]>(
+      `SELECT id, balance, CASE WHEN state = 'cancelled' THEN 'reject' ELSE state END AS state, reason,
+            last_date AS "lastDate", work_date AS "workDate", done_date AS "doneDate",
             state = 'cancelled' AS cancelled, bank_owner AS "bankOwner"
      FROM money_request WHERE member_id = $1 AND kind = $2 AND NOT hidden ORDER BY id DESC OFFSET $3 LIMIT ${PAGE}`,
       [memberId, kind, skip],

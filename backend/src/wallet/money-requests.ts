@@ -1,4 +1,4 @@
-import type { CallAnswer, CallRequest, Locale } from 'shared-types';
+import type { WireAnswer, WireRequest, Locale } from 'shared-types';
 import { Refused } from '../calls/refused.ts';
 import type { Caller } from '../identity/caller.ts';
 import { rejectUnsigned, rejectWrongPassword } from '../identity/confirm-withdrawal.ts';
@@ -26,14 +26,14 @@ export interface RequestOrigin {
 export async function requestDeposit(
   database: Database,
   memberId: number,
-  { amount, bankOwner, requestId }: CallRequest<'apply-user-deposit'>,
+  { balance: amount, bankOwner, requestId }: WireRequest<'apply-user-deposit'>,
   { locale }: RequestOrigin,
-): Promise<CallAnswer<'apply-user-deposit'>> {
-  const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-deposit'>> => {
+): Promise<WireAnswer<'apply-user-deposit'>> {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-deposit'>> => {
     const { depositMost } = await moneySettings(tx);
     if (amount > depositMost) {
       throw new Refused(400, `A deposit is at most ${depositMost} won.`, [
-        { path: '/amount', message: `must be at most ${depositMost}` },
+        { path: '/balance', message: `must be at most ${depositMost}` },
       ]);
     }
     const obstacle = await moneyObstacle(tx, memberId, 'deposit');
@@ -60,18 +60,18 @@ export async function requestDeposit(
 export async function requestWithdrawal(
   database: Database,
   login: Login,
-  wanted: CallRequest<'apply-user-withdraw'>,
+  wanted: WireRequest<'apply-user-withdraw'>,
   { caller, locale }: RequestOrigin,
-): Promise<CallAnswer<'apply-user-withdraw'>> {
-  const { amount, requestId } = wanted;
+): Promise<WireAnswer<'apply-user-withdraw'>> {
+  const { balance: amount, requestId } = wanted;
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'withdraw', balance: amount } };
   const member = await memberById(database, memberId);
-  const broke = ({ cash }: InsufficientFunds): CallAnswer<'apply-user-withdraw'> => ({
+  const broke = ({ cash }: InsufficientFunds): WireAnswer<'apply-user-withdraw'> => ({
     status: 'balance',
     balance: cash,
   });
-  const effect = async (tx: Queryable): Promise<CallAnswer<'apply-user-withdraw'>> => {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'apply-user-withdraw'>> => {
     const obstacle = await moneyObstacle(tx, memberId, 'withdraw');
     if (obstacle !== undefined) {
       return timeRefusal(obstacle);
@@ -90,7 +90,7 @@ export async function requestWithdrawal(
   }
   // Hashing takes long: it holds no connection, and a repeat needs none.
   const refused =
-    (await findAnswer<CallAnswer<'apply-user-withdraw'>>(database, request)) ??
+    (await findAnswer<WireAnswer<'apply-user-withdraw'>>(database, request)) ??
     (await rejectWrongPassword(database, login, wanted, caller));
   return refused ?? idempotent(database, memberId, requestId, request.payload, effect, broke);
 }

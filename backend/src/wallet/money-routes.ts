@@ -18,7 +18,7 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
   implementCall(app, database, 'get-in-game-balance', async (_, { memberId }) => {
     const { cash, inPlay, comp } = await balancesOf(database, memberId);
     const [member] = await database.query<{ user_id: string }>('SELECT user_id FROM member WHERE id = $1', [memberId]);
-    return { status: 'success', inPlay, balance: cash, comp, userId: member?.user_id ?? '' };
+    return { status: 'success', gameMoney: inPlay, balance: cash, rolling: comp, userId: member?.user_id ?? '' };
   });
 
   implementCall(app, database, 'apply-user-deposit', async (wanted, context) =>
@@ -41,17 +41,17 @@ export const moneyRoutes: FastifyPluginAsync<{ database: Database }> = async (ap
     askAccount(database, caller.memberId, callerLocale(caller)),
   );
 
-  implementCall(app, database, 'roll-to-balance', async ({ amount, requestId }, { memberId }) =>
-    convertComp(database, memberId, amount, requestId),
+  implementCall(app, database, 'roll-to-balance', async ({ balance, requestId }, { memberId }) =>
+    convertComp(database, memberId, balance, requestId),
   );
   implementCall(app, database, 'user-chang-to-point', async ({ requestId }, { memberId }) =>
     convertComp(database, memberId, undefined, requestId),
   );
-  implementCall(app, database, 'point-to-money', async ({ amount, requestId }, { memberId }) =>
-    convertComp(database, memberId, amount, requestId),
+  implementCall(app, database, 'point-to-money', async ({ point, requestId }, { memberId }) =>
+    convertComp(database, memberId, point, requestId),
   );
-  implementCall(app, database, 'money-to-point', async ({ amount, requestId }, { memberId }) =>
-    convertMoney(database, memberId, amount, requestId),
+  implementCall(app, database, 'money-to-point', async ({ balance, requestId }, { memberId }) =>
+    convertMoney(database, memberId, balance, requestId),
   );
   implementCall(app, database, 'user-transfer-in', async (wanted, { memberId }) =>
     moveToGames(database, memberId, wanted),

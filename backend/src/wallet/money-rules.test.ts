@@ -57,7 +57,7 @@ const startBreak = async () =>
 
 describe('a deposit that is asked for', () => {
   const ask = async (balance: number, requestId = 'a', bankOwner?: string) =>
-    requestDeposit(database, me, { amount: balance, requestId, ...(bankOwner !== undefined && { bankOwner }) }, ORIGIN);
+    requestDeposit(database, me, { balance, requestId, ...(bankOwner !== undefined && { bankOwner }) }, ORIGIN);
 
   it('is taken up to the most that the house takes at once, and refused above it', async () => {
     await database.query('UPDATE money_setting SET deposit_most = 50000');
@@ -100,14 +100,14 @@ describe('a deposit that is asked for', () => {
   it('shares no request id with a withdrawal', async () => {
     await ask(20_000);
     await expect(
-      requestWithdrawal(database, testLogin(me), { amount: 20_000, exchangePassword: PASS, requestId: 'a' }, ORIGIN),
+      requestWithdrawal(database, testLogin(me), { balance: 20_000, pass: PASS, requestId: 'a' }, ORIGIN),
     ).rejects.toBeInstanceOf(RequestConflict);
   });
 });
 
 describe('a withdrawal that is asked for', () => {
   const ask = async (balance: number, requestId = 'a', pass = PASS) =>
-    requestWithdrawal(database, testLogin(me), { amount: balance, exchangePassword: pass, requestId }, ORIGIN);
+    requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
 
   it('holds the money at once', async () => {
     const answer = await ask(30_000);
@@ -221,13 +221,13 @@ describe('comp', () => {
   });
 
   it('becomes money, all of it or a part, once', async () => {
-    const part = { status: 'success', balance: START + 2_000, comp: COMP - 2_000 };
+    const part = { status: 'success', balance: START + 2_000, rolling: COMP - 2_000 };
     expect(await convertComp(database, me, 2_000, 'a')).toEqual(part);
     expect(await convertComp(database, me, 2_000, 'a')).toEqual(part);
     expect(await convertComp(database, me, undefined, 'b')).toEqual({
       status: 'success',
       balance: START + COMP,
-      comp: 0,
+      rolling: 0,
     });
     expect(await convertComp(database, me, undefined)).toEqual({ status: 'low_point' });
     const kinds = await database.query(
@@ -245,14 +245,14 @@ describe('comp', () => {
     ['more than there is', COMP + 1],
   ])('of %s stays what it is', async (_, amount) => {
     expect(await convertComp(database, me, amount, 'a')).toEqual({ status: 'low_point' });
-    expect(await convertComp(database, me, COMP_LEAST_WON, 'b')).toMatchObject({ comp: COMP - COMP_LEAST_WON });
+    expect(await convertComp(database, me, COMP_LEAST_WON, 'b')).toMatchObject({ rolling: COMP - COMP_LEAST_WON });
   });
 
   it('is made of money as well, as far as it reaches', async () => {
     expect(await convertMoney(database, me, 1_500, 'a')).toEqual({
       status: 'success',
       balance: START - 1_500,
-      comp: COMP + 1_500,
+      rolling: COMP + 1_500,
     });
     expect(await convertMoney(database, me, START, 'b')).toEqual({ status: 'balance', balance: START - 1_500 });
     expect(await convertMoney(database, me, 500)).toMatchObject({ status: 'success', balance: START - 2_000 });
@@ -270,15 +270,14 @@ describe('comp', () => {
 });
 
 describe('the games’ purse', () => {
-  const toGames = async (balance: number, requestId = 'a') => moveToGames(database, me, { amount: balance, requestId });
-  const fromGames = async (balance: number, requestId = 'b') =>
-    moveFromGames(database, me, { amount: balance, requestId });
+  const toGames = async (balance: number, requestId = 'a') => moveToGames(database, me, { balance, requestId });
+  const fromGames = async (balance: number, requestId = 'b') => moveFromGames(database, me, { balance, requestId });
 
   it('takes money and gives it back, once for each request', async () => {
-    const there = { status: 'success', inPlay: 40_000, balance: 60_000 };
+    const there = { status: 'success', gameMoney: 40_000, balance: 60_000 };
     expect(await toGames(40_000)).toEqual(there);
     expect(await toGames(40_000)).toEqual(there);
-    expect(await fromGames(40_000)).toEqual({ status: 'success', inPlay: 0, balance: START });
+    expect(await fromGames(40_000)).toEqual({ status: 'success', gameMoney: 0, balance: START });
     await expect(fromGames(40_000, 'a')).rejects.toBeInstanceOf(RequestConflict);
     const kinds = await database.query(
       `SELECT kind, reference FROM ledger_transfer WHERE member_id = $1 ORDER BY id OFFSET 1`,
@@ -293,7 +292,7 @@ describe('the games’ purse', () => {
   it('takes and gives no more than there is', async () => {
     expect(await toGames(START + 1)).toEqual({ status: 'balance', balance: START });
     expect(await fromGames(1)).toEqual({ status: 'balance', balance: START });
-    expect(await toGames(START, 'c')).toMatchObject({ inPlay: START, balance: 0 });
+    expect(await toGames(START, 'c')).toMatchObject({ gameMoney: START, balance: 0 });
     expect(await fromGames(START + 1, 'd')).toEqual({ status: 'balance', balance: 0 });
   });
 
@@ -307,13 +306,13 @@ describe('the games’ purse', () => {
       [`${me}:open`, `${me}:lost`, me],
     );
     expect(await fromGames(10_001)).toEqual({ status: 'balance', balance: START - 13_000 });
-    expect(await fromGames(10_000, 'c')).toEqual({ status: 'success', inPlay: 3_000, balance: START - 3_000 });
+    expect(await fromGames(10_000, 'c')).toEqual({ status: 'success', gameMoney: 3_000, balance: START - 3_000 });
   });
 
   it('takes nothing during a break, and gives back all the same', async () => {
     await toGames(10_000);
     await startBreak();
     expect(await toGames(10_000, 'c')).toEqual({ status: 'time', reason: 'break', until: expect.any(String) });
-    expect(await fromGames(10_000)).toMatchObject({ status: 'success', inPlay: 0 });
+    expect(await fromGames(10_000)).toMatchObject({ status: 'success', gameMoney: 0 });
   });
 });

@@ -47,9 +47,9 @@ describe('money of a member', () => {
 
   const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
   const deposit = async (balance = 20_000, requestId: string = randomUUID()) =>
-    requestDeposit(database, me, { amount: balance, requestId }, ORIGIN);
+    requestDeposit(database, me, { balance, requestId }, ORIGIN);
   const withdraw = async (balance = 30_000, pass = PASS, requestId: string = randomUUID()) =>
-    requestWithdrawal(database, testLogin(me), { amount: balance, exchangePassword: pass, requestId }, ORIGIN);
+    requestWithdrawal(database, testLogin(me), { balance, pass, requestId }, ORIGIN);
   const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
   const notes = async () =>
     database.query<{ title: string; contents: string }>(
@@ -107,7 +107,7 @@ describe('money of a member', () => {
     await act('money-reject', { id: idOf(asked), reason: 'account closed' });
     expect(await balancesOf(database, me)).toMatchObject({ cash: 100_000, hold: 0 });
     expect((await moneyRequestList(database, me, 'withdraw', 0)).rows).toMatchObject([
-      { state: 'reject', reason: 'account closed', startedAt: expect.any(String), doneAt: expect.any(String) },
+      { state: 'reject', reason: 'account closed', workDate: expect.any(String), doneDate: expect.any(String) },
     ]);
     expect(await notes()).toMatchObject([{ contents: expect.stringContaining('account closed') }]);
     const paid = await withdraw();
@@ -172,33 +172,33 @@ describe('money of a member', () => {
     const other = await insertTestMember(database, `other${number}`, 0);
     expect((await depositLock(database, other)).deposits).toEqual([]);
     await act('money-set', { ticker: true });
-    expect((await depositLock(database, other)).deposits[0]).toMatchObject({ id: 'me****', amount: 20_000 });
+    expect((await depositLock(database, other)).deposits[0]).toMatchObject({ id: 'me****', balance: 20_000 });
     await act('money-set', { ticker: false });
   });
 
   it('comp is converted from the least amount on, all of it or a part', async () => {
-    expect(await convertMoney(database, me, 5_000)).toEqual({ status: 'success', balance: 95_000, comp: 5_000 });
+    expect(await convertMoney(database, me, 5_000)).toEqual({ status: 'success', balance: 95_000, rolling: 5_000 });
     expect(await convertComp(database, me, 999)).toEqual({ status: 'low_point' });
     expect(await convertComp(database, me, 6_000)).toEqual({ status: 'low_point' });
-    expect(await convertComp(database, me, 1_000)).toEqual({ status: 'success', balance: 96_000, comp: 4_000 });
-    expect(await convertComp(database, me, undefined)).toEqual({ status: 'success', balance: 100_000, comp: 0 });
+    expect(await convertComp(database, me, 1_000)).toEqual({ status: 'success', balance: 96_000, rolling: 4_000 });
+    expect(await convertComp(database, me, undefined)).toEqual({ status: 'success', balance: 100_000, rolling: 0 });
     expect(await convertMoney(database, me, 100_001)).toEqual({ status: 'balance', balance: 100_000 });
   });
 
   it('money comes back from the games, but no stake of an open round', async () => {
     const { sessionId } = await play('purse', { open: true });
     expect(sessionId).not.toBe('');
-    expect(await moveToGames(database, me, { amount: 10_000, requestId: randomUUID() })).toEqual({
+    expect(await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() })).toEqual({
       status: 'success',
-      inPlay: 30_000,
+      gameMoney: 30_000,
       balance: 70_000,
     });
-    expect(await moveFromGames(database, me, { amount: 10_001, requestId: randomUUID() })).toEqual({
+    expect(await moveFromGames(database, me, { balance: 10_001, requestId: randomUUID() })).toEqual({
       status: 'balance',
       balance: 70_000,
     });
-    expect(await moveFromGames(database, me, { amount: 10_000, requestId: randomUUID() })).toMatchObject({
-      inPlay: 20_000,
+    expect(await moveFromGames(database, me, { balance: 10_000, requestId: randomUUID() })).toMatchObject({
+      gameMoney: 20_000,
       balance: 80_000,
     });
   });
@@ -208,7 +208,7 @@ describe('money of a member', () => {
     const paid = await withdraw();
     await act('money-approve', { id: idOf(paid) });
     const waiting = await withdraw();
-    await moveToGames(database, me, { amount: 10_000, requestId: randomUUID() });
+    await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() });
     const sum = async () => {
       const {
         opening,
@@ -243,7 +243,7 @@ describe('money of a member', () => {
     expect(rows[0]).toMatchObject({ reason: 'mistake', change: { balance: -500 } });
     expect(rows[3]).toMatchObject({
       game: { code: 'moonlight-baccarat' },
-      change: { comp: 100, inPlay: -20_000 },
+      change: { rolling: 100, in_balance: -20_000 },
     });
     for (const [at, { after, change }] of rows.entries()) {
       expect(after.balance - change.balance).toBe(rows[at + 1]?.after.balance ?? 0);
@@ -261,7 +261,7 @@ describe('money of a member', () => {
       setAside: 0,
     });
     expect(netDeposits).toBe(90_000);
-    const between = rows[3]?.at ?? '';
+    const between = rows[3]?.lastDate ?? '';
     const early = await statement(database, me, { to: between });
     const late = await statement(database, me, { from: between, kinds: ['win'] });
     expect(early.totals.closing).toBe(late.totals.opening);
@@ -270,7 +270,7 @@ describe('money of a member', () => {
     expect(await compEarnings(database, me, {})).toMatchObject({
       earnings: [{ code: 'moonlight-baccarat', stake: 20_000, comp: 100 }],
       sum: 100,
-      comp: 100,
+      rolling: 100,
     });
   });
 

@@ -1,10 +1,10 @@
-import type { CallRequest, CallSuccess, StatementKind } from 'shared-types';
+import type { WireRequest, WireSuccess, StatementKind } from 'shared-types';
 import { callerMoment } from '../calls/moment.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database, Queryable } from '../database/database.ts';
 import { inSnapshot } from '../database/in-snapshot.ts';
 
-type Statement = CallSuccess<'statement'>;
+type Statement = WireSuccess<'statement'>;
 
 const PAGE = 50;
 const MOST_EXPORTED = 5_000;
@@ -38,7 +38,7 @@ interface Row {
 export async function statement(
   database: Database,
   memberId: number,
-  wanted: CallRequest<'statement'>,
+  wanted: WireRequest<'statement'>,
 ): Promise<Statement> {
   const period = [memberId, callerMoment('/from', wanted.from), callerMoment('/to', wanted.to)];
   return inSnapshot(database, (tx) => read(tx, period, wanted));
@@ -47,7 +47,7 @@ export async function statement(
 async function read(
   database: Queryable,
   period: readonly unknown[],
-  { skip = 0, kinds, csv = false }: CallRequest<'statement'>,
+  { skip = 0, kinds, csv = false }: WireRequest<'statement'>,
 ): Promise<Statement> {
   const wanted = [...period, kinds ?? null];
   const [count] = await database.query<{ count: number }>(
@@ -78,13 +78,13 @@ async function read(
 function asRow(row: Row): Statement['rows'][number] {
   return {
     id: row.id,
-    at: row.at,
+    lastDate: row.at,
     kind: row.kind,
     reference: row.reference,
     game: row.code === null ? null : { code: row.code, nameKo: row.name_ko, nameEn: row.name_en },
     reason: row.reason,
-    change: { balance: row.cash, inPlay: row.in_play, comp: row.comp, hold: row.hold },
-    after: { balance: row.cash_after, inPlay: row.in_play_after, comp: row.comp_after, hold: row.hold_after },
+    change: { balance: row.cash, in_balance: row.in_play, rolling: row.comp, hold: row.hold },
+    after: { balance: row.cash_after, in_balance: row.in_play_after, rolling: row.comp_after, hold: row.hold_after },
   };
 }
 

@@ -1,5 +1,9 @@
 import type { CallDefinition } from 'shared-types';
-import { type BodyCheck, bodyCheck } from './request-body.ts';
+import { compileRequestCheck } from 'shared-types/request-check';
+import { HttpFailure } from '../protection/error-answers.ts';
+
+/** Checks a body and returns it unchanged. @throws {HttpFailure} 400 with every problem at its field */
+export type BodyCheck = (body: unknown) => object;
 
 /** A call of the table, or of a feature's own, ready to be served. */
 export interface CallRow {
@@ -11,4 +15,16 @@ export interface CallRow {
 /** Makes a call ready: the check of its body is compiled once. */
 export function callRow(name: string, call: CallDefinition): CallRow {
   return { name, call, check: bodyCheck(call.request) };
+}
+
+/** Compiles the check of a body. */
+export function bodyCheck(schema: CallDefinition['request']): BodyCheck {
+  const check = compileRequestCheck(schema);
+  return (body) => {
+    const issues = check(body);
+    if (issues.length > 0) {
+      throw new HttpFailure(400, { error: 'The request does not fit.', issues: [...issues] });
+    }
+    return Object(body);
+  };
 }

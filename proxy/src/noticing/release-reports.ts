@@ -7,7 +7,7 @@ import {
   ReleaseReportSchema,
   type ReleasesAnswer,
 } from 'shared-types';
-import { bodyCheck } from '../calls/request-body.ts';
+import { bodyCheck } from '../calls/call-row.ts';
 import { afterStarts, choiceOf, chooseReleases, getArms, rolesOf, SourcePositions } from 'releases';
 import { siteCookies } from '../cookies/site-cookies.ts';
 import type { Environment } from '../environment.ts';

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { SESSION_PATH, type SessionAnswer, type SignInRequest, SignInRequestSchema } from 'shared-types';
 import { unavailable } from '../calls/unavailable.ts';
-import { bodyCheck } from '../calls/request-body.ts';
+import { bodyCheck } from '../calls/call-row.ts';
 import { UpstreamFailure } from '../calls/upstream.ts';
 import { LOGOUT_PATH } from './backend-paths.ts';
 import { currentUser } from './current-user.ts';

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { verifyRegistrationResponse, type VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import { type CallAnswer, type CallRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
+import { type WireAnswer, type WireRequest, MOST_PASSKEYS, type NewCredential } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -27,7 +27,7 @@ export async function addPasskeyOptions(
   database: Database,
   login: Login,
   party: RelyingParty,
-): Promise<CallAnswer<'passkey-add-options'>> {
+): Promise<WireAnswer<'passkey-add-options'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }
@@ -58,12 +58,12 @@ export async function addPasskeyOptions(
 export async function addPasskey(
   database: Database,
   login: Login,
-  { credential, name, requestId = randomUUID() }: CallRequest<'passkey-add'>,
+  { credential, name, requestId = randomUUID() }: WireRequest<'passkey-add'>,
   { ip }: Caller,
-): Promise<CallAnswer<'passkey-add'>> {
+): Promise<WireAnswer<'passkey-add'>> {
   const { memberId } = login;
   let codes: string[] | undefined;
-  const effect = async (tx: Queryable): Promise<CallAnswer<'passkey-add'>> => {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-add'>> => {
     const party = await redeemChallenge(tx, credential.clientDataJSON, { purpose: 'add', loginId: login.id });
     const made = party && (await madeCredential(credential, party));
     if (made?.id !== credential.id) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { Caller } from '../../identity/caller.ts';
 import { memberById } from '../../identity/member.ts';
@@ -15,10 +15,10 @@ import { logInBy } from '../log-in.ts';
  */
 export async function logInByPasskey(
   database: Database,
-  { passkey, agree }: CallRequest<'passkey-login'>,
+  { passkey, agree }: WireRequest<'passkey-login'>,
   caller: Caller,
   replaced?: string,
-): Promise<CallAnswer<'passkey-login'>> {
+): Promise<WireAnswer<'passkey-login'>> {
   const prove = async () => {
     const asked = await redeemChallenge(database, passkey.clientDataJSON, { purpose: 'login' });
     if (asked === undefined) {

@@ -1,9 +1,9 @@
-import type { CallAnswer, CallSuccess } from 'shared-types';
+import type { WireAnswer, WireSuccess } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import type { RelyingParty } from '../../identity/passkeys/relying-party.ts';
 import { recoveryCodesLeft } from '../../identity/passkeys/recovery-codes.ts';
 
-type Listed = CallSuccess<'passkeys-list'>['passkeys'][number];
+type Listed = WireSuccess<'passkeys-list'>['passkeys'][number];
 
 /**
  * A member's passkeys, oldest first.
@@ -13,7 +13,7 @@ export async function passkeyList(
   database: Queryable,
   memberId: number,
   party: RelyingParty | undefined,
-): Promise<CallSuccess<'passkeys-list'>> {
+): Promise<WireSuccess<'passkeys-list'>> {
   const passkeys = await database.query<Omit<Listed, 'used'> & { used: string | null }>(
     'SELECT id, name, added, used, rp_id = $2 AS here FROM passkey WHERE member_id = $1 ORDER BY id',
     [memberId, party?.id ?? ''],
@@ -31,7 +31,7 @@ export async function renamePasskey(
   memberId: number,
   id: number,
   name: string,
-): Promise<CallAnswer<'passkey-rename'>> {
+): Promise<WireAnswer<'passkey-rename'>> {
   const renamed = await database.query('UPDATE passkey SET name = $3 WHERE id = $1 AND member_id = $2 RETURNING id', [
     id,
     memberId,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -22,12 +22,12 @@ import { lockPasskeys } from './lock-passkeys.ts';
 export async function recover(
   database: Database,
   login: Login,
-  { code, requestId = randomUUID() }: CallRequest<'recovery-code-step-up'>,
+  { code, requestId = randomUUID() }: WireRequest<'recovery-code-step-up'>,
   caller: Caller,
-): Promise<CallAnswer<'recovery-code-step-up'>> {
+): Promise<WireAnswer<'recovery-code-step-up'>> {
   const { memberId } = login;
   const request = { memberId, requestId, payload: { call: 'recover', login: login.id, code } };
-  const before = await findAnswer<CallAnswer<'recovery-code-step-up'>>(database, request);
+  const before = await findAnswer<WireAnswer<'recovery-code-step-up'>>(database, request);
   if (before !== undefined) {
     return before;
   }
@@ -36,11 +36,11 @@ export async function recover(
   if ('until' in attempt) {
     return { status: 'time', reason: 'limit', until: attempt.until };
   }
-  const rejectWrong = async (tx: Queryable): Promise<CallAnswer<'recovery-code-step-up'> | undefined> => {
+  const rejectWrong = async (tx: Queryable): Promise<WireAnswer<'recovery-code-step-up'> | undefined> => {
     await lockPasskeys(tx, memberId);
     return (await redeemRecoveryCode(tx, memberId, code)) ? undefined : { status: 'pass' };
   };
-  const effect = async (tx: Queryable): Promise<CallAnswer<'recovery-code-step-up'>> => {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'recovery-code-step-up'>> => {
     await endSessions(tx, memberId, { except: login.id });
     await endGames(tx, memberId);
     await noteChange(tx, memberId, 'recovery code used', caller.ip, null, {
@@ -61,7 +61,7 @@ export async function renewCodes(
   database: Database,
   login: Login,
   { ip }: Caller,
-): Promise<CallAnswer<'recovery-codes-renew'>> {
+): Promise<WireAnswer<'recovery-codes-renew'>> {
   if (!(await isSteppedUp(database, login))) {
     return { status: 'authenticated' };
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { CallAnswer, CallRequest } from 'shared-types';
+import type { WireAnswer, WireRequest } from 'shared-types';
 import type { Database, Queryable } from '../../database/database.ts';
 import { noteChange } from '../../identity/account-change.ts';
 import type { Caller } from '../../identity/caller.ts';
@@ -19,11 +19,11 @@ import { lockPasskeys } from './lock-passkeys.ts';
 export async function removePasskey(
   database: Database,
   login: Login,
-  { id, requestId = randomUUID() }: CallRequest<'passkey-remove'>,
+  { id, requestId = randomUUID() }: WireRequest<'passkey-remove'>,
   { ip }: Caller,
-): Promise<CallAnswer<'passkey-remove'>> {
+): Promise<WireAnswer<'passkey-remove'>> {
   const { memberId } = login;
-  const effect = async (tx: Queryable): Promise<CallAnswer<'passkey-remove'>> => {
+  const effect = async (tx: Queryable): Promise<WireAnswer<'passkey-remove'>> => {
     await lockPasskeys(tx, memberId);
     const [removed] = await tx.query<{ name: string }>(
       'DELETE FROM passkey WHERE id = $1 AND member_id = $2 RETURNING name',

@@ -1,4 +1,4 @@
-import type { CallSuccess, PasskeyTransport } from 'shared-types';
+import type { WireSuccess, PasskeyTransport } from 'shared-types';
 import { isPasskeyTransport } from 'shared-types';
 import type { Queryable } from '../../database/database.ts';
 import { CHALLENGE_MS, type ChallengeUse, issueChallenge } from './challenge.ts';
@@ -38,7 +38,7 @@ export async function requestOptions(
   party: RelyingParty,
   use: ChallengeUse,
   allowCredentials: NamedPasskey[],
-): Promise<CallSuccess<'passkey-login-options'>['options']> {
+): Promise<WireSuccess<'passkey-login-options'>['options']> {
   return {
     challenge: await issueChallenge(database, party, use),
     rpId: party.id,

@@ -51,7 +51,7 @@ describe('an operator', () => {
         domain: '',
         kind: 'event',
         pinned: true,
-        at: published?.at,
+        lastDate: published?.lastDate,
       },
     ]);
     await act('notice-remove', { id });

@@ -50,7 +50,7 @@ export const COMMUNITY_ACTIONS: OperatorActions = {
     'Lists the published notices, the newest first.',
     {},
     async (database) => ({ notices: await newestNotices(database) }),
-    { columns: ['id', 'at', 'kind', 'pinned', 'title', 'domain'] },
+    { columns: ['id', 'lastDate', 'kind', 'pinned', 'title', 'domain'] },
   ),
   'notice-publish': defineAction(
     'Publishes a notice; an open page shows it with its next health check.',

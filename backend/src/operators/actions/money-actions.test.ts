@@ -40,14 +40,9 @@ afterAll(() => database.close());
 const act = async (action: string, input: object) => performAction(database, action, input, 'sora');
 const idOf = (answer: object) => ('id' in answer ? Number(answer.id) : 0);
 const deposit = async (memberId = me) =>
-  requestDeposit(database, memberId, { amount: 20_000, requestId: randomUUID() }, ORIGIN);
+  requestDeposit(database, memberId, { balance: 20_000, requestId: randomUUID() }, ORIGIN);
 const withdraw = async () =>
-  requestWithdrawal(
-    database,
-    testLogin(me),
-    { amount: 30_000, exchangePassword: PASS, requestId: randomUUID() },
-    ORIGIN,
-  );
+  requestWithdrawal(database, testLogin(me), { balance: 30_000, pass: PASS, requestId: randomUUID() }, ORIGIN);
 const closings = async () => (await act('money-hours', {})) as { closings: object[]; settings: object };
 
 describe('every act of the house with money', () => {
@@ -124,7 +119,7 @@ describe('a setting', () => {
 
   it('hold a deposit down, and say so to whoever asks for more', async () => {
     await act('money-set', { depositMost: 10_000 });
-    await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/amount' }] });
+    await expect(deposit()).rejects.toMatchObject({ statusCode: 400, issues: [{ path: '/balance' }] });
     expect(await depositLock(database, me)).toMatchObject({ most: 10_000 });
     await act('money-set', { depositMost: 100_000_000 });
   });

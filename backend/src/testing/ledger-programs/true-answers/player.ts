@@ -75,8 +75,8 @@ function moneyStep(database: Database, { memberId, userId }: Player, turn: numbe
   });
   const amount = 1_000;
   const ways = [
-    step('to_games', amount, () => moveToGames(database, memberId, { amount, requestId })),
-    step('from_games', undefined, () => moveFromGames(database, memberId, { amount, requestId })),
+    step('to_games', amount, () => moveToGames(database, memberId, { balance: amount, requestId })),
+    step('from_games', undefined, () => moveFromGames(database, memberId, { balance: amount, requestId })),
     step('point', amount, () => convertMoney(database, memberId, amount, requestId)),
     step('comp', undefined, () => convertComp(database, memberId, undefined, requestId)),
     step('adjust', undefined, () => adjust(database, userId, turn % 2 === 0 ? 700 : -300, requestId)),

@@ -1,22 +1,15 @@
-import { type CallDefinition, describedRule, type Issue } from 'shared-types';
+import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import { HttpFailure } from '../protection/error-answers.ts';
+import type { Issue } from './statuses.ts';
+import { describedRule } from './text-types.ts';
 
-/** Checks a body; gives it back as it is, nothing is coerced, dropped or rounded. */
-export type BodyCheck = (body: unknown) => object;
+/** Returns every problem of a request; empty when it fits. Nothing is coerced, dropped or rounded. */
+export type RequestCheck = (request: unknown) => readonly Issue[];
 
-/**
- * The check of a call's body, compiled once.
- * @throws {HttpFailure} 400 with every problem at its field
- */
-export function bodyCheck(schema: CallDefinition['request']): BodyCheck {
+/** Compiles the check of a request by its schema: the one that the proxy and the reference backend share. */
+export function compileRequestCheck(schema: TSchema): RequestCheck {
   const compiled = Compile(schema);
-  return (body) => {
-    if (compiled.Check(body)) {
-      return body;
-    }
-    throw new HttpFailure(400, { error: 'The request does not fit.', issues: issuesOf(schema, compiled.Errors(body)) });
-  };
+  return (request) => (compiled.Check(request) ? [] : issuesOf(schema, compiled.Errors(request)));
 }
 
 interface SchemaError {
@@ -27,7 +20,7 @@ interface SchemaError {
 }
 
 /** Names the field of each problem by its JSON pointer, also when it is missing or unknown. */
-function issuesOf(schema: CallDefinition['request'], errors: readonly SchemaError[]): Issue[] {
+function issuesOf(schema: TSchema, errors: readonly SchemaError[]): Issue[] {
   return errors.flatMap(({ keyword, instancePath, params, message }) => {
     if (keyword === 'required' && 'requiredProperties' in params) {
       return fields(params.requiredProperties).map((field) => ({
