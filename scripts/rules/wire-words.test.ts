@@ -10,7 +10,7 @@ const OF_THE_WIRE = [
   'api/call.test.ts',
   'api/page-answers.test.ts',
   'api/use-send.test.tsx',
-  'federation/own-platform.test.ts',
+  'federation/federation-plugins.test.ts',
   'kept-forms/kept-forms.test.tsx',
   'platform/wire-session.ts',
   'session/session.test.ts',

@@ -2,7 +2,8 @@
 import './theme/layers.css';
 import 'tools/webpack/pretendard-fallback.css';
 import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
-import { registerFeatures } from './federation/load-feature-module.ts';
+import { registerDevelopmentOrigins } from './federation/development-origins.ts';
+import { featureLoader } from './federation/feature-loader.ts';
 import { restoreForms } from './kept-forms/kept-forms.ts';
 import { guardComposedEnter } from './guard/composed-enter.ts';
 import { guardHeldKey } from './guard/held-key.ts';
@@ -25,7 +26,8 @@ export const PIECES: readonly (() => void)[] = [
     guardHeldKey(document);
     guardComposedEnter(document);
     nameFirstEntry();
-    registerFeatures(siteState);
+    registerDevelopmentOrigins(siteState);
+    featureLoader.register();
     restoreForms(siteState.session);
   },
   () => void start(siteState),

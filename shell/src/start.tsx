@@ -6,12 +6,11 @@ import { createQueryClient } from './api/query-client.ts';
 import { readAgainOnWakeUp } from './api/reads.ts';
 import { followSession } from './api/staleness.ts';
 import { reportFailure } from './failure-reporting/failure-reporting.ts';
-import { nextVersion } from './federation/load-feature-module.ts';
+import { featureLoader } from './federation/feature-loader.ts';
 import { spokenLanguage, startTexts } from './locale/i18n.ts';
 import { fileFailure } from './locale/load-texts.ts';
 import { keepZone, readerZone } from './locale/reader-zone.ts';
 import { SiteFailed } from './pages/site-failed.tsx';
-import { loadWrittenParts } from './router/part-loads.ts';
 import { createSiteRouter } from './router/router.ts';
 import { resolveUnknownSession } from './session/unknown-session.ts';
 import { session } from './session/session.ts';
@@ -22,7 +21,7 @@ import 'ui/ground.css';
 export async function start(state: SiteState, answers: QueryClient = createQueryClient()): Promise<void> {
   document.title = SITE_NAME;
   const starting = startTexts(state.locale);
-  loadWrittenParts();
+  featureLoader.loadRenderedParts();
   const failure = await starting;
   if (failure !== undefined) {
     reportFailure({
@@ -60,5 +59,5 @@ export async function start(state: SiteState, answers: QueryClient = createQuery
 
 async function bringAfterPaint(version: string): Promise<void> {
   const { afterFirstPaint } = await import(/* webpackChunkName: "after-first-paint" */ './after-first-paint.ts');
-  afterFirstPaint(nextVersion, version);
+  afterFirstPaint(version);
 }

@@ -6,7 +6,7 @@ import type { Environment } from '../environment.ts';
 import { afterStarts, chooseReleases } from 'releases';
 import { visitorOf } from '../visitors/visitor.ts';
 import { currentUser } from '../session/current-user.ts';
-import { chosenFeatures } from './chosen-features.ts';
+import { getAssignedFeatures } from './assigned-features.ts';
 import { hostDocument } from './host-document.ts';
 import { startStylesOf } from './inline-styles.ts';
 import { isKnownPage, routePattern } from './known-pages.ts';
@@ -72,7 +72,7 @@ export const pageRoutes: FastifyPluginAsync<PageOptions> = async (app, { environ
       reply.header('content-security-policy', allowOrigin(policy, override.origin)).removeHeader('integrity-policy');
     }
     const locale = localeOf(request);
-    const features = chosenFeatures(choice, { locale, developmentServers, override });
+    const features = getAssignedFeatures(choice, { locale, developmentServers, override });
     // Asked for while the backend says who that is.
     const asked = sessionOf(request);
     const [session, answers] = await Promise.all([asked, app.pageAnswers(request, { choice, features, known: asked })]);

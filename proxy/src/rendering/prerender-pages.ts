@@ -1,6 +1,6 @@
 import { rolesOf, type VisitorChoice } from 'releases';
 import { DEFAULT_LOCALE, type Registry } from 'shared-types';
-import { chosenFeatures } from '../page/chosen-features.ts';
+import { getAssignedFeatures } from '../page/assigned-features.ts';
 import { renderablePage } from './page-state.ts';
 import type { RenderablePage } from './page-renderer.ts';
 import { zoneOf } from './page-zone.ts';
@@ -20,7 +20,7 @@ export function pagesToPrerender(
     if (shell?.server === undefined) {
       return [];
     }
-    const features = chosenFeatures(choice, { locale: DEFAULT_LOCALE, developmentServers: {} });
+    const features = getAssignedFeatures(choice, { locale: DEFAULT_LOCALE, developmentServers: {} });
     const state = {
       revision: registry.revision,
       shell: { version: shell.version },

@@ -5,8 +5,8 @@ import type { HouseHelp } from '../house/house-help.ts';
 import type { Locale } from '../locales/locale.ts';
 import type { WireUser } from '../session/user.ts';
 
-/** What a browser needs to load one version of a feature. */
-export interface LoadableVersion {
+/** A version of a feature that the registry assigns to a visitor, as the browser loads it. */
+export interface AssignedVersion {
   readonly version: string;
   /** Address of `remoteEntry.js`, from the site's root unless it comes from a developer's machine. */
   readonly entry: string;
@@ -24,14 +24,10 @@ export interface PageDescriptor extends Omit<FeatureDescriptor, '$schema' | 'bud
   readonly wording: Partial<FeatureDescriptor['wording']>;
 }
 
-/** What a browser needs to load a feature. */
-export interface LoadableVersions extends LoadableVersion {
-  /** What the shell loads in the same page when the chosen version fails; absent when there is none that fits. */
-  readonly previous?: LoadableVersion;
-}
-
-/** The version of a feature that was chosen for this visitor. */
-export interface ChosenFeature extends LoadableVersions {
+/** The version of a feature that is assigned to this visitor. */
+export interface AssignedFeature extends AssignedVersion {
+  /** What the shell loads in the same page when the assigned version fails; absent when there is none that fits. */
+  readonly previous?: AssignedVersion;
   readonly descriptor: PageDescriptor;
   /** Under maintenance: its routes and places show a notice, and nothing of it is loaded. */
   readonly disabled?: true;
@@ -51,7 +47,7 @@ export interface SiteState {
     /** Where the shell's development server listens, in development alone. */
     readonly developmentOrigin?: string;
   };
-  readonly features: Readonly<Record<string, ChosenFeature>>;
+  readonly features: Readonly<Record<string, AssignedFeature>>;
   /** The member, null for a visitor, `unknown` when the backend did not answer in time. */
   readonly session: WireUser | null | 'unknown';
   readonly locale: Locale;

@@ -1,9 +1,9 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import type { ChosenFeature } from 'shared-types';
+import type { AssignedFeature } from 'shared-types';
 import { allRows, callRow } from './call-row.ts';
 
-const rooms = feature('mf-rooms', {})['mf-rooms'] as ChosenFeature;
+const rooms = feature('mf-rooms', {})['mf-rooms'] as AssignedFeature;
 const previous = { ...rooms, version: '1.2.2', calls: { 'rooms-list': {}, 'rooms-old': {} } };
 testSite.features = {
   'mf-rooms': { ...rooms, calls: { 'rooms-list': { login: true }, 'get-member': {} }, previous },

@@ -1,4 +1,4 @@
-import { type BrowserCall, type LoadableVersion, type Names, WIRE_NAMES, WORDS } from 'shared-types';
+import { type BrowserCall, type AssignedVersion, type Names, WIRE_NAMES, WORDS } from 'shared-types';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
 import { siteState } from '../site-state/site-state.ts';
 import type { Caller } from './caller.ts';
@@ -29,7 +29,7 @@ export function codecOf(name: string): Codec | undefined {
   return row && { sends: { ...WIRE_NAMES, ...row.sends }, answers: { ...WORDS, ...row.answers } };
 }
 
-function releaseOf({ package: name, version }: Caller): LoadableVersion | undefined {
+function releaseOf({ package: name, version }: Caller): AssignedVersion | undefined {
   const feature = siteState.features[name];
   return [feature, feature?.previous].find((one) => one?.version === version);
 }

@@ -1,11 +1,11 @@
-import type { LoadableVersion, SiteState } from 'shared-types';
+import type { AssignedVersion, SiteState } from 'shared-types';
 
 /** Which version of each feature a page works with: the chosen one, or the one before once that failed. */
 export interface Versions {
   /** The version that a feature's next part is loaded from. @throws {Error} for a feature that is not live */
-  current(feature: string): LoadableVersion;
+  current(feature: string): AssignedVersion;
   /** Name that the federation runtime knows a version by. */
-  nameOf(feature: string, version: LoadableVersion): string;
+  nameOf(feature: string, version: AssignedVersion): string;
   /**
    * Lets a feature's next parts come from the version before; parts that are on screen stay as they are.
    * @param failed the version that failed

@@ -2,7 +2,7 @@ import { MEMBER } from '../platform/test-page.ts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Link, MemoryRouter, useLocation } from 'react-router-dom';
-import type { ChosenFeature, SiteState } from 'shared-types';
+import type { AssignedFeature, SiteState } from 'shared-types';
 import { dialogQueue, dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
@@ -10,9 +10,9 @@ import { guardLinks } from './guard-links.ts';
 
 const shown = () => dialogQueue.getState().dialogs.map(({ message }) => message);
 
-(siteState.features as Record<string, ChosenFeature> & SiteState['features'])['mf-a'] = {
+(siteState.features as Record<string, AssignedFeature> & SiteState['features'])['mf-a'] = {
   descriptor: { routes: [{ path: '/deposit', login: true, module: './page', title: 'title' }] },
-} as unknown as ChosenFeature;
+} as unknown as AssignedFeature;
 
 function Site() {
   return (

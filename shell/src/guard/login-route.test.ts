@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChosenFeature } from 'shared-types';
+import type { AssignedFeature } from 'shared-types';
 import { needsLogin } from './login-route.ts';
 
 const route = (path: string, login: boolean) => ({ path, login, module: './page', title: 'title' });
 const features = {
   'mf-a': { descriptor: { routes: [route('/note', true), route('/note/:id', true), route('/game', false)] } },
-} as unknown as Record<string, ChosenFeature>;
+} as unknown as Record<string, AssignedFeature>;
 
 describe('a path that needs a login', () => {
   it.each(['/note', '/note/', '/NOTE', '/note/7'])('is %s', (path) => {

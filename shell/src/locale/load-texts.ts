@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE, type Locale, type ScreenTexts } from 'shared-types';
-import { failureKind } from '../federation/failure-kind.ts';
+import { classifyLoadFailure } from '../federation/load-failure.ts';
 
 /** Wait before texts that did not come are asked for a second time, in ms. */
 const SECOND_TRY_MS = 300;
@@ -30,7 +30,7 @@ export async function loadTexts(locale: Locale, load: (locale: Locale) => Promis
 
 /** Whether a file of the code that runs did not come, or not in time; undefined when something else went wrong. */
 export function fileFailure(error: unknown): 'load' | 'timeout' | undefined {
-  const kind = failureKind(error, 'arrived');
+  const kind = classifyLoadFailure(error, 'loaded');
   return kind === 'load' || kind === 'timeout' ? kind : undefined;
 }
 

@@ -4,6 +4,7 @@ export {
   createBrowserRouter,
   createSearchParams,
   Link,
+  matchRoutes,
   Navigate,
   NavLink,
   Outlet,

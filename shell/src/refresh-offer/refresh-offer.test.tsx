@@ -1,9 +1,8 @@
-import { feature, loadFeatureModule, testSite } from '../test-site/test-site.ts';
+import { feature, loadFeatureModule, testLoader, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReleasesAnswer } from 'shared-types';
 import { startTexts } from '../locale/i18n.ts';
-import { loadOf } from '../router/part-loads.ts';
 import { watchOccupation } from './occupied.ts';
 import { RefreshOffer } from './refresh-offer.tsx';
 import { noteRevision } from './revision.ts';
@@ -18,7 +17,7 @@ beforeAll(async () => {
   await startTexts('en');
   testSite.features = { ...feature('mf-rooms', {}), ...feature('mf-other', {}) };
   loadFeatureModule.mockImplementation(async () => ({ default: () => null, version: '1.2.3' }));
-  await loadOf('mf-rooms', './rooms-page');
+  await testLoader.load('mf-rooms', './rooms-page');
 });
 
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loadedFeatures } from '../router/part-loads.ts';
+import { featureLoader } from '../federation/feature-loader.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { isNewerReleased } from './newer-release.ts';
 import { isOccupied } from './occupied.ts';
@@ -24,7 +24,7 @@ export function useRefreshOffer(): { readonly offered: boolean; readonly later: 
           return;
         }
         // No answer is no offer; the next answer of whatever kind asks again.
-        isNewerReleased(siteState, loadedFeatures()).then(setNewer, forgetRevision);
+        isNewerReleased(siteState, featureLoader.getLoadedFeatures()).then(setNewer, forgetRevision);
       }),
     [],
   );

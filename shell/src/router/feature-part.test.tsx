@@ -2,7 +2,7 @@ import { feature, loadFeatureModule, partFellOver, testSite } from '../test-site
 import { afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { FeatureLoadError } from '../federation/feature-load-error.ts';
+import { FeatureLoadError } from '../federation/load-failure.ts';
 import { startTexts } from '../locale/i18n.ts';
 import { pageLoad } from '../platform/page-load.ts';
 import { FeaturePart } from './feature-part.tsx';

@@ -7,7 +7,7 @@ import type { RenderedPage, ServerFailure } from 'shared-types';
 import { KitPage } from 'ui';
 import { seedAnswers } from '../api/page-answers.ts';
 import { createQueryClient } from '../api/query-client.ts';
-import { shownModules } from '../federation/load-feature-module.server.ts';
+import { shownModules } from '../federation/feature-loader.server.ts';
 import { initTexts } from '../locale/i18n.ts';
 import { ownTexts } from '../locale/own-texts.server.ts';
 import { currentPart } from './current-part.ts';

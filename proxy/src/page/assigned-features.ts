@@ -1,15 +1,14 @@
 import {
+  type AssignedFeature,
+  type AssignedVersion,
   browserCall,
-  type ChosenFeature,
   definitionOf,
   type FeatureDescriptor,
-  type LoadableVersion,
-  type LoadableVersions,
   type Locale,
   type PageDescriptor,
   type ReleaseManifest,
 } from 'shared-types';
-import type { Choice, Override, VisitorChoice } from 'releases';
+import type { Override, VisitorChoice } from 'releases';
 import { address } from '../assets/content-address.ts';
 
 interface PageOfFeatures {
@@ -19,12 +18,12 @@ interface PageOfFeatures {
   readonly override?: Override | undefined;
 }
 
-/** The versions of the features for a visitor's page, as the shell reads them. */
-export function chosenFeatures(
+/** Returns the features of a visitor's page, as the shell loads them. */
+export function getAssignedFeatures(
   { features }: VisitorChoice,
   { locale, developmentServers, override }: PageOfFeatures,
-): Record<string, ChosenFeature> {
-  const chosen: Record<string, ChosenFeature> = {};
+): Record<string, AssignedFeature> {
+  const assigned: Record<string, AssignedFeature> = {};
   for (const [name, { release, previous, disabled }] of features) {
     const { descriptor, entry } = release;
     if (descriptor === undefined || entry === undefined) {
@@ -32,22 +31,15 @@ export function chosenFeatures(
     }
     const overridden = override?.feature === name ? override : undefined;
     const server = overridden?.origin ?? developmentServers[name];
-    chosen[name] = {
-      ...(server !== undefined ? elsewhere(server, release) : getLoadableVersions({ release, previous })),
+    assigned[name] = {
+      ...(server === undefined ? toAssignedVersion(release) : toDevelopmentVersion(server, release)),
+      ...(server === undefined && previous !== undefined && { previous: toAssignedVersion(previous) }),
       descriptor: pageDescriptor(descriptor as FeatureDescriptor, locale),
       ...(disabled && { disabled }),
       ...(overridden !== undefined && { overriddenUntil: new Date(overridden.until).toISOString() }),
     };
   }
-  return chosen;
-}
-
-/** Returns what the browser needs to load a version of a feature, and the one before it. */
-function getLoadableVersions({ release, previous }: Pick<Choice, 'release' | 'previous'>): LoadableVersions {
-  return {
-    ...loadable(release),
-    ...(previous !== undefined && { previous: loadable(previous) }),
-  };
+  return assigned;
 }
 
 /** Without what the gate and the proxy alone read, and without the words of other languages. */
@@ -67,7 +59,7 @@ function ofPage<Part extends { readonly reads?: unknown; readonly needs?: unknow
   return rest;
 }
 
-function loadable(release: ReleaseManifest): LoadableVersion {
+function toAssignedVersion(release: ReleaseManifest): AssignedVersion {
   const { entry = '', container } = release;
   return {
     version: release.version,
@@ -79,11 +71,11 @@ function loadable(release: ReleaseManifest): LoadableVersion {
 }
 
 /** What the page has to know of a version's own calls. */
-function browserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<LoadableVersion, 'calls'> {
+function browserCalls(own: ReleaseManifest['ownCalls'] = {}): Pick<AssignedVersion, 'calls'> {
   const calls = Object.entries(own).map(([name, call]) => [name, browserCall(definitionOf(call))] as const);
   return calls.length === 0 ? {} : { calls: Object.fromEntries(calls) };
 }
 
-function elsewhere(server: string, { entry, ownCalls }: ReleaseManifest): LoadableVersion {
+function toDevelopmentVersion(server: string, { entry, ownCalls }: ReleaseManifest): AssignedVersion {
   return { version: 'development', entry: `${server}/${entry}`, integrity: '', ...browserCalls(ownCalls) };
 }

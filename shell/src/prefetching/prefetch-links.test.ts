@@ -1,8 +1,7 @@
-import { feature, testSite } from '../test-site/test-site.ts';
+import { feature, testLoader, testSite } from '../test-site/test-site.ts';
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { fireEvent, screen } from '@testing-library/react';
 import { MEMBER } from '../platform/test-page.ts';
-import type { NamedVersion } from '../federation/warm-part.ts';
 import { sessionStore } from '../session/session-store.ts';
 
 const route = (path: string, module: string, login = false) => ({ path, module, login, title: 'title' });
@@ -13,12 +12,10 @@ const LINKS = `
   <a href="/rooms" target="_blank">window</a> <a href="/rooms" download="rooms">file</a>
   <a href="https://elsewhere.example/rooms">elsewhere</a> <p>words</p>`;
 
-/** What is brought before anybody opens it. */
-const warmPart = jest.fn<(version: NamedVersion, module: string) => Promise<void>>();
-jest.doMock('../federation/warm-part.ts', () => ({ warmPart }));
+const { prefetch } = testLoader;
 
 let end: () => void;
-const warmed = () => warmPart.mock.calls.map(([{ remote }, module]) => `${remote} ${module}`);
+const prefetched = () => prefetch.mock.calls.map(([name, module]) => `${name} ${module}`);
 const at = (text: string) => screen.getByText(text);
 /** jsdom knows no events of pointers; they are those of a mouse, and more. */
 const press = (text: string, how: MouseEventInit = {}) =>
@@ -32,7 +29,7 @@ const line = (connection: object | undefined) =>
   Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
 
 beforeEach(async () => {
-  const { warmLinks } = await import('./warm-links.ts');
+  const { prefetchLinks } = await import('./prefetch-links.ts');
   jest.useFakeTimers();
   const closed = feature('mf-closed', { routes: [route('/closed', './closed-page')] });
   testSite.features = {
@@ -47,10 +44,10 @@ beforeEach(async () => {
     ...feature('mf-bank', { routes: [route('/bank', './bank-page', true)] }),
     ...Object.fromEntries(Object.entries(closed).map(([name, one]) => [name, { ...one, disabled: true as const }])),
   };
-  warmPart.mockClear();
+  prefetch.mockClear();
   sessionStore.setLoggedOut();
   document.body.innerHTML = LINKS;
-  end = warmLinks(document, (name) => ({ of: { feature: name, version: '1.2.3' }, remote: name }));
+  end = prefetchLinks(document);
 });
 afterEach(() => {
   end();
@@ -65,9 +62,9 @@ describe('a link is meant by', () => {
     pass(50);
     fireEvent.pointerOver(at('rooms'));
     pass(29);
-    expect(warmed()).toEqual([]);
+    expect(prefetched()).toEqual([]);
     pass(1);
-    expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
+    expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 
   it('none that passes by, or leaves the window', () => {
@@ -78,7 +75,7 @@ describe('a link is meant by', () => {
     fireEvent.pointerOver(at('rooms'));
     fireEvent(at('rooms'), new MouseEvent('pointerout', { bubbles: true, relatedTarget: null }));
     pass(1_000);
-    expect(warmed()).toEqual([]);
+    expect(prefetched()).toEqual([]);
   });
 
   it('the focus that stays on it, not one that goes on', () => {
@@ -86,18 +83,18 @@ describe('a link is meant by', () => {
     pass(79);
     fireEvent.focusOut(at('new'));
     pass(1_000);
-    expect(warmed()).toEqual([]);
+    expect(prefetched()).toEqual([]);
     fireEvent.focusIn(at('seven'));
     pass(80);
-    expect(warmed()).toEqual(['mf-rooms ./room-page']);
+    expect(prefetched()).toEqual(['mf-rooms ./room-page']);
   });
 
   it('a press, at once; not by one that opens another window', () => {
     press('rooms', { button: 1 });
     press('rooms', { ctrlKey: true });
-    expect(warmed()).toEqual([]);
+    expect(prefetched()).toEqual([]);
     press('rooms');
-    expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
+    expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 });
 
@@ -105,13 +102,13 @@ describe('what is brought', () => {
   it('is the page that the router would choose', () => {
     hoverOver('new');
     hoverOver('seven');
-    expect(warmed()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
+    expect(prefetched()).toEqual(['mf-rooms ./new-page', 'mf-rooms ./room-page']);
   });
 
   it('is for home what it has for this reader', () => {
     history.replaceState(null, '', '/rooms');
     hoverOver('home');
-    expect(warmed()).toEqual(['mf-rooms ./tiles']);
+    expect(prefetched()).toEqual(['mf-rooms ./tiles']);
   });
 
   it('comes once for each address', () => {
@@ -119,14 +116,14 @@ describe('what is brought', () => {
     hoverOver('words');
     hoverOver('rooms');
     press('rooms');
-    expect(warmed()).toEqual(['mf-rooms ./rooms-page']);
+    expect(prefetched()).toEqual(['mf-rooms ./rooms-page']);
   });
 
   it.each(['home', 'nowhere', 'closed', 'window', 'file', 'elsewhere'])(
     'is nothing for the page that is open, that nobody has, under maintenance, or outside of it: %s',
     (link) => {
       hoverOver(link);
-      expect(warmed()).toEqual([]);
+      expect(prefetched()).toEqual([]);
     },
   );
 
@@ -135,17 +132,17 @@ describe('what is brought', () => {
     sessionStore.store.setState({ status: 'loading', loggedOut: null, user: null }, true);
     hoverOver('words');
     hoverOver('bank');
-    expect(warmed()).toEqual([]);
+    expect(prefetched()).toEqual([]);
     sessionStore.setUser(MEMBER);
     hoverOver('words');
     hoverOver('bank');
-    expect(warmed()).toEqual(['mf-bank ./bank-page']);
+    expect(prefetched()).toEqual(['mf-bank ./bank-page']);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }])('is nothing on a line that has no room: %p', (connection) => {
     line(connection);
     hoverOver('rooms');
     press('rooms');
-    expect(warmed()).toEqual([]);
+    expect(prefetched()).toEqual([]);
   });
 });

@@ -13,7 +13,7 @@ import * as router from '../provided/react-router-dom.ts';
 import { partBegins } from '../server/current-part.ts';
 import { NotOnServer } from '../server/not-on-server.ts';
 import { type FeatureExports, serverPage } from '../server/server-page.ts';
-import type { FeatureModule } from './load-feature-module.ts';
+import type { FeatureLoader, FeatureModule } from './feature-loader.ts';
 
 /** What features are handed in: the very modules of this page's shell. The rich floor is a browser's alone. */
 const SHARED: Readonly<Record<string, unknown>> = {
@@ -35,19 +35,23 @@ export function shownModules() {
   return [...run];
 }
 
-/** Runs a feature's exposed module, at once: `use` goes on with what is settled in the same render. */
-export function loadFeatureModule(feature: string, module: string): Promise<FeatureModule> {
-  try {
-    return settled({ status: 'fulfilled', value: runModule(feature, module) });
-  } catch (reason) {
-    return settled({ status: 'rejected', reason });
-  }
-}
-
-/** What falls over at the server is left to the browser. */
-export function partFellOver(): boolean {
-  return false;
-}
+/** The loader of a page at the server: it executes modules at once, so that the same render goes on with them. */
+export const featureLoader: Pick<
+  FeatureLoader,
+  'load' | 'getLoadedVersion' | 'forgetFailedLoad' | 'replaceFailedPart'
+> = {
+  load: (feature, module) => {
+    try {
+      return settled({ status: 'fulfilled', value: runModule(feature, module) });
+    } catch (reason) {
+      return settled({ status: 'rejected', reason });
+    }
+  },
+  getLoadedVersion: () => undefined,
+  forgetFailedLoad: () => undefined,
+  // The browser renders what fails at the server.
+  replaceFailedPart: () => false,
+};
 
 function runModule(feature: string, module: string): FeatureModule {
   const { state } = serverPage;
@@ -62,7 +66,7 @@ function runModule(feature: string, module: string): FeatureModule {
     throw new TypeError('The module has no component as its default export.');
   }
   run.add({ feature, module });
-  return { default: loaded.default, locale: state.locale };
+  return { default: loaded.default, version: state.features[feature]?.version ?? '', locale: state.locale };
 }
 
 function exportsOf(feature: string): FeatureExports {

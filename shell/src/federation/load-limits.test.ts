@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { givenInTime } from './given-in-time.ts';
-import { NeverGivenError } from './never-given-error.ts';
+import { ModuleLoadTimeoutError } from './load-failure.ts';
+import { getConnection, withLoadTimeout } from './load-limits.ts';
 
 const line = { onLine: true, effectiveType: '4g' };
 
@@ -21,9 +21,9 @@ const seconds = async (count: number) => jest.advanceTimersByTimeAsync(count * 1
 /** A part that is waited for; `state` tells how that stands. */
 function waiting(given: Promise<string> = new Promise(() => undefined), isThere = () => true) {
   const seen = { state: 'waits' };
-  givenInTime(given, isThere).then(
+  withLoadTimeout(given, isThere).then(
     (part) => (seen.state = part),
-    (error: unknown) => (seen.state = error instanceof NeverGivenError ? 'never given' : String(error)),
+    (error: unknown) => (seen.state = error instanceof ModuleLoadTimeoutError ? 'never given' : String(error)),
   );
   return seen;
 }
@@ -70,4 +70,20 @@ describe('a part', () => {
     expect([came.state, failed.state]).toEqual(['part', 'Error: fell']);
     expect(jest.getTimerCount()).toBe(0);
   });
+});
+
+it.each([
+  [500, undefined, 'fast'],
+  [500, '4g', 'fast'],
+  [500, '3g', 'slow'],
+  [9_000, undefined, 'slow'],
+  [9_000, '4g', 'slow'],
+])('returns for a page that started after %s ms over %s that the connection is %s', (ms, effectiveType, expected) => {
+  Object.assign(line, { effectiveType });
+  expect(getConnection(ms)).toBe(expected);
+});
+
+it('returns offline whatever else is known', () => {
+  line.onLine = false;
+  expect(getConnection(10_000)).toBe('offline');
 });

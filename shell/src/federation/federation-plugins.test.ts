@@ -5,7 +5,7 @@ import type { Platform } from 'shared-types';
 import { platform } from '../platform/index.ts';
 import { sessionStore } from '../session/session-store.ts';
 import type { Caller } from '../api/caller.ts';
-import { ownPlatform } from './own-platform.ts';
+import { createEntryPlugin, createPlatformPlugin, getEntryState } from './federation-plugins.ts';
 
 type Container = Parameters<NonNullable<ModuleFederationRuntimePlugin['beforeInitContainer']>>[0];
 
@@ -25,7 +25,7 @@ const fetched = jest.spyOn(globalThis, 'fetch');
 async function scopeOf(remote: string) {
   const shareScope = { react: { '19.3.1': react }, 'shell/platform': { '1.3.0': shared } };
   const container = { remoteInfo: { name: remote }, shareScope } as unknown as Container;
-  const plugin = ownPlatform((name) => users[name]);
+  const plugin = createPlatformPlugin((name) => users[name]);
   const given = (await plugin.beforeInitContainer?.(container)) ?? container;
   const scope = given.shareScope;
   const [provided] = Object.values(scope['shell/platform'] ?? {});
@@ -64,5 +64,47 @@ describe('the platform of a feature', () => {
 
   it('is left alone for a remote that nobody chose', async () => {
     expect((await scopeOf('stranger')).given).toBe(platform);
+  });
+});
+
+const HASHES = new Map([
+  ['http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js', 'sha384-known'],
+  ['http://localhost:3103/remoteEntry.js', ''],
+]);
+
+/** The script that the runtime is given for an entry. */
+function scriptFor(url: string): HTMLScriptElement {
+  const made = createEntryPlugin((address) => HASHES.get(address)).createScript?.({ url });
+  if (made === undefined || !('script' in made) || made.script === undefined) {
+    throw new Error('No script was made.');
+  }
+  return made.script;
+}
+
+describe('the script of an entry', () => {
+  it('carries the hash of the registry', () => {
+    const { integrity, crossOrigin } = scriptFor('http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js');
+    expect(integrity).toBe('sha384-known');
+    // An integrity policy counts a hash only then.
+    expect(crossOrigin).toBe('anonymous');
+  });
+
+  it('carries a hash that no file has when nobody chose it, so that it cannot run', () => {
+    expect(scriptFor('http://localhost:3000/assets/mf-rooms/6.6.6/remoteEntry.js').integrity).toMatch(/^sha384-A{64}$/);
+  });
+
+  it('of a development server goes without', () => {
+    expect(scriptFor('http://localhost:3103/remoteEntry.js').integrity).toBeFalsy();
+  });
+
+  it('tells how far it came', () => {
+    const url = 'http://localhost:3000/assets/mf-rooms/1.2.3/remoteEntry.js';
+    const script = scriptFor(url);
+    expect(getEntryState(url)).toBe('requested');
+    script.dispatchEvent(new Event('error'));
+    expect(getEntryState(url)).toBe('failed');
+    script.dispatchEvent(new Event('load'));
+    expect(getEntryState(url)).toBe('loaded');
+    expect(getEntryState('http://localhost:3000/never.js')).toBeUndefined();
   });
 });

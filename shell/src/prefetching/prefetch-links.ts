@@ -1,0 +1,64 @@
+import { featureLoader } from '../federation/feature-loader.ts';
+import { isFor } from '../entries/route-entries.ts';
+import { matchFeatureRoute } from '../router/match-feature-route.ts';
+import { OWN_PAGES } from '../router/own-pages.ts';
+import { sessionStore } from '../session/session-store.ts';
+import { siteState } from '../site-state/site-state.ts';
+import { watchIntent } from './watch-intent.ts';
+
+/** Values of the Network Information API for connections that are needed for what was requested. */
+const NARROW_TYPES: readonly unknown[] = ['slow-2g', '2g'];
+
+/**
+ * Prefetches the files of a page's parts when somebody is about to open it, once for each address. Nothing is shown, and
+ * nothing is sent that a member could have sent.
+ * @returns function that ends it
+ */
+export function prefetchLinks(page: Document): () => void {
+  const prefetched = new Set<string>();
+  return watchIntent(page, (link) => {
+    const { pathname } = link;
+    if (prefetched.has(pathname) || !opensOtherPage(link) || !canPrefetch(navigator)) {
+      return;
+    }
+    const modules = getModulesAt(pathname);
+    // A visitor who cannot open the page now may have a login the next time.
+    if (modules.length > 0) {
+      prefetched.add(pathname);
+      modules.forEach(({ feature, module }) => void featureLoader.prefetch(feature, module));
+    }
+  });
+}
+
+/** Returns the modules of a page; none if it needs a login that there is not. */
+function getModulesAt(path: string): readonly { readonly feature: string; readonly module: string }[] {
+  const { status } = sessionStore.store.getState();
+  const features = Object.fromEntries(Object.entries(siteState.features).filter(([, one]) => one.disabled !== true));
+  if (path === OWN_PAGES.home) {
+    return Object.entries(features).flatMap(([feature, { descriptor }]) =>
+      descriptor.slots
+        .filter((part) => part.slot.startsWith('home.') && isFor(part.for, status))
+        .map(({ module }) => ({ feature, module })),
+    );
+  }
+  const route = matchFeatureRoute(path, features);
+  return route === undefined || (route.login && status !== 'loggedIn') ? [] : [route];
+}
+
+/** Returns true if a link leads to another page of the site in this window. */
+function opensOtherPage({ origin, pathname, target, download }: HTMLAnchorElement): boolean {
+  return (
+    origin === location.origin && pathname !== location.pathname && ['', '_self'].includes(target) && download === ''
+  );
+}
+
+/** Returns true if the connection allows prefetching; not all browsers tell. */
+function canPrefetch({
+  onLine,
+  connection,
+}: {
+  readonly onLine: boolean;
+  readonly connection?: { readonly saveData?: unknown; readonly effectiveType?: unknown };
+}): boolean {
+  return onLine && connection?.saveData !== true && !NARROW_TYPES.includes(connection?.effectiveType);
+}

@@ -1,0 +1,94 @@
+import { type ComponentType, type ReactElement, useEffect, useEffectEvent, useState } from 'react';
+import { featureLoader } from '../federation/feature-loader.ts';
+import { FeatureLoadError } from '../federation/load-failure.ts';
+import { pageLoad } from '../platform/page-load.ts';
+import { session } from '../session/session.ts';
+import type { FailedProps } from './failed-props.ts';
+import type { PartOfFeature } from './loaded-part.tsx';
+
+/** Time between two looks whether the connection is back, in ms: browsers do not notice every one. */
+const LOOK_AGAIN_MS = 3_000;
+
+/** Failed parts of the page by feature: a feature that is back is back in all its places. */
+const retries = new Map<string, Set<() => void>>();
+
+interface FailedPartProps {
+  readonly part: PartOfFeature;
+  readonly Failed: ComponentType<FailedProps>;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** The notice in place of a failed part. When it goes, the failed load is forgotten: the next visit loads it again. */
+export function FailedPart({ part: { feature, module }, Failed, error, onRetry }: FailedPartProps): ReactElement {
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    const own = () => retry();
+    const together = retries.get(feature) ?? new Set();
+    retries.set(feature, together.add(own));
+    return () => {
+      together.delete(own);
+      featureLoader.forgetFailedLoad(feature, module);
+    };
+  }, [feature, module]);
+  const cause = useLoadCause(error, onRetry);
+  return (
+    <Failed
+      onRetry={() => [...(retries.get(feature) ?? [])].forEach((each) => each())}
+      onRefresh={cause === 'gone' ? refreshPage : undefined}
+      away={cause === 'offline'}
+    />
+  );
+}
+
+function refreshPage(): void {
+  pageLoad.refresh(session.store.getState().user?.userId ?? '');
+}
+
+/**
+ * Hook: returns why a file did not load: `gone` if only a reload of the page helps, `offline` while nothing can be
+ * reached, undefined if it may be tried again.
+ * @param onBack called when the connection is back
+ */
+function useLoadCause(error: unknown, onBack: () => void): 'gone' | 'offline' | undefined {
+  const [cause, setCause] = useState<'gone' | 'offline'>();
+  const file = error instanceof FeatureLoadError ? error.file : undefined;
+  const back = useEffectEvent(onBack);
+  useEffect(() => {
+    let isUnmounted = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasOffline = false;
+    const look = async () => {
+      clearTimeout(timer);
+      const found = file === undefined ? undefined : await findCause(file);
+      if (isUnmounted) {
+        return;
+      }
+      if (found === 'offline') {
+        wasOffline = true;
+        timer = setTimeout(() => void look(), LOOK_AGAIN_MS);
+      } else if (wasOffline && found === undefined) {
+        back();
+      }
+      setCause(found);
+    };
+    const onOnline = () => void look();
+    onOnline();
+    window.addEventListener('online', onOnline);
+    return () => {
+      isUnmounted = true;
+      window.removeEventListener('online', onOnline);
+      clearTimeout(timer);
+    };
+  }, [file]);
+  return cause;
+}
+
+async function findCause(file: string): Promise<'gone' | 'offline' | undefined> {
+  try {
+    const { status } = await fetch(file, { method: 'HEAD', signal: AbortSignal.timeout(10_000) });
+    return [404, 410].includes(status) ? 'gone' : undefined;
+  } catch {
+    return 'offline';
+  }
+}

@@ -1,0 +1,54 @@
+import { createElement, type ReactElement, use, useEffect, useLayoutEffect, useRef } from 'react';
+import { PART_FROM_SERVER_ATTRIBUTE } from 'shared-types';
+import { watchShownPart } from '../failure-reporting/failure-reporting.ts';
+import { featureLoader } from '../federation/feature-loader.ts';
+import { LanguageNotice, ownLanguage } from '../locale/language-notice.tsx';
+import { recordPartRender } from '../server/record-part-render.ts';
+import classes from './feature-part.module.css';
+import { giveOnEarly } from './give-on-early.ts';
+import { partMark } from './part-mark.ts';
+
+/** A part of a feature at its place. */
+export interface PartOfFeature {
+  readonly feature: string;
+  /** Exposed module: `./deposit-page`. */
+  readonly module: string;
+  readonly place: string;
+}
+
+interface LoadedPartProps extends PartOfFeature {
+  /** Whether the part may show nothing: windows over a page come and go. */
+  readonly mayBeEmpty: boolean;
+}
+
+/** A part of a feature once it is loaded; suspends until then. */
+export function LoadedPart({ feature, module, place, mayBeEmpty }: LoadedPartProps): ReactElement {
+  const { default: Part, version, locale } = use(featureLoader.load(feature, module));
+  const root = useRef<HTMLDivElement>(null);
+  recordPartRender({ feature, place });
+  useLayoutEffect(() => {
+    const part = root.current;
+    if (part?.hasAttribute(PART_FROM_SERVER_ATTRIBUTE) === true) {
+      // The click that sends typed text is replayed when the attribute is gone.
+      void giveOnEarly(part).then(() => part.removeAttribute(PART_FROM_SERVER_ATTRIBUTE));
+    }
+  }, []);
+  useEffect(
+    () => watchShownPart({ feature, version, place }, mayBeEmpty ? undefined : (root.current ?? undefined)),
+    [feature, version, place, mayBeEmpty],
+  );
+  return (
+    <div
+      ref={root}
+      className={classes.part}
+      lang={ownLanguage(locale)}
+      data-feature={feature}
+      data-version={version}
+      data-place={place}
+      {...partMark?.(module)}
+    >
+      {!mayBeEmpty && <LanguageNotice text="partInKorean" shown={locale} />}
+      {createElement(Part)}
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { matchRoutes } from 'react-router-dom';
+import type { SiteState } from 'shared-types';
+
+/** Returns the route of a feature that the router shows at a path, undefined if there is none. */
+export function matchFeatureRoute(path: string, features: SiteState['features']) {
+  const routes = Object.entries(features).flatMap(([feature, { descriptor }]) =>
+    descriptor.routes.map((route) => ({ path: route.path, handle: { ...route, feature } })),
+  );
+  return matchRoutes(routes, path)?.at(-1)?.route.handle;
+}
