@@ -1,5 +1,5 @@
-import { matchPath } from 'react-router-dom';
 import type { SiteState } from 'shared-types';
+import { matchFeatureRoute } from '../router/match-feature-route.ts';
 
 interface Entry {
   readonly path: string;
@@ -19,9 +19,6 @@ export function currentEntry(
   if (own !== undefined) {
     return own.path;
   }
-  const [feature] =
-    Object.entries(features).find(([, { descriptor }]) =>
-      descriptor.routes.some(({ path }) => matchPath(path, pathname) !== null),
-    ) ?? [];
+  const feature = matchFeatureRoute(pathname, features)?.feature;
   return entries.find((entry) => entry.feature === feature)?.path;
 }
