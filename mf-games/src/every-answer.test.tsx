@@ -34,50 +34,53 @@ const press = async (role: 'button' | 'tab', name: string | RegExp) =>
 const opened = () => led.mock.calls.length > 0;
 const LIST = { success: '', others: '요청을 처리하지 못했습니다.' } as const;
 
-tryEveryAnswer([
-  {
-    call: 'get-casino-setting',
-    act: () => show(),
-    fields: { casino: [table] },
-    done: () => screen.queryByRole('button', { name: '달빛' }) !== null,
-    says: LIST,
-  },
-  {
-    call: 'get-slot-setting',
-    act: async () => {
-      await show();
-      await press('tab', '슬롯');
+tryEveryAnswer(
+  [
+    {
+      call: 'get-casino-setting',
+      act: () => show(),
+      fields: { casino: [table] },
+      done: () => screen.queryByRole('button', { name: '달빛' }) !== null,
+      says: LIST,
     },
-    fields: { slot: [provider] },
-    done: () => screen.queryByRole('button', { name: '달빛' }) !== null,
-    says: LIST,
-  },
-  {
-    call: 'get-slot-by-company',
-    act: () => show('/?slots=dalbit'),
-    fields: { games: [game] },
-    done: () => screen.queryByText('게임 1개') !== null,
-    says: LIST,
-  },
-  {
-    call: 'open-game',
-    of: 'of a casino game',
-    act: async () => {
-      await show();
-      await press('button', '달빛');
+    {
+      call: 'get-slot-setting',
+      act: async () => {
+        await show();
+        await press('tab', '슬롯');
+      },
+      fields: { slot: [provider] },
+      done: () => screen.queryByRole('button', { name: '달빛' }) !== null,
+      says: LIST,
     },
-    done: opened,
-    says: { success: '', time: 'msg2218', others: 'msg2012' },
-  },
-  {
-    call: 'open-game',
-    of: 'of a slot game',
-    act: async () => {
-      await show('/?slots=dalbit');
-      const tile = within(within(screen.getByRole('dialog')).getByRole('listitem')).getByRole('button');
-      await act(async () => fireEvent.click(tile));
+    {
+      call: 'get-slot-by-company',
+      act: () => show('/?slots=dalbit'),
+      fields: { games: [game] },
+      done: () => screen.queryByText('게임 1개') !== null,
+      says: LIST,
     },
-    done: opened,
-    says: { success: '', others: 'msg2218' },
-  },
-]);
+    {
+      call: 'open-game',
+      of: 'of a casino game',
+      act: async () => {
+        await show();
+        await press('button', '달빛');
+      },
+      done: opened,
+      says: { success: '', time: 'msg2218', others: 'msg2012' },
+    },
+    {
+      call: 'open-game',
+      of: 'of a slot game',
+      act: async () => {
+        await show('/?slots=dalbit');
+        const tile = within(within(screen.getByRole('dialog')).getByRole('listitem')).getByRole('button');
+        await act(async () => fireEvent.click(tile));
+      },
+      done: opened,
+      says: { success: '', others: 'msg2218' },
+    },
+  ],
+  ['get-in-game-balance'],
+);

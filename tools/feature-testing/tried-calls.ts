@@ -67,12 +67,14 @@ function randomAnswers(call: CallName): { readonly at: number; readonly answer: 
  * Tries each screen with every status of its call: what is said, and that no success is shown for anything but one. And with
  * random answers, as bent ones of a backend reach a page: in the form of the call's row, or not at all. The page stays,
  * and no part of it fails for an answer that fits.
+ * @param background calls without a screen: their failure is not shown, and they have tests where they are made
  */
-export function tryEveryAnswer(tried: readonly TriedCall[]): void {
+export function tryEveryAnswer(tried: readonly TriedCall[], background: readonly CallName[] = []): void {
   beforeEach(() => begin(tried));
 
   it('a screen is tried for every call of the spec that this feature uses', () => {
-    expect([...new Set(tried.map(({ call }) => call))].toSorted()).toEqual(callsInSources().toSorted());
+    const calls = new Set([...tried.map(({ call }) => call), ...background]);
+    expect([...calls].toSorted()).toEqual(callsInSources().toSorted());
   });
 
   describe.each(tried.map((one) => [one.call, one.of ?? 'it', one] as const))(
