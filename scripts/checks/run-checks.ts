@@ -26,6 +26,7 @@ const STAGES: readonly (readonly Check[])[] = [
     commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
     commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
     commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
+    commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
     ...longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
   ],
   [browserCheck()],

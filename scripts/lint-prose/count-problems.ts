@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { findDocstringsWithoutVerb, MAX_TITLE_CHARACTERS } from './check-form.ts';
 import { collectProse, splitIdentifier } from './collect-prose.ts';
@@ -18,7 +18,6 @@ const IGNORED = [
   /(?:^|\/)texts\//,
   /package-lock\.json$/,
   /^scripts\/lint-prose\//,
-  /^scripts\/lint-prose\//,
 ];
 
 /** Returns the problems of all files that git does not ignore below `root`, in the order of the files. */
@@ -28,7 +27,9 @@ export function findProseProblems(root: string): ProseProblem[] {
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => file !== '' && !IGNORED.some((pattern) => pattern.test(file)));
+    .filter(
+      (file) => existsSync(path.join(root, file)) && file !== '' && !IGNORED.some((pattern) => pattern.test(file)),
+    );
   return files.flatMap((file) => findProblemsOfFile(file, () => readFileSync(path.join(root, file), 'utf8')));
 }
 

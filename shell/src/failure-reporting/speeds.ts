@@ -2,7 +2,7 @@ import type { ReportedSpeed } from 'shared-types';
 import { onCLS, onINP, onLCP } from 'web-vitals/attribution';
 import type { PackageVersion } from './release-of-stack.ts';
 
-/** Names the feature version whose part an element belongs to: `mf-wallet@1.5.0`. */
+/** Names the feature version whose part an element belongs to. */
 function partOf(node: Node | null): string | undefined {
   const element = node instanceof Element ? node : node?.parentElement;
   const { feature, version } = element?.closest<HTMLElement>('[data-feature]')?.dataset ?? {};
