@@ -1,10 +1,8 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from 'react-router-dom';
 import { SITE_NAME, type SiteState } from 'shared-types';
-import { seedAnswers } from './api/page-answers.ts';
-import { createQueryClient } from './api/query-client.ts';
-import { readAgainOnWakeUp } from './api/reads.ts';
-import { followSession } from './api/staleness.ts';
+import { createQueryClient, seedAnswers } from './api/query-client.ts';
+import { followSession, readAgainOnWakeUp } from './api/reads.ts';
 import { reportFailure } from './failure-reporting/failure-reporting.ts';
 import { featureLoader } from './federation/feature-loader.ts';
 import { spokenLanguage, startTexts } from './locale/i18n.ts';

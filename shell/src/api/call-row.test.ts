@@ -1,7 +1,7 @@
 import { feature, testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
 import type { AssignedFeature } from 'shared-types';
-import { allRows, callRow } from './call-row.ts';
+import { allRows, callRow } from './caller.ts';
 
 const rooms = feature('mf-rooms', {})['mf-rooms'] as AssignedFeature;
 const previous = { ...rooms, version: '1.2.2', calls: { 'rooms-list': {}, 'rooms-old': {} } };

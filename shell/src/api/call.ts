@@ -15,8 +15,7 @@ import { shownMemberId } from '../session/session-store.ts';
 import type { SHELL_CALLS } from '../session/shell-calls.ts';
 import { tabs } from '../session/tabs.ts';
 import { ApiError } from './api-error.ts';
-import { callRow, codecOf } from './call-row.ts';
-import { type Caller, callerName, SHELL } from './caller.ts';
+import { type Caller, SHELL, callRow, callerName, codecOf } from './caller.ts';
 import { send } from './send.ts';
 
 /**

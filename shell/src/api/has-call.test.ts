@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import '../platform/test-page.ts';
 import { siteState } from '../site-state/site-state.ts';
-import { hasCall } from './has-call.ts';
+import { hasCall } from './caller.ts';
 
 it('a call is there from its level on; a site that says nothing has a backend with all of them', () => {
   const at = (backendLevel: 1 | 2 | undefined) => {

@@ -1,7 +1,6 @@
 import { testSite } from '../test-site/test-site.ts';
 import { expect, it } from '@jest/globals';
-import { seedAnswers } from './page-answers.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, seedAnswers } from './query-client.ts';
 
 it('renames the fields of an answer that came with the page', () => {
   const answer = { status: 'success', notices: [{ id: 1, lastDate: '2026-11-23T00:00:00Z' }] };

@@ -2,11 +2,12 @@ import {
   CALLER_HEADER,
   type ErrorBody,
   MEMBER_HEADER,
-  newTraceContext,
   OTHER_MEMBER_HEADER,
   REQUEST_HEADER,
   TRACE_HEADER,
   UNEXPECTED_ANSWER_HEADER,
+  newTraceContext,
+  withoutRefusedCharacters,
   writeTraceparent,
 } from 'shared-types';
 import { endSession } from '../session/end-session.ts';
@@ -14,7 +15,6 @@ import { noteSessionEnd } from '../session/session-end.ts';
 import { noteRevision } from '../refresh-offer/revision.ts';
 import { shownMemberId } from '../session/session-store.ts';
 import { ApiError, ReportedError } from './api-error.ts';
-import { cleanTexts } from './clean-texts.ts';
 
 /** Longest wait for an answer of our own proxy, in ms; it gives up on the backend after 8 s itself. */
 export const TIMEOUT_MS = 10_000;
@@ -99,4 +99,17 @@ function errorIn(answer: unknown): ErrorBody | undefined {
   return typeof answer === 'object' && answer !== null && 'error' in answer && typeof answer.error === 'string'
     ? (answer as ErrorBody)
     : undefined;
+}
+
+/** Returns a request's body with each text cleaned: the proxy refuses characters that are pasted without being seen. */
+export function cleanTexts(part: unknown): unknown {
+  if (typeof part === 'string') {
+    return withoutRefusedCharacters(part);
+  }
+  if (Array.isArray(part)) {
+    return part.map(cleanTexts);
+  }
+  return typeof part === 'object' && part !== null
+    ? Object.fromEntries(Object.entries(part).map(([name, inner]) => [name, cleanTexts(inner)]))
+    : part;
 }

@@ -3,8 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { createQueryClient } from './query-client.ts';
-import { readAgainOnWakeUp } from './reads.ts';
-import { followSession } from './staleness.ts';
+import { followSession, readAgainOnWakeUp } from './reads.ts';
 
 /** For tests alone: a page with its answers, as `start` makes it. */
 export function renderPage(page: ReactElement, answers = createQueryClient()): RenderResult {

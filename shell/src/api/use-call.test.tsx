@@ -7,8 +7,7 @@ import type { ReactElement } from 'react';
 import { sessionStore } from '../session/session-store.ts';
 import { siteState } from '../site-state/site-state.ts';
 import { callerName, SHELL } from './caller.ts';
-import { seedAnswers } from './page-answers.ts';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, seedAnswers } from './query-client.ts';
 import { renderPage } from './test-answers.tsx';
 import { callHook } from './use-call.ts';
 

@@ -14,10 +14,8 @@ import { useHydrated } from 'ui';
 import { useStore } from 'zustand';
 import { sessionStore } from '../session/session-store.ts';
 import { ApiError } from './api-error.ts';
-import { callRow } from './call-row.ts';
-import type { Caller } from './caller.ts';
-import { hasCall } from './has-call.ts';
-import { pageAnswer } from './page-answers.ts';
+import { type Caller, callRow, hasCall } from './caller.ts';
+import { pageAnswer } from './query-client.ts';
 import { readOf, retryRead } from './reads.ts';
 
 /**

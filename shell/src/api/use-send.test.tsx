@@ -5,10 +5,10 @@ import { type ReactElement, useEffect } from 'react';
 import type { Action, Send } from 'shared-types';
 import { dismissDialogs } from '../dialogs/dialog-queue.ts';
 import { sessionStore } from '../session/session-store.ts';
-import { apiFor } from './api-for.ts';
+import { apiFor } from '../platform/api-for.ts';
 import { SHELL } from './caller.ts';
 import { renderPage } from './test-answers.tsx';
-import { useAction } from './use-action.ts';
+import { useAction } from '../platform/use-action.ts';
 
 const { useCall, useSend } = apiFor(SHELL);
 const fetched = jest.spyOn(globalThis, 'fetch');

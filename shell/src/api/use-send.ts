@@ -10,10 +10,9 @@ import {
   type SendOptions,
 } from 'shared-types';
 import { callAs } from './call.ts';
-import { callRow } from './call-row.ts';
-import { type Caller, callerName } from './caller.ts';
-import { mayPass } from './retry.ts';
-import { staleAfter } from './staleness.ts';
+import { type Caller, callRow, callerName } from './caller.ts';
+import { mayPass } from './api-error.ts';
+import { staleAfter } from './reads.ts';
 
 /** The hook `PlatformApi.useSend` of one release. */
 export function sendHook(caller: Caller): PlatformApi['useSend'] {

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
 import { useStore } from 'zustand';
 import { call } from '../api/call.ts';
-import { onWakeUp } from '../api/wake-up.ts';
+import { onWakeUp } from '../api/query-client.ts';
 import { dialogQueue, dialogs } from '../dialogs/dialog-queue.ts';
 import { standForLead } from '../session/leader.ts';
 import { session } from '../session/session.ts';

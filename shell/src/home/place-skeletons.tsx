@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 import { Skeleton } from 'ui';
-import { hasCall } from '../api/has-call.ts';
+import { hasCall } from '../api/caller.ts';
 import { session } from '../session/session.ts';
 import classes from './place-skeletons.module.css';
 

@@ -1,8 +1,7 @@
 import { type Platform, PLATFORM_VERSION } from 'shared-types';
-import { apiFor } from '../api/api-for.ts';
-import { SHELL } from '../api/caller.ts';
-import { hasCall } from '../api/has-call.ts';
-import { useAction } from '../api/use-action.ts';
+import { apiFor } from './api-for.ts';
+import { SHELL, hasCall } from '../api/caller.ts';
+import { useAction } from './use-action.ts';
 import { dialogs } from '../dialogs/dialog-queue.ts';
 import { changeLocale } from '../locale/change-locale.ts';
 import { textsOf } from '../locale/feature-texts.ts';

@@ -1,5 +1,5 @@
 import type { Platform } from 'shared-types';
-import { apiFor } from '../api/api-for.ts';
+import { apiFor } from './api-for.ts';
 import type { Caller } from '../api/caller.ts';
 import { dialogsFor } from '../dialogs/dialog-queue.ts';
 import { textsOf } from '../locale/feature-texts.ts';

@@ -1,6 +1,6 @@
 import type { PlatformSession } from 'shared-types';
-import { retryDelay } from '../api/retry.ts';
-import { onWakeUp } from '../api/wake-up.ts';
+import { retryDelay } from '../api/api-error.ts';
+import { onWakeUp } from '../api/query-client.ts';
 
 /**
  * Asks for the session again and again, slower each time, while it is unknown; at once when the connection is back or

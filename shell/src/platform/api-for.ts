@@ -1,8 +1,8 @@
 import type { PlatformApi } from 'shared-types';
-import { callAs } from './call.ts';
-import type { Caller } from './caller.ts';
-import { callHook } from './use-call.ts';
-import { sendHook } from './use-send.ts';
+import { callAs } from '../api/call.ts';
+import type { Caller } from '../api/caller.ts';
+import { callHook } from '../api/use-call.ts';
+import { sendHook } from '../api/use-send.ts';
 
 /** What one release makes calls with. */
 export function apiFor(caller: Caller): PlatformApi {

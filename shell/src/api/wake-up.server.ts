@@ -1,4 +1,0 @@
-/** Nothing wakes up at the server: a page is rendered once. */
-export function onWakeUp(): () => void {
-  return () => undefined;
-}
