@@ -109,7 +109,10 @@ test('the shell’s first style sheet orders the layers and says what every vari
   const { folder, groups } = releaseOf('shell');
   const [first = ''] = (groups.main?.css ?? []).map((file) => readFileSync(path.join(folder, file), 'utf8'));
   // Whoever names the layers first makes their order.
-  expect(first).toMatch(/^@layer base, ?antd, ?kit, ?feature;/);
+  const layers = [...first.matchAll(/@layer (?<names>[a-z, ]+)[;{]/g)].flatMap(
+    ({ groups }) => groups?.names?.split(/, ?/) ?? [],
+  );
+  expect([...new Set(layers)]).toEqual(['base', 'antd', 'kit', 'feature']);
   const sheets = readdirSync(folder).filter((file) => file.endsWith('.css'));
   const used = sheets.flatMap(
     (file) => readFileSync(path.join(folder, file), 'utf8').match(/(?<=var\()--site-[\w-]+/g) ?? [],

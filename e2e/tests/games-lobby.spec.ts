@@ -33,7 +33,7 @@ test('a visitor searches, reads the facts of a game, and is asked to log in befo
   await game(page, '달빛 바카라').click();
   const detail = page.getByRole('dialog', { name: '달빛 바카라' });
   await expect(detail.getByText('1,000원 ~ 500,000원')).toBeVisible();
-  await expect(detail.getByRole('listitem').filter({ hasText: /^뱅커배당 0\.95:198\.942%$/ })).toBeVisible();
+  await expect(detail.getByRole('listitem').filter({ hasText: /^뱅커배당 0\.95:198\.94%$/ })).toBeVisible();
   await expect(detail.getByText(/^8벌의 카드/)).toBeVisible();
   await detail.getByRole('button', { name: '게임 시작' }).click();
   await confirm(page, 'msg2001');
