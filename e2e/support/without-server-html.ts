@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { SERVER_HTML_ATTRIBUTE, SITE_STATE_ID, type SiteState } from 'shared-types';
 
-const ROOT = new RegExp(`<div id="root" ${SERVER_HTML_ATTRIBUTE}>.*</div>\\s*<noscript>`, 's');
+const ROOT = new RegExp(`<div id="root" ${SERVER_HTML_ATTRIBUTE}>.*?</div>(?=\\s*<script )`, 's');
 const STATE = new RegExp(`(<script type="application/json" id="${SITE_STATE_ID}"[^>]*>)(.*?)(</script>)`, 's');
 
 /** From here on documents come as where the server could render nothing: each answer is asked for by the page. */
@@ -12,7 +12,7 @@ export async function withoutServerHtml(page: Page): Promise<void> {
     }
     const response = await route.fetch();
     const body = (await response.text())
-      .replace(ROOT, '<div id="root"></div><noscript>')
+      .replace(ROOT, '<div id="root"></div>')
       .replace(STATE, (_, start: string, json: string, end: string) => `${start}${withoutAnswers(json)}${end}`);
     return route.fulfill({ response, body });
   });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request, test } from '@playwright/test';
-import { logInQuietly } from '../support/person.ts';
+import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 
 const MOST_SCRIPTS = 16;
@@ -75,6 +75,7 @@ test('loads antd for the calendar of a chosen period alone', async ({ page }) =>
   await expect(page.getByRole('tabpanel').locator('img').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(scripts.length).toBeGreaterThan(3);
+  await readPromptsLater(page);
   await logInQuietly(page);
   await page.goto('/statement');
   await expect(page.getByRole('table')).toBeVisible();

@@ -56,17 +56,13 @@ test('at 400 %, with a reader’s own spacing of text, every page is read in one
   }
 });
 
-test('at 400 % and on a phone held sideways the words of the bar at the foot keep to their places, in every language', async ({
-  page,
-  context,
-}) => {
+test('shows the labels of the bottom bar in full at 400 % in every language', async ({ page, context }) => {
   for (const locale of LOCALES) {
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     await open(page, '/terms');
     for (const [width, height] of [
       [320, 256],
       [480, 320],
-      [568, 320],
     ] as const) {
       await page.setViewportSize({ width, height });
       const links = page.getByRole('navigation').last().getByRole('link');

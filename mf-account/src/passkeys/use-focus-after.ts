@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isFocusLost } from 'shared-types';
 
 /**
  * Hook: a ref for where the focus goes on when something is over and what had the focus went with it. Who went elsewhere
@@ -9,7 +10,7 @@ export function useFocusAfter(over: boolean): RefObject<HTMLButtonElement | null
   const next = useRef<HTMLButtonElement>(null);
   const before = useRef(over);
   useEffect(() => {
-    if (over && !before.current && document.activeElement === document.body) {
+    if (over && !before.current && isFocusLost()) {
       next.current?.focus();
     }
     before.current = over;

@@ -1,4 +1,5 @@
 import { type FocusEvent, useLayoutEffect, useRef } from 'react';
+import { isFocusLost } from 'shared-types';
 
 interface Focused {
   readonly heart: Element;
@@ -20,7 +21,7 @@ export function useFocusOfRemoved(otherwise: () => HTMLElement | null | undefine
   const focused = useRef<Focused>(undefined);
   useLayoutEffect(() => {
     const before = focused.current;
-    if (before === undefined || before.heart.isConnected || document.activeElement !== document.body) {
+    if (before === undefined || before.heart.isConnected || !isFocusLost()) {
       return;
     }
     const left = before.list.isConnected ? hearts(before.list) : [];

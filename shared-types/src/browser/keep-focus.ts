@@ -43,20 +43,34 @@ function withAncestors(element: Element): readonly Element[] {
   return found;
 }
 
-/** Gives the focus to a part of a page for once. */
+/** Marks the element that has the focus in place of a control that is gone. */
+const FOCUS_PLACE = 'data-focus-place';
+
+/** Returns true if no control has the focus: the page's body has it, or the element that `keepFocus` chose. */
+export function isFocusLost(page: Document = document): boolean {
+  const { activeElement, body } = page;
+  return activeElement === null || activeElement === body || activeElement.hasAttribute(FOCUS_PLACE);
+}
+
+/** Focuses an element that is no control, until it loses the focus. */
 function focusPlace(place: HTMLElement): void {
-  if (!place.hasAttribute('tabindex')) {
+  const isFocusable = place.hasAttribute('tabindex');
+  if (!isFocusable) {
     place.tabIndex = -1;
     // A whole part is no control: nothing in it was chosen.
     place.style.outline = 'none';
-    place.addEventListener(
-      'blur',
-      () => {
+  }
+  place.setAttribute(FOCUS_PLACE, '');
+  place.addEventListener(
+    'blur',
+    () => {
+      place.removeAttribute(FOCUS_PLACE);
+      if (!isFocusable) {
         place.removeAttribute('tabindex');
         place.style.outline = '';
-      },
-      { once: true },
-    );
-  }
+      }
+    },
+    { once: true },
+  );
   place.focus({ preventScroll: true });
 }
