@@ -19,6 +19,7 @@ export const PACKED: readonly PackedPackage[] = [
       './own-calls': './src/calls/own-calls',
       './browser-calls': './src/calls/browser-calls',
       './output': './src/characters/escape-characters',
+      './command-text': './src/characters/command-text',
       './style-rules': './src/styles/style-rules',
     },
     plain: { './feature.schema.json': './feature.schema.json' },

@@ -8,7 +8,7 @@ export const SECRETS: readonly string[] = [
   'OVERRIDE_SECRET',
   'WALLET_SECRET',
   'DATABASE_URL',
-  'LIMITS_URL',
+  'REDIS_URL',
   'AWS_ACCESS_KEY_ID',
   'AWS_SECRET_ACCESS_KEY',
 ];

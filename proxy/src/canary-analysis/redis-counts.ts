@@ -17,7 +17,7 @@ const DUE = 'canary-analysis:due';
 /** Maximum number of commands that wait for an absent Redis; counts beyond it are lost. */
 const MAX_WAITING = 20_000;
 
-/** Longest wait for the records, in ms. */
+/** Maximum wait for a read, in ms. */
 const READ_MAX_MS = 2_000;
 
 /** Maximum number of expired outcomes that one call takes. */
@@ -50,12 +50,15 @@ return found`;
 export class RedisCounts implements CanaryCounts {
   readonly isShared = true;
   readonly #redis: Redis;
+  /** Rejected by `close`: a client that is waiting to reconnect keeps its commands pending. */
+  readonly #closed = Promise.withResolvers<never>();
   #waiting = 0;
 
   /** @param onError is called when Redis fails */
   constructor(url: string, onError: (error: Error) => void) {
     this.#redis = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => 500 });
     this.#redis.on('error', onError);
+    this.#closed.promise.catch(() => undefined);
   }
 
   async count({ record, measure, keys, fields, sample, at }: Count): Promise<boolean> {
@@ -83,22 +86,19 @@ export class RedisCounts implements CanaryCounts {
   }
 
   async takeExpired(now: number): Promise<PendingOutcome[]> {
-    const keys = await this.#redis.zrangebyscore(DUE, 0, now, 'LIMIT', 0, MAX_EXPIRED);
+    const keys = await this.#read(async () => this.#redis.zrangebyscore(DUE, 0, now, 'LIMIT', 0, MAX_EXPIRED));
     const taken = await Promise.all(keys.map(async (key) => this.takePending(key)));
     return taken.filter((pending) => pending !== undefined);
   }
 
-  /** @throws {Error} when Redis does not answer in time */
+  /** @throws {Error} when Redis does not respond in time */
   async getRecords(): Promise<ReadonlyMap<string, AnalysisRecord>> {
-    const timeout = AbortSignal.timeout(READ_MAX_MS);
-    const late = new Promise<never>((_, reject) => {
-      timeout.addEventListener('abort', () => reject(new Error('Redis does not answer.')));
-    });
-    return Promise.race([this.#readRecords(), late]);
+    return this.#read(async () => this.#readRecords());
   }
 
   close(): void {
     this.#redis.disconnect();
+    this.#closed.reject(new Error('The connection to Redis is closed.'));
   }
 
   async #readRecords(): Promise<ReadonlyMap<string, AnalysisRecord>> {
@@ -123,7 +123,7 @@ export class RedisCounts implements CanaryCounts {
 
   /** Deletes records that did not change for two weeks. */
   async deleteOld(now: number): Promise<void> {
-    const old = await this.#redis.zrangebyscore(RECORDS, 0, now - RECORD_MAX_AGE_MS);
+    const old = await this.#read(async () => this.#redis.zrangebyscore(RECORDS, 0, now - RECORD_MAX_AGE_MS));
     for (const record of old) {
       await this.#redis.del(nameOf(record), `${nameOf(record)}:seen`);
       await this.#redis.zrem(RECORDS, record);
@@ -144,10 +144,19 @@ export class RedisCounts implements CanaryCounts {
     }
     this.#waiting += 1;
     try {
-      return await command();
+      return await Promise.race([command(), this.#closed.promise]);
     } finally {
       this.#waiting -= 1;
     }
+  }
+
+  /** @throws {Error} when Redis does not respond in time */
+  async #read<Result>(command: () => Promise<Result>): Promise<Result> {
+    const timeout = AbortSignal.timeout(READ_MAX_MS);
+    const late = new Promise<never>((_, reject) => {
+      timeout.addEventListener('abort', () => reject(new Error('Redis does not respond.')));
+    });
+    return Promise.race([command(), late, this.#closed.promise]);
   }
 }
 

@@ -61,3 +61,10 @@ describe('two proxies with Redis', () => {
     expect(await one.acts()).toHaveLength(1);
   });
 });
+
+it('ends a proxy whose Redis cannot be reached', async () => {
+  const lonely = await startTestSite({ REDIS_URL: 'redis://127.0.0.1:1' });
+  await lonely.app.canaryAnalysis.tick();
+  await expect(lonely.app.canaryAnalysis.getEvidence()).rejects.toThrow('does not respond');
+  await lonely.close();
+});

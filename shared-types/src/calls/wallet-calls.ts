@@ -63,7 +63,7 @@ const CompEarning = Type.Object({
 });
 
 /** IANA name of the reader's time zone, which days are counted in; Korea's when absent. */
-const TimeZone = Type.String({ pattern: '^[A-Za-z0-9_+/-]{1,64}$' });
+const TimeZone = Type.String({ maxLength: 64, pattern: '^[A-Za-z0-9_+/-]+$' });
 
 const period = {
   /** From this moment on; since joining when absent. */
