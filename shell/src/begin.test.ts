@@ -1,0 +1,24 @@
+import './test-site/test-site.ts';
+import { expect, it, jest } from '@jest/globals';
+
+jest.doMock('./start.tsx', () => ({ start: async () => undefined }));
+jest.doMock('./federation/feature-loader.ts', () => ({ featureLoader: { register: () => undefined } }));
+
+it('keeps the Enter that ends a composed word from sending a form once the shell has started', async () => {
+  // jsdom has no performance entries for web-vitals.
+  jest.doMock('./failure-reporting/failure-reporting.ts', () => ({ startFailureReporting: () => undefined }));
+  const { PIECES } = await import('./begin.ts');
+  PIECES.forEach((piece) => piece());
+  document.body.innerHTML = '<form><input></form>';
+  const sent = jest.fn((event: Event) => event.preventDefault());
+  document.querySelector('form')?.addEventListener('submit', sent);
+  const field = document.querySelector('input');
+  // WebKit sends the key that ends a composition after `compositionend`, with this code.
+  field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true }));
+  document.querySelector('form')?.requestSubmit();
+  expect(sent).not.toHaveBeenCalled();
+  field?.dispatchEvent(new KeyboardEvent('keyup', { key: 'Enter', bubbles: true }));
+  field?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', keyCode: 13, bubbles: true }));
+  document.querySelector('form')?.requestSubmit();
+  expect(sent).toHaveBeenCalledTimes(1);
+});
