@@ -4,7 +4,7 @@ import { expect, it, jest } from '@jest/globals';
 jest.doMock('./start.tsx', () => ({ start: async () => undefined }));
 jest.doMock('./federation/feature-loader.ts', () => ({ featureLoader: { register: () => undefined } }));
 
-it('keeps the Enter that ends a composed word from sending a form once the shell has started', async () => {
+it('sends no form by the Enter that ends a composed word once the shell starts', async () => {
   // jsdom has no performance entries for web-vitals.
   jest.doMock('./failure-reporting/failure-reporting.ts', () => ({ startFailureReporting: () => undefined }));
   const { PIECES } = await import('./begin.ts');
