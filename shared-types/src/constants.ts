@@ -62,7 +62,6 @@ export const DRAWER_FULL_BELOW = 425;
 
 /** Types of game that the backend knows; `sport` has no tab on the home page. */
 export const GAME_TYPES = ['casino', 'slot', 'sport'] as const;
-export type GameType = (typeof GAME_TYPES)[number];
 
 /** The game types that have a tab on the home page, in order. */
 export const GAME_TABS = ['casino', 'slot'] as const;

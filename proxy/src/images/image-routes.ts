@@ -4,7 +4,7 @@ import { IMAGES_PATH } from 'shared-types';
 import type { Environment } from '../environment.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { failureWords } from '../protection/failure-words.ts';
-import { QueueFull } from '../limits/bounded-queue.ts';
+import { QueueFull } from '../limits/queue-full.ts';
 import { addressOf } from '../limits/limiters.ts';
 import { PictureTimeout } from '../pictures/picture-refused.ts';
 import type { PictureSize } from '../pictures/picture-task.ts';

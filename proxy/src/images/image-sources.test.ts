@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { QueueFull } from '../limits/bounded-queue.ts';
+import { QueueFull } from '../limits/queue-full.ts';
 import { ImageSources } from './image-sources.ts';
 
 let sources: ImageSources;

@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { QueueFull } from '../limits/bounded-queue.ts';
+import { QueueFull } from '../limits/queue-full.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 
 /** Maximum time for a source in ms, and maximum time until its turn. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { QueueFull } from './bounded-queue.ts';
+import { QueueFull } from './queue-full.ts';
 import { FairQueue, type FairQueueBounds } from './fair-queue.ts';
 
 /** A queue whose works are finished by hand, and the order in which they started. */

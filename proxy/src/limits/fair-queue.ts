@@ -1,4 +1,4 @@
-import { QueueFull } from './bounded-queue.ts';
+import { QueueFull } from './queue-full.ts';
 
 /** Bounds of a queue that addresses share. */
 export interface FairQueueBounds {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallDefinition } from 'shared-types';
-import { QueueFull } from '../limits/bounded-queue.ts';
+import { QueueFull } from '../limits/queue-full.ts';
 import { HttpFailure } from '../protection/error-answers.ts';
 import { PictureRefused, PictureTimeout } from './picture-refused.ts';
 

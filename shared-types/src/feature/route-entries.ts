@@ -23,7 +23,6 @@ export const MenuEntrySchema = Type.Object(
   { label: Label, order: Type.Integer({ minimum: 0, maximum: 1_000 }), icon: Icon },
   { additionalProperties: false },
 );
-export type MenuEntry = Static<typeof MenuEntrySchema>;
 
 /** Link at the foot of every page, for what must be found from everywhere; not for what the menu has already. */
 export const FooterEntrySchema = Type.Object({ label: Label, order: Order }, { additionalProperties: false });

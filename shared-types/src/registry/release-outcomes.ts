@@ -37,7 +37,6 @@ export const RELEASE_FAILURES = /* @__PURE__ */ RELEASE_OUTCOMES.filter(
 
 /** Web Vitals that a page measures: `inp` and `lcp` in ms, `cls` as a share. */
 export const SPEED_MEASURES = ['inp', 'lcp', 'cls'] as const;
-export type SpeedMeasure = (typeof SPEED_MEASURES)[number];
 
 /** Below how many CSS pixels a page counts as a phone's, and as a tablet's. */
 export const WIDTH_LIMITS = { phone: 600, tablet: 1200 } as const;
