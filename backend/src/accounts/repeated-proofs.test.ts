@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { REGISTRATION } from 'tools/feature-testing/registration.ts';
-import { type CallName, CALLS, RECOVERY_CODE_COUNT } from 'shared-types';
+import { type CallName, RECOVERY_CODE_COUNT } from 'shared-types';
 import { MOST_FAILURES } from '../identity/lockout.ts';
 import { PasskeyMember, TEST_ORIGIN } from '../testing/passkey-member.ts';
 import { SoftAuthenticator } from '../testing/soft-authenticator.ts';
@@ -31,12 +31,6 @@ describe('a repeated account call', () => {
   });
   afterAll(() => backend.close());
 
-  const post = async (call: CallName, payload: Body) => {
-    const headers = { authorization: `Bearer ${me.token}`, origin: TEST_ORIGIN };
-    const url = CALLS[call].backendPath;
-    const { statusCode, rawPayload } = await backend.app.inject({ method: 'POST', url, headers, payload });
-    return { statusCode, text: rawPayload.toString() };
-  };
   /** What was written down of the member, and which tries count as failed. */
   const written = async () =>
     backend.database.query(
@@ -115,7 +109,7 @@ describe('a repeated account call', () => {
 
   it.each(REPEATABLE)('gets the stored bytes and changes nothing for $title', async ({ call, body, other }) => {
     const sent: Body = { ...(await body()), requestId: randomUUID() };
-    const [first, atOnce] = await Promise.all([post(call, sent), post(call, sent)]);
+    const [first, atOnce] = await Promise.all([me.sendRaw(call, sent), me.sendRaw(call, sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
     expect(atOnce).toEqual(first);
     const before = await written();
@@ -123,27 +117,27 @@ describe('a repeated account call', () => {
       `UPDATE login_token SET stepped_up = now() + interval '9 minutes' WHERE member_id = $1`,
       [me.memberId],
     );
-    expect(await post(call, sent)).toEqual(first);
+    expect(await me.sendRaw(call, sent)).toEqual(first);
     expect(await written()).toEqual(before);
     expect(before).toMatchObject([{ failed: 0 }]);
     const changed = { ...sent, ...(await other(sent)) };
-    expect(await post(call, changed)).toMatchObject({ statusCode: 409 });
+    expect(await me.sendRaw(call, changed)).toMatchObject({ statusCode: 409 });
   });
 
   it('gets the stored bytes for a step-up by the exchange password, in its login alone', async () => {
     const sent = { pass: TEST_EXCHANGE_PASSWORD, requestId: randomUUID() };
-    const [first, atOnce] = await Promise.all([post('user-step-up', sent), post('user-step-up', sent)]);
+    const [first, atOnce] = await Promise.all([me.sendRaw('user-step-up', sent), me.sendRaw('user-step-up', sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
-    expect([atOnce, await post('user-step-up', sent)]).toEqual([first, first]);
+    expect([atOnce, await me.sendRaw('user-step-up', sent)]).toEqual([first, first]);
     await me.begin();
-    expect(await post('user-step-up', sent)).toMatchObject({ statusCode: 409 });
+    expect(await me.sendRaw('user-step-up', sent)).toMatchObject({ statusCode: 409 });
   });
 
   it('uses one recovery code up, however often it is sent', async () => {
     const { codes } = await withPasskey();
     const sent = { code: codes[0], requestId: randomUUID() };
     for (let time = 0; time <= MOST_FAILURES; time += 1) {
-      expect(JSON.parse((await post('recovery-code-step-up', sent)).text)).toMatchObject({ status: 'success' });
+      expect(JSON.parse((await me.sendRaw('recovery-code-step-up', sent)).text)).toMatchObject({ status: 'success' });
     }
     expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT - 1, failed: 0 }]);
   });
@@ -161,17 +155,17 @@ describe('a repeated account call', () => {
     await withPasskey();
     await me.stepUp(false);
     const sent = { ...(await body()), requestId: randomUUID() };
-    const refused = await post(call, sent);
+    const refused = await me.sendRaw(call, sent);
     expect(JSON.parse(refused.text)).toEqual({ status });
-    expect(await post(call, sent)).toEqual(refused);
+    expect(await me.sendRaw(call, sent)).toEqual(refused);
   });
 
   it('keeps recovery codes out of the stored answer to a first passkey', async () => {
     await me.stepUp();
     const sent = { ...(await newKey()), requestId: randomUUID() };
-    const { codes, ...first } = JSON.parse((await post('passkey-add', sent)).text);
+    const { codes, ...first } = JSON.parse((await me.sendRaw('passkey-add', sent)).text);
     expect(codes).toHaveLength(RECOVERY_CODE_COUNT);
-    expect(JSON.parse((await post('passkey-add', sent)).text)).toEqual(first);
+    expect(JSON.parse((await me.sendRaw('passkey-add', sent)).text)).toEqual(first);
     expect(await written()).toMatchObject([{ codes: RECOVERY_CODE_COUNT }]);
     const [kept] = await backend.database.query('SELECT answer::text FROM request_outcome WHERE member_id = $1', [
       me.memberId,
@@ -189,17 +183,17 @@ describe('a repeated account call', () => {
       banknum: `1234${phone}`,
       requestId: randomUUID(),
     };
-    const [first, atOnce] = await Promise.all([post('user-register', sent), post('user-register', sent)]);
+    const [first, atOnce] = await Promise.all([me.sendRaw('user-register', sent), me.sendRaw('user-register', sent)]);
     expect(JSON.parse(first.text)).toEqual({ status: 'success', state: 'active' });
-    expect([atOnce, await post('user-register', sent)]).toEqual([first, first]);
+    expect([atOnce, await me.sendRaw('user-register', sent)]).toEqual([first, first]);
     for (const other of [
       { pw: 'other-pass-1', pass_check: 'other-pass-1' },
       { exchange_pw: '654321' },
       { nick: '딴사람' },
     ]) {
-      expect(await post('user-register', { ...sent, ...other })).toMatchObject({ statusCode: 409 });
+      expect(await me.sendRaw('user-register', { ...sent, ...other })).toMatchObject({ statusCode: 409 });
     }
-    const anew = await post('user-register', { ...sent, requestId: randomUUID() });
+    const anew = await me.sendRaw('user-register', { ...sent, requestId: randomUUID() });
     expect(JSON.parse(anew.text)).toEqual({ status: 'alread_have_user' });
   });
 });

@@ -1,4 +1,4 @@
-import type { CallName, WireRequest, WireSuccess } from 'shared-types';
+import { type CallName, CALLS, type WireRequest, type WireSuccess } from 'shared-types';
 import { issueToken } from '../identity/login-token.ts';
 import { type Behaviour, SoftAuthenticator } from './soft-authenticator.ts';
 import type { TestBackend } from './test-backend.ts';
@@ -44,6 +44,17 @@ export class PasskeyMember {
     origin = TEST_ORIGIN,
   ): Promise<Record<string, unknown>> {
     return (await this.#backend.call(name, body, { token: this.token, origin })).body;
+  }
+
+  /** Sends a call as this member and returns the response byte for byte. */
+  async sendRaw(name: CallName, payload: object): Promise<{ statusCode: number; text: string }> {
+    const { statusCode, rawPayload } = await this.#backend.app.inject({
+      method: 'POST',
+      url: CALLS[name].backendPath,
+      headers: { authorization: `Bearer ${this.token}`, origin: TEST_ORIGIN },
+      payload,
+    });
+    return { statusCode, text: rawPayload.toString() };
   }
 
   /** What a call wants from an authenticator. @throws {Error} when it wants nothing */

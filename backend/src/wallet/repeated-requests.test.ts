@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type CallName, CALLS } from 'shared-types';
+import type { CallName } from 'shared-types';
 import { transfer } from '../ledger/transfer.ts';
 import { PasskeyMember } from '../testing/passkey-member.ts';
 import type { SoftAuthenticator } from '../testing/soft-authenticator.ts';
@@ -43,16 +43,6 @@ describe('a repeated request', () => {
       await transfer(tx, me.memberId, 'point', ref, [{ from: 'cash', to: 'comp', amount: 100_000 }]);
       await transfer(tx, me.memberId, 'to_games', ref, [{ from: 'cash', to: 'in_play', amount: 100_000 }]);
     });
-  const post = async (call: CallName, payload: Body) => {
-    const headers = { authorization: `Bearer ${me.token}`, origin: 'https://play.example' };
-    const { statusCode, rawPayload } = await backend.app.inject({
-      method: 'POST',
-      url: CALLS[call].backendPath,
-      headers,
-      payload,
-    });
-    return { statusCode, text: rawPayload.toString() };
-  };
   const movements = async () =>
     backend.database.query(
       `SELECT (SELECT count(*) FROM ledger_transfer WHERE member_id = $1) AS transfers,
@@ -144,23 +134,23 @@ describe('a repeated request', () => {
     await fund();
     const before = await movements();
     const sent = await body(randomUUID());
-    const [first, atOnce] = await Promise.all([post(call, sent), post(call, sent)]);
+    const [first, atOnce] = await Promise.all([me.sendRaw(call, sent), me.sendRaw(call, sent)]);
     expect(JSON.parse(first.text)).toMatchObject({ status: 'success' });
     expect(atOnce).toEqual(first);
     const after = await movements();
     expect(after).not.toEqual(before);
     await fund();
     const funded = await movements();
-    expect(await post(call, sent)).toEqual(first);
+    expect(await me.sendRaw(call, sent)).toEqual(first);
     await backend.app.inject({
       method: 'POST',
       url: '/public/user/do_logout',
       headers: { authorization: `Bearer ${me.token}` },
     });
     await me.begin();
-    expect(await post(call, sent)).toEqual(first);
+    expect(await me.sendRaw(call, sent)).toEqual(first);
     if (Object.keys(other).length > 0) {
-      expect(await post(call, { ...sent, ...other })).toMatchObject({ statusCode: 409 });
+      expect(await me.sendRaw(call, { ...sent, ...other })).toMatchObject({ statusCode: 409 });
     }
     expect(await movements()).toEqual(funded);
   });
@@ -173,12 +163,12 @@ describe('a repeated request', () => {
         await me.stepUp(false);
       }
       const sent = await body(randomUUID());
-      const refused = await post(call, sent);
+      const refused = await me.sendRaw(call, sent);
       expect(refused.statusCode).toBe(200);
       expect(JSON.parse(refused.text)).not.toMatchObject({ status: 'success' });
       await fund();
       const before = await movements();
-      expect(await post(call, sent)).toEqual(refused);
+      expect(await me.sendRaw(call, sent)).toEqual(refused);
       expect(await movements()).toEqual(before);
     },
   );
@@ -191,12 +181,12 @@ describe('a repeated request', () => {
     const wanted = { balance: AMOUNT, requestId };
     const unverified = key.get(await me.withdrawOptions(AMOUNT, requestId), { verified: false });
     for (const passkey of [unverified, unverified]) {
-      const refused = await post('apply-user-withdraw', { ...wanted, passkey });
+      const refused = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
       expect(JSON.parse(refused.text)).toEqual({ status: 'authenticated' });
     }
     const passkey = key.get(await me.withdrawOptions(AMOUNT, requestId));
-    const done = await post('apply-user-withdraw', { ...wanted, passkey });
+    const done = await me.sendRaw('apply-user-withdraw', { ...wanted, passkey });
     expect(JSON.parse(done.text)).toMatchObject({ status: 'success' });
-    expect(await post('apply-user-withdraw', wanted)).toEqual(done);
+    expect(await me.sendRaw('apply-user-withdraw', wanted)).toEqual(done);
   });
 });
