@@ -116,7 +116,10 @@ describe('an outcome', () => {
 });
 
 describe('a guarded live version', () => {
-  it('is rolled back when it changed last and pages fail since then', async () => {
+  it.each([
+    ['is rolled back', 'render', [{ action: 'rollback', detail: expect.stringContaining('mf-wallet@1.1.0') }]],
+    ['stays live', 'frozen', []],
+  ] as const)('%s when it changed last and pages end as %s since then', async (_result, outcome, acts) => {
     const site = await startTestSite();
     const project = releaseProject(site.releases);
     await project.live('shell');
@@ -138,11 +141,9 @@ describe('a guarded live version', () => {
           site.clock,
         ),
         loaded: [],
-        failures: [{ package: 'shell', version: '1.0.0', outcome: 'render' }],
+        failures: [{ package: 'shell', version: '1.0.0', outcome }],
       });
     }
-    expect(await canary.acts()).toMatchObject([
-      { action: 'rollback', detail: expect.stringContaining('mf-wallet@1.1.0') },
-    ]);
+    expect(await canary.acts()).toMatchObject(acts);
   });
 });

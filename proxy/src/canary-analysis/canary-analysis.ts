@@ -73,8 +73,10 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
 
   const notePage = async ({ visitor, arms, loaded, failures }: ObservedPage): Promise<void> => {
     const { keys, at } = visitor;
-    const [failure] = failures;
     for (const { record, arm } of arms) {
+      // A browser that is ended hard looks frozen: without a control group that says nothing about a version.
+      const decisive = arm === 'live' ? failures.filter(({ outcome }) => outcome !== 'frozen') : failures;
+      const [failure] = decisive;
       const isAlone = arm === 'canary:100' || arm === 'apart';
       const count = async (measure: string, fields: readonly string[], sample?: Count['sample']) =>
         counts.count({ record, measure: isAlone ? `${measure} alone` : measure, keys, fields, sample, at });
@@ -83,7 +85,7 @@ export const canaryAnalysis = plugin<CanaryAnalysisOptions>(async (app, { enviro
         for (const label of loaded) {
           await count(`loaded ${label}`, [`loaded ${label}`]);
         }
-        for (const { package: name, version, outcome } of failures) {
+        for (const { package: name, version, outcome } of decisive) {
           const label = `${name}@${version}`;
           await count(`failed ${label}`, [`failed ${label}`, `kind ${label} ${outcome}`]);
         }
