@@ -7,7 +7,7 @@ import { PictureRefused } from './picture-refused.ts';
 import type { PictureTask } from './picture-task.ts';
 
 /** Maximum number of processes. One address has all but one of them at most. */
-const PROCESSES = 3;
+const PROCESSES = 2;
 
 /** Maximum number of tasks that wait. Whoever hands them in holds their bytes and has bounds of its own. */
 const MAX_WAITING = 256;
