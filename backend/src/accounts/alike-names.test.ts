@@ -65,25 +65,6 @@ describe('names that look alike', () => {
     expect(await register(more)).toEqual([400, expect.arrayContaining([path])]);
   });
 
-  it('names what a nickname may hold', async () => {
-    expect(await checkNick('달\u200B빛')).toEqual([
-      400,
-      [
-        {
-          path: '/nick',
-          message: 'may hold letters, digits, single spaces between them and . _ - only, in Unicode form NFC',
-        },
-      ],
-    ]);
-  });
-
-  it('names why a nickname is refused', async () => {
-    expect(await checkNick('운영자')).toEqual([
-      400,
-      [{ path: '/nick', message: 'is reserved for the operator of the site' }],
-    ]);
-  });
-
   it('lets one of two register when both want names alike at once', async () => {
     const both = await Promise.all([register({ nick: 'twilight' }), register({ nick: 'TWILIGHT' })]);
     expect(new Set(both.map(([, status]) => status))).toEqual(new Set(['already', 'success']));

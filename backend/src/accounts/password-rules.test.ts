@@ -1,23 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Database } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
-import { setCheck } from '../protection/reality-check.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 import { logIn } from './log-in.ts';
-import { MOST_FAILURES } from '../identity/lockout.ts';
-import {
-  aliveIn,
-  endToken,
-  issueToken,
-  type Login,
-  loginOfToken,
-  newToken,
-  tokenHash,
-  touchLogin,
-} from '../identity/login-token.ts';
+import { endToken, issueToken, type Login, loginOfToken, newToken, tokenHash } from '../identity/login-token.ts';
 import { memberById } from '../identity/member.ts';
-import { hashForRegistration, hashPassword, hashQueue, verifyPassword } from '../identity/passwords.ts';
-import { checkExchangePassword, isSteppedUp, stepUp } from '../identity/step-up.ts';
+import { hashForRegistration, hashPassword, verifyPassword } from '../identity/passwords.ts';
+import { stepUp } from '../identity/step-up.ts';
 
 const PASSWORD = 'right-Pass1';
 const EXCHANGE = '246810';
@@ -69,20 +58,6 @@ describe('a password', () => {
       expect(await verifyPassword(hash, other)).toBe(false);
     }
   });
-
-  it('fits nobody’s, not even the one that is compared with in place of nobody’s', async () => {
-    expect(await verifyPassword(undefined, 'nobody has this password')).toBe(false);
-    expect(await verifyPassword(undefined, '')).toBe(false);
-  });
-
-  it('is hashed in the line of logins, and of registrations where somebody registers', async () => {
-    const run = jest.spyOn(hashQueue, 'run');
-    await hashPassword(PASSWORD);
-    await verifyPassword(hashes.login, PASSWORD);
-    await hashForRegistration(PASSWORD, EXCHANGE);
-    expect(run.mock.calls.map(([lane]) => lane)).toEqual(['login', 'login', 'registration']);
-    run.mockRestore();
-  });
 });
 
 describe('a token', () => {
@@ -113,69 +88,10 @@ describe('a token', () => {
       { ip: '10.0.0.7', device: 'x', kind: 'agent', parent: parent.id },
     ]);
   });
-
-  it.each([
-    ['since', '7 hours 59 minutes', true],
-    ['since', '8 hours 1 minute', false],
-    ['touched', '29 minutes', true],
-    ['touched', '31 minutes', false],
-  ])('whose %s lies %s back is alive: %p', async (column, ago, lives) => {
-    const { token, id } = await begun();
-    await database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE id = $1`, [id, ago]);
-    expect(await alive(token)).toBe(lives);
-  });
-
-  it('is touched when the last action is a minute old and it still lives, no other is', async () => {
-    const { token, id, ...login } = await begun();
-    const other = await begun();
-    const put = async (ago: string) =>
-      database.query('UPDATE login_token SET touched = now() - $2::interval WHERE member_id = $1', [me, ago]);
-    const ago = async (of: number) => {
-      const [row] = await database.query<{ seconds: number }>(
-        'SELECT round(extract(epoch FROM now() - touched))::int AS seconds FROM login_token WHERE id = $1',
-        [of],
-      );
-      return row?.seconds;
-    };
-    await put('50 seconds');
-    expect(await loginOfToken(database, token)).toMatchObject({ idle: false });
-    await touchLogin(database, { id, ...login });
-    expect(await ago(id)).toBeGreaterThanOrEqual(50);
-    await put('70 seconds');
-    expect(await loginOfToken(database, token)).toMatchObject({ id, idle: true });
-    await touchLogin(database, { id, ...login });
-    expect(await ago(id)).toBeLessThan(50);
-    expect(await ago(other.id)).toBeGreaterThanOrEqual(70);
-    await put('31 minutes');
-    await touchLogin(database, { id, ...login });
-    expect(await alive(token)).toBe(false);
-  });
-
-  it('ends, and no other with it', async () => {
-    const [one, other] = [await begun(), await begun()];
-    await endToken(database, one.token);
-    await endToken(database, 'unknown');
-    expect([await alive(one.token), await alive(other.token)]).toEqual([false, true]);
-  });
-
-  it('has its limits written out for whatever table is asked for', () => {
-    expect(aliveIn('s')).toBe(
-      `(s.since > now() - 28800000 * interval '1 ms' AND s.touched > now() - 1800000 * interval '1 ms')`,
-    );
-  });
 });
 
 describe('a login', () => {
   const enter = async (pw: string, replaced?: string, id = userId) => logIn(database, { id, pw }, CALLER, replaced);
-
-  it('with the right password gives a token that works, and the member as the page may know him', async () => {
-    const answer = await enter(PASSWORD);
-    expect(answer).toMatchObject({ status: 'success', user: { userId, balance: 700 }, failed: 0 });
-    const { token = '' } = answer as { readonly token?: string };
-    expect(await loginOfToken(database, token)).toMatchObject({ memberId: me });
-    await enter('wrong');
-    expect(await enter(PASSWORD)).toMatchObject({ lastLogin: { ip: CALLER.ip }, failed: 1 });
-  });
 
   it.each([
     ['a wrong password', 'wrong', 'active'],
@@ -190,22 +106,6 @@ describe('a login', () => {
     ).toEqual([]);
   });
 
-  it.each(['wait', 'suspended'] as const)(
-    'of who has the state %s is told so, and only with the password',
-    async (state) => {
-      await database.query('UPDATE member SET state = $2 WHERE id = $1', [me, state]);
-      expect(await enter('wrong')).toEqual({ status: 'pass' });
-      expect(await enter(PASSWORD)).toEqual({ status: state });
-    },
-  );
-
-  it('is locked after too many wrong ones, for the right one too', async () => {
-    for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
-      await enter('wrong');
-    }
-    expect(await enter(PASSWORD)).toEqual({ status: 'time', reason: 'limit', until: expect.any(String) });
-  });
-
   it.each([
     ['succeeds', PASSWORD],
     ['fails', 'wrong'],
@@ -214,63 +114,13 @@ describe('a login', () => {
     await enter(pw, before.token);
     expect([await alive(before.token), await alive(elsewhere.token)]).toEqual([false, true]);
   });
-
-  it('begins the interval of the reality check anew', async () => {
-    await setCheck(database, me, 30);
-    await database.query(`UPDATE member_protection SET checked = now() - interval '1 hour' WHERE member_id = $1`, [me]);
-    await enter(PASSWORD);
-    expect(
-      await database.query(
-        `SELECT checked > now() - interval '1 minute' AS anew FROM member_protection WHERE member_id = $1`,
-        [me],
-      ),
-    ).toEqual([{ anew: true }]);
-  });
 });
 
 describe('the exchange password', () => {
-  it('is checked against the exchange password of the member, and a right one forgives the wrong ones', async () => {
-    const member = await memberById(database, me);
-    const check = async (pass: string) => checkExchangePassword(database, member, pass, CALLER);
-    for (let turn = 0; turn < MOST_FAILURES - 1; turn += 1) {
-      expect(await check('000000')).toEqual({ status: 'pass' });
-    }
-    expect(await check(EXCHANGE)).toEqual({ status: 'success' });
-    expect(await check(PASSWORD)).toEqual({ status: 'pass' });
-    for (let turn = 1; turn < MOST_FAILURES; turn += 1) {
-      await check('000000');
-    }
-    expect(await check(EXCHANGE)).toEqual({ status: 'time', until: expect.any(String) });
-    // Whoever guesses it locks no login.
-    expect(await logIn(database, { id: userId, pw: PASSWORD }, CALLER)).toMatchObject({ status: 'success' });
-  });
-
-  it('opens changes of this login alone, for five minutes (GLI-19 2.5.3d)', async () => {
-    const member = await memberById(database, me);
-    const [login, other] = [await begun(), await begun()];
-    expect(await stepUp(database, login, member, { pass: '000000' }, CALLER)).toEqual({ status: 'pass' });
-    expect(await isSteppedUp(database, login)).toBe(false);
-    const answer = await stepUp(database, login, member, { pass: EXCHANGE }, CALLER);
-    expect(answer).toEqual({ status: 'success', until: expect.any(String) });
-    const { until = '' } = answer as { readonly until?: string };
-    expect(Math.abs(Date.parse(until) - Date.now() - 300_000)).toBeLessThan(60_000);
-    expect([await isSteppedUp(database, login), await isSteppedUp(database, other)]).toEqual([true, false]);
-    await database.query(`UPDATE login_token SET stepped_up = now() - interval '1 second' WHERE id = $1`, [login.id]);
-    expect(await isSteppedUp(database, login)).toBe(false);
-  });
-
-  it('opens nothing where the login ended meanwhile, or is locked', async () => {
+  it('opens nothing when the login ended meanwhile', async () => {
     const member = await memberById(database, me);
     const login = await begun();
     await endToken(database, login.token);
     expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({ status: 'pass' });
-    for (let turn = 0; turn < MOST_FAILURES; turn += 1) {
-      await stepUp(database, login, member, { pass: '000000' }, CALLER);
-    }
-    expect(await stepUp(database, login, member, { pass: EXCHANGE }, CALLER)).toEqual({
-      status: 'time',
-      reason: 'limit',
-      until: expect.any(String),
-    });
   });
 });

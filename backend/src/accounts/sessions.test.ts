@@ -27,16 +27,18 @@ const sessions = async (token: string) =>
 
 describe('a login at the backend', () => {
   it.each([
-    ['touched', '30 minutes'],
-    ['since', '8 hours'],
-  ])('ends by itself: %s %s ago', async (column, ago) => {
+    ['touched', '29 minutes', 200],
+    ['touched', '30 minutes', 401],
+    ['since', '7 hours 59 minutes', 200],
+    ['since', '8 hours', 401],
+  ])('ends by its own limit: %s %s ago answers %i', async (column, ago, http) => {
     const token = await backend.logIn(userId);
     expect(await health(token)).toBe(200);
     await backend.database.query(`UPDATE login_token SET ${column} = now() - $2::interval WHERE member_id = $1`, [
       memberId,
       ago,
     ]);
-    expect(await health(token)).toBe(401);
+    expect(await health(token)).toBe(http);
   });
 
   it('is kept alive by own actions and not by the health check', async () => {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { type CallName, CALLS } from 'shared-types';
 import { REGISTRATION } from 'tools/feature-testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
-import { MOST_FAILURES, MOST_FAILURES_OF_ADDRESS } from '../identity/lockout.ts';
+import { MOST_FAILURES } from '../identity/lockout.ts';
 import { hashPassword } from '../identity/passwords.ts';
 import { MOST_REGISTRATIONS, countRegistration } from '../accounts/registration-limit.ts';
 import { buildApp } from '../app.ts';
@@ -17,8 +17,6 @@ import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember, TEST_CALLER } from '../testing/test-member.ts';
 
 const AT_ONCE = 150;
-const EXCHANGE = '246810';
-
 describe('on %s', () => {
   let database: Database;
   let app: FastifyInstance;
@@ -102,39 +100,6 @@ describe('on %s', () => {
     );
     expect(guesses.filter(({ body }) => body.status === 'pass')).toHaveLength(MOST_FAILURES);
     expect(guesses.filter(({ body }) => body.status === 'time')).toHaveLength(3);
-  });
-
-  it('exchange passwords are counted for their member, whatever the address', async () => {
-    const { id, token } = await member('owner1');
-    const other = await member('owner2');
-    await database.query('UPDATE member SET exchange_hash = $1', [await hashPassword(EXCHANGE)]);
-    await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key, kind)
-       SELECT 'thrown' || n, false, '', '10.4.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS + 20}) AS n`,
-    );
-    await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key)
-       SELECT 'guess' || n, false, '', '10.4.0.1' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
-    );
-    const tryOut = async (pass: string, ip: string, by = token) =>
-      (await call('user-step-up', { pass }, { token: by, ip })).body.status;
-    expect(await tryOut(EXCHANGE, '10.4.0.1')).toBe('success');
-    const tries = [];
-    for (let at = 0; at <= MOST_FAILURES; at += 1) {
-      tries.push(await tryOut('000000', `10.5.0.${at}`));
-    }
-    expect(tries).toEqual([...Array.from({ length: MOST_FAILURES }, () => 'pass'), 'time']);
-    expect(await tryOut(EXCHANGE, '10.4.0.1', other.token)).toBe('success');
-    expect(id).toBeGreaterThan(0);
-  });
-
-  it('a wrong exchange password locks no address out of the login', async () => {
-    await database.query(
-      `INSERT INTO login_attempt (user_id, succeeded, ip, address_key, kind)
-       SELECT 'thrown' || n, false, '', '10.6.0.1', 'exchange' FROM generate_series(1, ${MOST_FAILURES_OF_ADDRESS}) AS n`,
-    );
-    const answer = await call('user-do-login', { id: 'nobody1', pw: 'x' }, { ip: '10.6.0.1' });
-    expect(answer.body.status).toBe('pass');
   });
 
   it('a call that only reads writes nothing: the login is noted once a minute', async () => {

@@ -78,28 +78,6 @@ describe('an attempt', () => {
     await attemptSucceeded(database, id);
     expect(await kept()).toEqual([{ ...row, succeeded: true }]);
   });
-
-  it('waits for the others of its name and kind, and for nobody else', async () => {
-    const locked: unknown[] = [];
-    const listening: Database = {
-      ...database,
-      transaction: async (work) =>
-        database.transaction(async (tx) =>
-          work({
-            ...tx,
-            query: async (sql, values) => {
-              if (sql.includes('pg_advisory_xact_lock')) {
-                locked.push(values);
-              }
-              return tx.query(sql, values);
-            },
-          }),
-        ),
-    };
-    await beginAttempt(listening, 'login', 'mina', { ip: HOME, device: '' });
-    await beginAttempt(listening, 'exchange', 'mina', { ip: HOME, device: '' });
-    expect(locked).toEqual([['login mina'], ['exchange mina']]);
-  });
 });
 
 describe('a login name', () => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { createHash } from 'node:crypto';
 import type { Database, Queryable } from '../database/database.ts';
 import { openTestDatabase } from '../database/open-test-database.ts';
 import { insertTestMember } from '../testing/test-member.ts';
 import { balancesOf } from './balances.ts';
-import { idempotent, payloadHash, RequestConflict, undoneWhenBroke } from './idempotent.ts';
-import { InsufficientFunds, transfer } from './transfer.ts';
+import { idempotent, payloadHash, undoneWhenBroke } from './idempotent.ts';
+import { transfer } from './transfer.ts';
 
 const START = 10_000;
 const PAYLOAD = { call: 'test', amount: 1_000 };
@@ -42,14 +41,6 @@ const ask = async (amount: number, requestId = 'a', payload: object = PAYLOAD, m
 const cash = async () => (await balancesOf(database, me)).cash;
 
 describe('a request', () => {
-  it('is carried out once for ever, and answered alike each time', async () => {
-    const first = await ask(1_000);
-    expect(first).toEqual({ status: 'done', after: 9_000, carriedOut: 1 });
-    expect(await ask(1_000)).toEqual(first);
-    expect(carriedOut).toBe(1);
-    expect(await cash()).toBe(9_000);
-  });
-
   it('with another id or of another member is another one', async () => {
     const other = await insertTestMember(database, `other${members}`, START);
     await ask(1_000);
@@ -58,28 +49,6 @@ describe('a request', () => {
     expect(carriedOut).toBe(3);
     expect(await ask(1_000, 'b')).toMatchObject({ carriedOut: 2 });
     expect(await ask(1_000, 'a', PAYLOAD, other)).toMatchObject({ carriedOut: 3 });
-  });
-
-  it('with another payload is a conflict, and nothing happens', async () => {
-    await ask(1_000);
-    const conflict = ask(1_000, 'a', { ...PAYLOAD, amount: 1_001 });
-    await expect(conflict).rejects.toBeInstanceOf(RequestConflict);
-    await expect(conflict).rejects.toMatchObject({
-      name: 'RequestConflict',
-      message: 'The request id a was used for something else already.',
-    });
-    expect(carriedOut).toBe(1);
-    expect(await cash()).toBe(9_000);
-  });
-
-  it('that the money did not reach for stays refused, also when there is enough', async () => {
-    expect(await ask(START + 1)).toEqual({ status: 'broke', cash: START });
-    await database.transaction(async (tx) =>
-      transfer(tx, me, 'adjust', 'x', [{ from: 'bank', to: 'cash', amount: 5_000 }]),
-    );
-    expect(await ask(START + 1)).toEqual({ status: 'broke', cash: START });
-    expect(carriedOut).toBe(1);
-    expect(await cash()).toBe(START + 5_000);
   });
 
   it('that failed for another reason is not used up', async () => {
@@ -117,44 +86,6 @@ describe('what does not reach', () => {
     });
     expect(await cash()).toBe(START - 1);
   });
-
-  it('is what the ledger says alone', async () => {
-    const asked: string[] = [];
-    const listening = {
-      query: async (sql: string) => {
-        asked.push(sql);
-        return [] as never[];
-      },
-    };
-    expect(
-      await undoneWhenBroke(
-        listening,
-        async () => 'done',
-        () => 'broke',
-      ),
-    ).toBe('done');
-    expect(
-      await undoneWhenBroke(
-        listening,
-        () => Promise.reject(new InsufficientFunds('cash', 5)),
-        () => 'broke',
-      ),
-    ).toBe('broke');
-    await expect(
-      undoneWhenBroke(
-        listening,
-        () => Promise.reject(new Error('other')),
-        () => 'broke',
-      ),
-    ).rejects.toThrow('other');
-    expect(asked).toEqual([
-      'SAVEPOINT effect',
-      'RELEASE SAVEPOINT effect',
-      'SAVEPOINT effect',
-      'ROLLBACK TO SAVEPOINT effect',
-      'SAVEPOINT effect',
-    ]);
-  });
 });
 
 describe('the hash of a payload', () => {
@@ -164,11 +95,5 @@ describe('the hash of a payload', () => {
     for (const other of [{ a: 1, b: 'x' }, { a: 2, b: 'x', c: undefined }, { a: 'x', b: 1, c: undefined }, {}]) {
       expect(payloadHash(other)).not.toBe(hash);
     }
-  });
-
-  it('stays what it was: requests of before are known by it', () => {
-    expect(payloadHash({ b: 2, a: 1, c: 3 })).toBe(
-      createHash('sha256').update('[["a",1],["b",2],["c",3]]').digest('hex'),
-    );
   });
 });

@@ -34,7 +34,7 @@ describe('the ledger behind PgBouncer, which lends connections for a transaction
   it.each(PROGRAMS)(
     '$name',
     async ({ name, run }) => {
-      const { findings, figures } = await run(database, false);
+      const { findings, figures } = await run(database);
       printFigures(`PgBouncer, ${name}`, figures);
       expect(findings).toEqual([]);
       expect(await brokenInvariants(database)).toEqual([]);
@@ -44,7 +44,7 @@ describe('the ledger behind PgBouncer, which lends connections for a transaction
   );
 
   it('leaves nothing in a connection that the next one could stumble over', async () => {
-    await sameRequestProgram.run(database, false);
+    await sameRequestProgram.run(database);
     const left = await Promise.all(
       Array.from({ length: 16 }, () =>
         database.query<{ left: number; limit: string }>(

@@ -19,11 +19,7 @@ export interface Killings {
 }
 
 /** Money calls under load while the backend is killed again and again; what it acknowledged it must know for ever. */
-export async function killBackend(
-  env: Readonly<Record<string, string>>,
-  kills: number,
-  forget?: (requestId: string) => boolean,
-): Promise<Killings> {
+export async function killBackend(env: Readonly<Record<string, string>>, kills: number): Promise<Killings> {
   let backend = await startBackend(env);
   const token = await logIn(backend);
   const { balance: before } = await call(backend, token, 'get-in-game-balance', {});
@@ -36,7 +32,7 @@ export async function killBackend(
     const left = [...requestIds];
     const client = async () => {
       for (let requestId = left.pop(); requestId !== undefined; requestId = left.pop()) {
-        const again = await transferIn(backend, token, forget?.(requestId) === true ? randomUUID() : requestId);
+        const again = await transferIn(backend, token, requestId);
         if (!isDeepStrictEqual(again, answers.get(requestId))) {
           problems.push(`${requestId} was answered ${JSON.stringify([answers.get(requestId), again])}`);
         }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { balancesOf } from '../ledger/balances.ts';
 import { transfer } from '../ledger/transfer.ts';
 import { startTestBackend, type TestBackend } from '../testing/test-backend.ts';
 import { insertTestSession } from '../testing/test-member.ts';
@@ -13,7 +12,6 @@ let backend: TestBackend;
 let count = 0;
 let userId: string;
 let memberId: number;
-let token: string;
 beforeAll(async () => {
   backend = await startTestBackend();
 }, 60_000);
@@ -27,25 +25,8 @@ beforeEach(async () => {
       { from: 'bank', to: 'cash', amount: COMP },
     ]),
   );
-  token = await backend.logIn(userId);
 });
 afterAll(() => backend.close());
-
-describe('a conversion whose answer got lost', () => {
-  it.each([
-    ['roll-to-balance', { balance: 2_000 }, 3_000],
-    ['roll-to-balance', {}, 0],
-    ['user-chang-to-point', {}, 0],
-    ['point-to-money', { point: 2_000 }, 3_000],
-    ['money-to-point', { balance: 2_000 }, 7_000],
-  ] as const)('has one effect when %s is sent again: %j', async (name, body, left) => {
-    const request = { ...body, requestId: randomUUID() } as never;
-    const first = await backend.call(name, request, { token });
-    expect(first.body).toMatchObject({ status: 'success', rolling: left });
-    expect(await backend.call(name, request, { token })).toEqual(first);
-    expect((await balancesOf(backend.database, memberId)).comp).toBe(left);
-  });
-});
 
 describe('what comp was earned by', () => {
   it('lists earnings under the day of the reader’s time zone, Korea’s when none is named', async () => {

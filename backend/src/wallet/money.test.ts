@@ -74,6 +74,14 @@ describe('money of a member', () => {
     });
   });
 
+  it('keeps payer and language of a deposit, and takes no second one meanwhile', async () => {
+    await requestDeposit(database, me, { balance: 20_000, requestId: randomUUID(), bankOwner: '김철수' }, ORIGIN);
+    expect(await deposit()).toEqual({ status: 'wait' });
+    expect(
+      await database.query('SELECT balance, bank_owner AS owner, lang FROM money_request WHERE member_id = $1', [me]),
+    ).toEqual([{ balance: 20_000, owner: '김철수', lang: 'en' }]);
+  });
+
   it('a waiting deposit can be cancelled, and one that was approved first is told to be done', async () => {
     const asked = await deposit();
     expect(await cancelDeposit(database, me, idOf(asked))).toEqual({ status: 'success', count: 0, state: 'reject' });
@@ -119,7 +127,7 @@ describe('money of a member', () => {
   it('refuses a withdrawal for its reason, and a wrong password uses no request up', async () => {
     const requestId = randomUUID();
     expect(await withdraw(30_000, '000000', requestId)).toEqual({ status: 'pass' });
-    expect(await withdraw(300_000)).toEqual({ status: 'balance', balance: 100_000 });
+    expect(await withdraw(100_001)).toEqual({ status: 'balance', balance: 100_000 });
     expect(await withdraw(30_000, PASS, requestId)).toMatchObject({ status: 'success' });
     expect(await withdraw()).toEqual({ status: 'wait' });
     for (let times = 0; times < 5; times += 1) {
@@ -188,6 +196,10 @@ describe('money of a member', () => {
   it('money comes back from the games, but no stake of an open round', async () => {
     const { sessionId } = await play('purse', { open: true });
     expect(sessionId).not.toBe('');
+    expect(await moveToGames(database, me, { balance: 80_001, requestId: randomUUID() })).toEqual({
+      status: 'balance',
+      balance: 80_000,
+    });
     expect(await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() })).toEqual({
       status: 'success',
       gameMoney: 30_000,
@@ -210,19 +222,9 @@ describe('money of a member', () => {
     const waiting = await withdraw();
     await moveToGames(database, me, { balance: 10_000, requestId: randomUUID() });
     const sum = async () => {
-      const {
-        opening,
-        closing,
-        deposit: came,
-        withdraw: went,
-        bet,
-        win,
-        rollback,
-        comp,
-        adjust,
-        setAside,
-      } = (await statement(database, me, {})).totals;
-      expect(opening + came - went - bet + win + rollback + comp + adjust + setAside).toBe(closing);
+      const { opening, closing, setAside, ...sums } = (await statement(database, me, {})).totals;
+      const moved = sums.deposit - sums.withdraw - sums.bet + sums.win + sums.rollback + sums.comp + sums.adjust;
+      expect(opening + moved + setAside).toBe(closing);
       return setAside;
     };
     expect(await sum()).toBe(-40_000);

@@ -57,7 +57,7 @@ describe('a repeated request', () => {
       title: 'a deposit',
       call: 'apply-user-deposit',
       body: (requestId) => ({ balance: AMOUNT, requestId }),
-      other: OTHER_AMOUNT,
+      other: { bankOwner: '김철수' },
     },
     {
       title: 'a withdrawal by the exchange password',

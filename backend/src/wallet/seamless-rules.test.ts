@@ -81,13 +81,6 @@ describe('a stake', () => {
     });
   });
 
-  it('is taken once, and answered alike for ever', async () => {
-    await stake();
-    await settle(0);
-    expect(await stake()).toEqual(ok(START - STAKE));
-    expect((await money()).cash).toBe(START - STAKE);
-  });
-
   it('under a number that was used for something else is a conflict', async () => {
     await stake();
     await expect(stake(STAKE + 1)).rejects.toBeInstanceOf(RequestConflict);
@@ -118,65 +111,12 @@ describe('a stake', () => {
     expect(await kept()).toBeUndefined();
   });
 
-  it('of another provider finds no session of this one’s, whatever its number', async () => {
-    expect(await bet(database, message(), 'acme')).toEqual(refused('UNKNOWN_SESSION', 0));
-    expect(await stake()).toEqual(ok(START - STAKE));
-  });
-
-  it('after the end of its login is refused', async () => {
-    await database.query('DELETE FROM login_token WHERE member_id = $1', [me]);
-    expect(await stake()).toEqual(refused('SESSION_ENDED', START));
-    expect(await kept()).toMatchObject({ state: 'refused', before: START, after: START });
-  });
-
-  it.each([
-    ['that is closed', `UPDATE casino_table SET used = 'n' WHERE code = '${CODE}'`],
-    ['whose rules nobody declared', `DELETE FROM game_rule WHERE game = 'baccarat'`],
-  ])('in a game %s is refused', async (_, sql) => {
-    const before = await database.query<{ used: string }>('SELECT used FROM casino_table WHERE code = $1', [CODE]);
-    const rules = await database.query<{ most: string }>(
-      `SELECT most_return::text AS most FROM game_rule WHERE provider = 'demo' AND game = 'baccarat'`,
-    );
-    await database.query(sql);
-    expect(await stake()).toEqual(refused('GAME_CLOSED', START));
-    await database.query('UPDATE casino_table SET used = $2 WHERE code = $1', [CODE, before[0]?.used]);
-    await database.query(
-      `INSERT INTO game_rule (provider, game, most_return) VALUES ('demo', 'baccarat', $1::text::numeric)
-       ON CONFLICT DO NOTHING`,
-      [rules[0]?.most],
-    );
-    expect(await stake(STAKE, 'later')).toEqual(ok(START - STAKE));
-  });
-
-  it('during a break is refused by that name', async () => {
-    await database.query(
-      `INSERT INTO member_protection (member_id, break_until) VALUES ($1, now() + interval '1 hour')
-       ON CONFLICT (member_id) DO UPDATE SET break_until = EXCLUDED.break_until`,
-      [me],
-    );
-    expect(await stake()).toEqual(refused('ON_BREAK', START));
-  });
-
   it('that was given back before it came is refused for ever, and so is what it won', async () => {
     expect(await undo()).toEqual(ok(0));
     expect(await stake()).toEqual(refused('ROLLED_BACK', START));
     expect(await settle(500)).toEqual(refused('ROLLED_BACK', 0));
     expect(await undo('undo2')).toEqual(ok(0));
     expect(await money()).toMatchObject({ cash: START, inPlay: 0 });
-  });
-
-  it('is the member’s own action: it keeps session and login alive', async () => {
-    const ago = async () =>
-      database.query(
-        `SELECT s.touched > now() - interval '10 seconds' AS session, l.touched > now() - interval '10 seconds' AS login
-         FROM game_session s JOIN login_token l ON l.id = s.login_id WHERE s.id = $1`,
-        [sessionId],
-      );
-    await database.query(`UPDATE game_session SET touched = now() - interval '5 minutes' WHERE id = $1`, [sessionId]);
-    await database.query(`UPDATE login_token SET touched = now() - interval '5 minutes' WHERE member_id = $1`, [me]);
-    expect(await ago()).toEqual([{ session: false, login: false }]);
-    await stake();
-    expect(await ago()).toEqual([{ session: true, login: true }]);
   });
 });
 
@@ -208,27 +148,6 @@ describe('a win', () => {
     expect((await money()).comp).toBe(1);
   });
 
-  it('may be the most that the rules allow; a won more is refused and raised, and the bet stays open', async () => {
-    await stake();
-    expect(await settle(MOST + 1)).toEqual(refused('PAYOUT_TOO_HIGH', START - STAKE));
-    expect(await kept()).toMatchObject({ state: 'open' });
-    expect(
-      await database.query(
-        'SELECT provider, tx_id AS "txId", bet_tx_id AS "betTxId", stake, asked, most FROM payout_alarm WHERE member_id = $1',
-        [me],
-      ),
-    ).toEqual([{ provider: 'demo', txId: id('win'), betTxId: id('bet'), stake: STAKE, asked: MOST + 1, most: MOST }]);
-    expect(await settle(MOST, 'win2')).toEqual(ok(START - STAKE + MOST));
-  });
-
-  it('of a bet from before there were rules is paid by today’s, or as asked where there are none', async () => {
-    await stake();
-    await database.query('UPDATE wallet_bet SET most_win = NULL WHERE tx_id = $1', [id('bet')]);
-    expect(await settle(MOST + 1)).toEqual(refused('PAYOUT_TOO_HIGH', START - STAKE));
-    await database.query(`UPDATE wallet_bet SET code = 'gone' WHERE tx_id = $1`, [id('bet')]);
-    expect(await settle(MOST + 1, 'win2')).toEqual(ok(START - STAKE + MOST + 1));
-  });
-
   it('of a bet that nobody knows, or that was refused, is refused', async () => {
     expect(await settle(500)).toEqual(refused('UNKNOWN_BET', 0));
     await stake(START + 1, 'more');
@@ -249,16 +168,6 @@ describe('a win', () => {
 });
 
 describe('a rollback', () => {
-  it('gives an open stake back, once', async () => {
-    await stake();
-    await stake(500, 'other');
-    expect(await undo()).toEqual(ok(START - 500));
-    expect(await kept()).toMatchObject({ state: 'void', after: START - 500 });
-    expect(await undo()).toEqual(ok(START - 500));
-    expect(await undo('undo2')).toEqual(ok(START - 500));
-    expect(await money()).toMatchObject({ cash: START - 500, inPlay: 500 });
-  });
-
   it.each([
     ['won', 2_500],
     ['lost', 0],
@@ -274,18 +183,5 @@ describe('a rollback', () => {
     await stake(START + 1);
     expect(await undo()).toEqual(ok(START));
     expect(await kept()).toMatchObject({ state: 'refused' });
-  });
-
-  it('of another provider is that provider’s own, whatever its numbers', async () => {
-    await stake();
-    expect(await rollback(database, { txId: id('undo'), betTxId: id('bet') }, 'acme')).toEqual(ok(0));
-    expect(await win(database, { txId: id('win'), betTxId: id('bet'), amount: 1, roundClosed: true }, 'acme')).toEqual(
-      refused('ROLLED_BACK', 0),
-    );
-    expect(await kept()).toMatchObject({ state: 'open' });
-    expect(await database.query('SELECT state FROM wallet_bet WHERE tx_id = $1', [`acme/${id('bet')}`])).toEqual([
-      { state: 'tombstone' },
-    ]);
-    expect(await undo()).toEqual(ok(START));
   });
 });

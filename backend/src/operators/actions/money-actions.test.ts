@@ -148,14 +148,6 @@ describe('a closing', () => {
   });
 });
 
-it('the time between two withdrawals does not begin with one that the house refused', async () => {
-  await act('money-set', { withdrawGapMinutes: 180 });
-  await act('money-reject', { id: idOf(await withdraw()), reason: 'name differs' });
-  const again = await withdraw();
-  expect(again).toMatchObject({ status: 'success' });
-  await act('money-reject', { id: idOf(again), reason: 'test' });
-});
-
 it('a deposit that would be more than a member can have is refused in words and goes on waiting', async () => {
   const rich = await insertTestMember(database, `rich${number}`, MAX_WON - 10_000);
   const id = idOf(await deposit(rich));

@@ -6,13 +6,10 @@ export interface Findings {
   readonly figures: Readonly<Record<string, number | string>>;
 }
 
-/** A program that tries to break the ledger, and a broken variant of the ledger that it must catch. */
+/** A program that tries to break the ledger. */
 export interface LedgerProgram {
   readonly name: string;
-  /** What is wrong in the variant, in words. */
-  readonly mutant: string;
-  /** @param broken whether to run against the broken variant */
-  readonly run: (database: Database, broken: boolean) => Promise<Findings>;
+  readonly run: (database: Database) => Promise<Findings>;
 }
 
 /** A finding for each pair that differs. */

@@ -10,35 +10,14 @@ const TIMES = 64;
 const AMOUNT = 100;
 const START = 10_000;
 
-type Idempotent = typeof idempotent;
-
-/** A mutant of `once`: looks whether the request is known, carries it out, and then writes down that it is. */
-const lookThenAct: Idempotent = async (database, memberId, requestId, _payload, effect) => {
-  const known = await database.query('SELECT 1 AS one FROM request_outcome WHERE member_id = $1 AND request_id = $2', [
-    memberId,
-    requestId,
-  ]);
-  const answer = await database.transaction(effect);
-  if (known.length === 0) {
-    await database.query(
-      `INSERT INTO request_outcome (member_id, request_id, payload_hash, answer) VALUES ($1, $2, '', '{}')
-       ON CONFLICT DO NOTHING`,
-      [memberId, requestId],
-    );
-  }
-  return answer;
-};
-
 /** The same request sent many times at once, then with another payload; and a refusal asked for again when it would do. */
 export const sameRequestProgram: LedgerProgram = {
   name: `the same request ${TIMES} times`,
-  mutant: 'it is looked up first and written down afterwards',
-  run: async (database, broken) => {
-    const carryOut = broken ? lookThenAct : idempotent;
+  run: async (database) => {
     const memberId = await insertTestMember(database, 'same', START);
     const requestId = randomUUID();
     const send = async (amount: number, id: string) =>
-      carryOut<object>(
+      idempotent<object>(
         database,
         memberId,
         id,
@@ -63,7 +42,7 @@ export const sameRequestProgram: LedgerProgram = {
       'answer to another payload': [other, { status: 409 }],
     });
     return {
-      findings: broken ? findings : [...findings, ...(await refusedForEver(database, memberId, send))],
+      findings: [...findings, ...(await refusedForEver(database, memberId, send))],
       figures: { sent: TIMES, effects: (START - left) / AMOUNT },
     };
   },
