@@ -1,7 +1,8 @@
 import path from 'node:path';
 
-const PORT = '4173';
-const METRICS_PORT = '4174';
+/** Set E2E_PORT to run the browser tests while another site uses the port. The port above it serves the metrics. */
+const PORT = process.env.E2E_PORT ?? '4173';
+const METRICS_PORT = String(Number(PORT) + 1);
 
 /** Folder of the site under test, emptied before each run. */
 export const SITE_DATA = path.resolve(import.meta.dirname, '../../.data/e2e');

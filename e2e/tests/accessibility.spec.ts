@@ -1,43 +1,45 @@
 import { expect, test } from '@playwright/test';
 import { axeProblems } from '../support/axe-problems.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 // The account's pages are looked at in all languages by `account-pages.spec.ts`.
 for (const { width, locale } of [
   { width: 375, locale: 'ko' },
   { width: 1280, locale: 'en' },
 ]) {
-  test(`axe finds nothing serious on a visitor’s pages at ${width} px in ${locale}`, async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const path of ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      expect(await axeProblems(page), path).toEqual([]);
-    }
-  });
+  const options = tagSlowUnless(locale === 'ko');
+  test(
+    `axe finds nothing serious on a visitor’s pages at ${width} px in ${locale}`,
+    options,
+    async ({ page, baseURL, context }) => {
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const path of ['/', '/register', '/password-help', '/game', '/nowhere', '/admin/error']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        expect(await axeProblems(page), path).toEqual([]);
+      }
+    },
+  );
 
-  test(`axe finds nothing serious on a member’s pages at ${width} px in ${locale}`, async ({
-    page,
-    baseURL,
-    context,
-  }) => {
-    await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
-    await page.setViewportSize({ width, height: 800 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await readPromptsLater(page);
-    await logInQuietly(page);
-    for (const path of ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help']) {
-      await page.goto(path);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
-      await page.waitForLoadState('networkidle');
-      expect(await axeProblems(page), path).toEqual([]);
-    }
-  });
+  test(
+    `axe finds nothing serious on a member’s pages at ${width} px in ${locale}`,
+    options,
+    async ({ page, baseURL, context }) => {
+      await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await readPromptsLater(page);
+      await logInQuietly(page);
+      for (const path of ['/', '/deposit', '/withdraw', '/comp', '/notice', '/note', '/help']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached();
+        await page.waitForLoadState('networkidle');
+        expect(await axeProblems(page), path).toEqual([]);
+      }
+    },
+  );
 }

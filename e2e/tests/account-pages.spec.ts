@@ -4,6 +4,7 @@ import { AGENT } from '../support/members.ts';
 import { outsideOfCards } from '../support/outside-of-cards.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater, expectToast } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
+import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const WIDTHS = [320, 375, 768, 1280, 1920];
 const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
@@ -11,7 +12,8 @@ const LOCALES = ['ko', 'en', 'vn', 'jp', 'cn'];
 for (const [place, locale] of LOCALES.entries()) {
   // The last is where axe looks: the widest window, and the narrowest in every other language.
   const widths = place % 2 === 0 ? WIDTHS : WIDTHS.toReversed();
-  test(`the account’s pages fit and axe finds nothing serious in ${locale}`, async ({ page, context, baseURL }) => {
+  const title = `the account’s pages fit and axe finds nothing serious in ${locale}`;
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context, baseURL }) => {
     await readPromptsLater(page);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);

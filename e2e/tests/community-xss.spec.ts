@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { healthCheck } from '../support/health-check.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
+import { SLOW } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 import { XSS_CORPUS } from '../support/xss-corpus.ts';
 import { withoutServerHtml } from '../support/without-server-html.ts';
@@ -118,7 +119,7 @@ test.describe('without the content security policy', () => {
   // What the policy would stop anyhow must not even get so far.
   test.use({ bypassCSP: true });
 
-  test('nothing of a large corpus runs, loads or breaks out, in whatever field it stands', async ({ page }) => {
+  test('nothing of a large corpus runs, loads or breaks out, in whatever field it stands', SLOW, async ({ page }) => {
     // Every payload is opened by hand in every place; how long that takes is the machine’s affair.
     test.setTimeout(360_000);
     expect(XSS_CORPUS.length).toBeGreaterThanOrEqual(60);

@@ -5,6 +5,7 @@ import { AGENT } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
 import { healthCheck } from '../support/health-check.ts';
 import { confirm, dialog, logInQuietly, readPromptsLater } from '../support/person.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 test('what an operator does beside the running site appears with the next health check', async ({ page }, info) => {
@@ -177,7 +178,7 @@ test('a visitor asks for a new password', async ({ page }) => {
 });
 
 for (const width of [375, 1280]) {
-  test(`axe finds nothing on what is open at ${width} px`, async ({ page }) => {
+  test(`axe finds nothing on what is open at ${width} px`, tagSlowUnless(width === 375), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await readPromptsLater(page);

@@ -5,6 +5,7 @@ import { AGENT } from '../support/members.ts';
 import { operator } from '../support/operator.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado' };
 const BACCARAT = { code: 'moonlight-baccarat', company: 'naru' };
@@ -144,23 +145,25 @@ for (const { width, height } of [
   { width: 375, height: 720 },
   { width: 1_400, height: 800 },
 ]) {
-  test(`axe finds nothing serious in the games at ${width} px, and nothing stands outside of the screen`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    for (const game of [SLOT, BACCARAT, ROULETTE]) {
-      await openDemoGame(page, { ...game, mode: 'demo' });
-      expect(await axeProblems(page), game.code).toEqual([]);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
-      await page.getByRole('button', { name: '규칙과 환수율' }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await axeProblems(page), `${game.code} rules`).toEqual([]);
-    }
-    await page.goto(`${new URL(page.url()).origin}/verify`);
-    await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
-    expect(await axeProblems(page), 'verify').toEqual([]);
-  });
+  test(
+    `axe finds nothing serious in the games at ${width} px, and nothing stands outside of the screen`,
+    tagSlowUnless(width === 375),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const game of [SLOT, BACCARAT, ROULETTE]) {
+        await openDemoGame(page, { ...game, mode: 'demo' });
+        expect(await axeProblems(page), game.code).toEqual([]);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+        await page.getByRole('button', { name: '규칙과 환수율' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await axeProblems(page), `${game.code} rules`).toEqual([]);
+      }
+      await page.goto(`${new URL(page.url()).origin}/verify`);
+      await expect(page.getByRole('heading', { name: '라운드 검증' })).toBeVisible();
+      expect(await axeProblems(page), 'verify').toEqual([]);
+    },
+  );
 }
 
 test('at 375 px a long line of past rounds is reached by keys', async ({ page }) => {

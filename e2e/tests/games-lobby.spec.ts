@@ -4,6 +4,7 @@ import { axeProblems } from '../support/axe-problems.ts';
 import { placeOf } from '../support/boxes.ts';
 import { confirm, logInAsNewMember, logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 async function openLobby(page: Page, { member = true }: { member?: boolean } = {}): Promise<void> {
   await readPromptsLater(page);
@@ -263,7 +264,8 @@ test('a period of one’s own: a calendar by keyboard and finger, in the address
 });
 
 for (const width of [375, 768, 1280, 1920]) {
-  test(`the lobby, a detail and the bet history are whole at ${width} px`, async ({ page }) => {
+  const title = `the lobby, a detail and the bet history are whole at ${width} px`;
+  test(title, tagSlowUnless(width === 375 || width === 1280), async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openLobby(page);
@@ -283,7 +285,8 @@ for (const width of [375, 768, 1280, 1920]) {
 
 const TITLES = { ko: '게임', en: 'Games', vn: 'Trò chơi', jp: 'ゲーム', cn: '游戏' };
 for (const locale of LOCALES) {
-  test(`the lobby speaks ${locale}, the rules of a game too`, async ({ page, context }) => {
+  const title = `the lobby speaks ${locale}, the rules of a game too`;
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
     await page.goto('/game');
     await expect(page.getByRole('heading', { level: 1, name: TITLES[locale], exact: true })).toBeVisible();

@@ -7,6 +7,7 @@ import { watchShifts } from '../support/layout-shifts.ts';
 import { payEveryStake } from '../support/paid-rounds.ts';
 import { logInQuietly } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const SLOT = { code: 'pado-1', company: 'pado' };
 const BACCARAT = { code: 'moonlight-baccarat', company: 'naru', spots: ['플레이어 페어', '타이', '플레이어'] } as const;
@@ -39,9 +40,8 @@ for (const [game, size] of [
   [ROULETTE, PHONE],
   [ROULETTE, TABLET],
 ] as const) {
-  test(`${game.code} at ${size.width} px: what a spot paid and what lies there leave its words to be read`, async ({
-    page,
-  }) => {
+  const title = `${game.code} at ${size.width} px: what a spot paid and what lies there leave its words to be read`;
+  test(title, tagSlowUnless(game === BACCARAT || size === TABLET), async ({ page }) => {
     await page.setViewportSize(size);
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await payEveryStake(page, 2);
@@ -73,9 +73,8 @@ test('half of a stake that a tie gives back is called returned, not won', async 
 });
 
 for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
-  test(`${game.code}: a stake that a limit refuses is told above the table, which stays where it is`, async ({
-    page,
-  }) => {
+  const title = `${game.code}: a stake that a limit refuses is told above the table, which stays where it is`;
+  test(title, tagSlowUnless(game === DRAGON_TIGER), async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.route('**/rgs/bet', (route) =>
       route.fulfill({ json: { status: 'refused', code: 'LOSS_LIMIT', seedHash: '0'.repeat(64) } }),
@@ -91,7 +90,8 @@ for (const game of [DRAGON_TIGER, BACCARAT, SIC_BO]) {
 }
 
 for (const locale of ['ko', 'jp', 'vn'] satisfies Locale[]) {
-  test(`at 375x812 in ${locale} the whole table of sic bo and its money are in sight`, async ({ page, context }) => {
+  const title = `at 375x812 in ${locale} the whole table of sic bo and its money are in sight`;
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
     await openDemoGame(page, SIC_BO);
     const over = await page.evaluate(() => {
@@ -111,7 +111,8 @@ test('on a phone held sideways the slot’s money fits its column in English', a
 });
 
 for (const game of [BACCARAT, DRAGON_TIGER, ROULETTE, SIC_BO]) {
-  test(`${game.code} moves nothing from its opening to a round that is over`, async ({ page }) => {
+  const title = `${game.code} moves nothing from its opening to a round that is over`;
+  test(title, tagSlowUnless(game === SIC_BO), async ({ page }) => {
     const shifts = await watchShifts(page);
     await openDemoGame(page, { ...game, mode: 'demo' });
     await playRound(page, game.spots);

@@ -3,6 +3,7 @@ import { openDemoGame } from '../support/demo-game.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { logInQuietly } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 /** One game of each kind, and where its stake is put; a slot has a stake already. */
 const GAMES = [
@@ -48,10 +49,8 @@ async function standing(page: Page): Promise<{ balance: number; bet: number; win
 }
 
 for (const { code, company, spot } of GAMES) {
-  test(`an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet (GLI-19 4.16, A.6.4)`, async ({
-    page,
-    context,
-  }) => {
+  const title = `an interrupted round of ${code} is resumed or void after a crash of browser, provider and wallet (GLI-19 4.16, A.6.4)`;
+  test(title, tagSlowUnless(code === 'pado-1'), async ({ page, context }) => {
     await logInQuietly(page, undefined, site.address);
     const before = await standing(page);
     const game = await context.newPage();

@@ -5,6 +5,7 @@ import { operator } from '../support/operator.ts';
 import { confirm, logInAsNewMember, readPromptsLater, expectToast } from '../support/person.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { type SiteOfLevel, startSiteOfLevel } from '../support/site-of-level.ts';
+import { SLOW, tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -79,23 +80,24 @@ async function moveMoneyAndWrite({ page, address, exchangePassword }: Job): Prom
   await expect(main(page).getByText('운영 시간').first()).toBeVisible();
 }
 
-test('at the reference backend a member logs in, sees money, plays, deposits, withdraws and writes', async ({
-  page,
-  context,
-}) => {
-  await readPromptsLater(page);
-  const userId = await logInAsNewMember(page, 'job');
-  await operator('money-adjust', '--user-id', userId, '--account', 'cash', '--amount', '500000', '--reason', '시작');
-  await context.clearCookies();
-  const job = { page, address: SITE_ADDRESS, userId, password: DEMO_PASSWORD, exchangePassword: '246810' };
-  const game = await logInAndPlay(job);
-  await expect(game.getByText('체험 머니').first()).toBeVisible();
-  await game.close();
-  await moveMoneyAndWrite(job);
-});
+test(
+  'at the reference backend a member logs in, sees money, plays, deposits, withdraws and writes',
+  SLOW,
+  async ({ page, context }) => {
+    await readPromptsLater(page);
+    const userId = await logInAsNewMember(page, 'job');
+    await operator('money-adjust', '--user-id', userId, '--account', 'cash', '--amount', '500000', '--reason', '시작');
+    await context.clearCookies();
+    const job = { page, address: SITE_ADDRESS, userId, password: DEMO_PASSWORD, exchangePassword: '246810' };
+    const game = await logInAndPlay(job);
+    await expect(game.getByText('체험 머니').first()).toBeVisible();
+    await game.close();
+    await moveMoneyAndWrite(job);
+  },
+);
 
 for (const level of [1, 2] as const) {
-  test.describe(`at a backend of level ${level}`, () => {
+  test.describe(`at a backend of level ${level}`, tagSlowUnless(level === 1), () => {
     let site: SiteOfLevel;
     test.beforeAll(async () => {
       site = await startSiteOfLevel(level);

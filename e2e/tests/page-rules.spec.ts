@@ -5,6 +5,7 @@ import { openDemoGame } from '../support/demo-game.ts';
 import { logInQuietly, readPromptsLater } from '../support/person.ts';
 import { SITE_METRICS } from '../support/site-environment.ts';
 import { PAGES } from '../support/site-pages.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 import { watchPage } from '../support/watch-page.ts';
 
 /** Opens every page by its address and waits until nothing more comes. */
@@ -30,11 +31,8 @@ async function walkAll(page: Page): Promise<void> {
 }
 
 for (const locale of LOCALES) {
-  test(`no page breaks a rule of its policies, for a visitor and a member, in ${locale}`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  const title = `no page breaks a rule of its policies, for a visitor and a member, in ${locale}`;
+  test(title, tagSlowUnless(locale === 'vn'), async ({ page, context, baseURL }) => {
     await context.addCookies([{ name: 'locale', value: locale, url: baseURL ?? '' }]);
     await readPromptsLater(page);
     const watched = await watchPage(page);

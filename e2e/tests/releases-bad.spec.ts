@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { BAD_RELEASES } from '../support/bad-releases.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 import { tryBadRelease } from '../support/try-bad-release.ts';
 
 /** A few of them, each from another place; `npm run drill -- bad-releases` tries them all. */
@@ -19,9 +20,8 @@ test.beforeAll(async () => {
 test.afterAll(async () => drill.stop());
 
 for (const [at, what] of TRIED.entries()) {
-  test(`a release that ${what} is refused or stopped by itself, and the rest of the site works`, async ({
-    browser,
-  }) => {
+  const title = `a release that ${what} is refused or stopped by itself, and the rest of the site works`;
+  test(title, tagSlowUnless(at < 2), async ({ browser }) => {
     const bad = BAD_RELEASES.find((one) => one.what === what);
     if (bad === undefined) {
       throw new Error(`There is no bad release that ${what}.`);

@@ -3,6 +3,7 @@ import { RELEASE_REPORTS_PATH } from 'shared-types';
 import { BROKEN_WAYS, type BrokenWay } from '../support/broken-ways.ts';
 import { logInQuietly } from '../support/person.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 /** Visitors after whom a canary for everybody that always fails is stopped (`releases/src/canary-analysis/evaluate.ts`). */
 const VISITORS = 3;
@@ -74,11 +75,19 @@ async function reportTheSame({ headers, data }: Awaited<ReturnType<typeof visit>
 
 // How a page finds out does not depend on whose version is broken: each feature is tried in two of the ways.
 const features = Object.keys(FEATURES) as (keyof typeof FEATURES)[];
+/** One of each kind of failure, and files that were changed on the way. */
+const FAST_WAYS = new Set([
+  'the entry is not there',
+  'nothing ever arrives',
+  'somebody changed the files on the way',
+  'the code throws when it starts',
+  'the code throws when it is shown',
+]);
+
 for (const [at, [what, way]] of Object.entries(BROKEN_WAYS).entries()) {
   const feature = features[at % features.length] ?? 'mf-games';
-  test(`${feature}, a canary of which ${what}: the version before serves, and the canary is stopped`, async ({
-    browser,
-  }) => {
+  const title = `${feature}, a canary of which ${what}: the version before serves, and the canary is stopped`;
+  test(title, tagSlowUnless(FAST_WAYS.has(what)), async ({ browser }) => {
     const stable = await drill.live(feature);
     const version = `9.${(step += 1)}.0`;
     expect(await drill.publish(feature, version, { spoil: way.inTheBuild })).toMatchObject({ code: 0 });

@@ -2,6 +2,7 @@ import { expect, type Request, test } from '@playwright/test';
 import { RELEASE_REPORTS_PATH, type ReleaseReport } from 'shared-types';
 import { FAULTS, withFault } from '../support/faults.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 const FEATURE = 'mf-games';
 
@@ -20,7 +21,7 @@ const failuresIn = (request: Request) =>
     : [];
 
 for (const [what, fault] of Object.entries(FAULTS)) {
-  test(`a release that ${what} is reported`, async ({ browser }) => {
+  test(`a release that ${what} is reported`, tagSlowUnless(what !== 'hides the page'), async ({ browser }) => {
     const stable = await drill.live(FEATURE);
     const version = `8.${(step += 1)}.0`;
     expect(await drill.publish(FEATURE, version, { spoil: withFault(fault) })).toMatchObject({ code: 0, err: '' });

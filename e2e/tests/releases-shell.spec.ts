@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { LOCALES, RELEASE_REPORTS_PATH, type ReleaseReport, type SiteState } from 'shared-types';
 import { type ReleaseDrill, type Spoil, startDrill } from '../support/release-drill.ts';
+import { isFastLocale, SLOW, tagSlowUnless } from '../support/slow-tests.ts';
 
 let drill: ReleaseDrill;
 let stable: string;
@@ -102,10 +103,12 @@ const BAD_STARTS: Readonly<Record<string, BadStart>> = {
   'shows nothing': { spoil: startFile(() => ';'), later: 12_000 },
 };
 
+/** One of each way in which a page notices. */
+const FAST_STARTS = new Set(['throws at the top of its start file', 'was changed on the way', 'shows nothing']);
+
 for (const [what, { spoil, onTheWay, later }] of Object.entries(BAD_STARTS)) {
-  test(`a shell that ${what}: reported, and every visitor has the site with the version before`, async ({
-    browser,
-  }) => {
+  const title = `a shell that ${what}: reported, and every visitor has the site with the version before`;
+  test(title, tagSlowUnless(FAST_STARTS.has(what)), async ({ browser }) => {
     const version = await everybodyGets(spoil);
     const { context, page, reports } = await visitor(browser);
     await onTheWay?.(context, version);
@@ -145,7 +148,7 @@ test('a shell that hangs: its page cannot be saved, the next one has the version
   await context.close();
 });
 
-test('an active shell that throws, too', async ({ browser }) => {
+test('an active shell that throws, too', SLOW, async ({ browser }) => {
   const version = await everybodyGets(startFile((was) => `throw new Error('top');${was}`));
   await drill.done('promote', 'shell', '--anyway', '--reason', 'a drill');
   canary = undefined;
@@ -173,7 +176,8 @@ test('a shell that starts is given as it is, also to whoever loads it again befo
 });
 
 for (const locale of LOCALES) {
-  test(`opens a plain page in ${locale} with a way back when no shell loads`, async ({ browser }) => {
+  const title = `opens a plain page in ${locale} with a way back when no shell loads`;
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ browser }) => {
     const { context, page } = await visitor(browser);
     await context.addCookies([{ name: 'locale', value: locale, url: drill.site.address }]);
     await context.route(/\/assets\/shell\/[^/]+\/main[^/]*\.js$/, (route) => route.fulfill({ status: 404 }));

@@ -1,8 +1,10 @@
 import { expect, type Page, test } from '@playwright/test';
+import { DEFAULT_LOCALE, LOCALE_COOKIE, LOCALES } from 'shared-types';
 import { untilAlive } from '../support/alive-page.ts';
 import { logInQuietly } from '../support/person.ts';
 import { holdScripts, openRendered } from '../support/server-html.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 // As visitors have it: Playwright warns in the page where it keeps a worker out.
 test.use({ serviceWorkers: 'allow' });
@@ -160,13 +162,14 @@ const PAGES = {
 } as const;
 
 for (const [who, pages] of Object.entries(PAGES)) {
-  test(`pages of a ${who} come alive as the server wrote them, in every language`, async ({ page }) => {
-    const messages = said(page);
-    if (who === 'member') {
-      await logInQuietly(page);
-    }
-    for (const locale of ['en', 'vn', 'jp', 'cn', 'ko']) {
-      await page.context().addCookies([{ name: 'locale', value: locale, url: SITE_ADDRESS }]);
+  for (const locale of LOCALES) {
+    const title = `pages of a ${who} come alive as the server wrote them, in ${locale}`;
+    test(title, tagSlowUnless(locale === DEFAULT_LOCALE), async ({ page }) => {
+      const messages = said(page);
+      if (who === 'member') {
+        await logInQuietly(page);
+      }
+      await page.context().addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
       for (const [path, features] of Object.entries(pages)) {
         await openRendered(page, path, features);
         await untilAlive(page);
@@ -175,9 +178,9 @@ for (const [who, pages] of Object.entries(PAGES)) {
         // The parts that a busy server left to the browser are there, too, before the next page cuts their loads off.
         await page.waitForLoadState('networkidle');
       }
-    }
-    expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
-  });
+      expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
+    });
+  }
 }
 
 test('who is in another time zone gets the moments of that zone, whatever the server wrote', async ({ browser }) => {

@@ -9,6 +9,7 @@ import { logInAsNewMember, logInQuietly, readPromptsLater } from '../support/per
 import { watchLine } from '../support/quiet-line.ts';
 import { SITE_ADDRESS } from '../support/site-environment.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
+import { isFastLocale, tagSlowUnless } from '../support/slow-tests.ts';
 
 const PATHS = ['/', '/deposit', '/withdraw', '/user', '/close-account', '/game', '/protection', '/statement', '/comp'];
 
@@ -40,10 +41,8 @@ const OWN_LETTERS = ['ko', 'en', 'vn'] as const;
 const LETTERS_ARRIVE_AT = ['/help', '/note', '/notice', '/game', '/deposit', '/withdraw', '/user', '/statement'];
 
 for (const locale of OWN_LETTERS) {
-  test(`no page jumps while the files of the font come one by one after all else, in ${locale}`, async ({
-    page,
-    context,
-  }) => {
+  const title = `no page jumps while the files of the font come one by one after all else, in ${locale}`;
+  test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
     await readPromptsLater(page);
     await logInQuietly(page);
     await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
@@ -110,16 +109,14 @@ async function misplaced(page: Page): Promise<readonly string[]> {
 }
 
 for (const [who, paths] of Object.entries(BOXES)) {
-  test(`nothing stands outside of its card in any language, from 320 px on, and no name is cut, for a ${who}`, async ({
-    page,
-    context,
-  }) => {
-    if (who === 'member') {
-      await readPromptsLater(page);
-      await logInQuietly(page);
-    }
-    const quiet = watchLine(page);
-    for (const [turn, locale] of LOCALES.entries()) {
+  for (const [turn, locale] of LOCALES.entries()) {
+    const title = `nothing stands outside of its card from 320 px on, and no name is cut, for a ${who} in ${locale}`;
+    test(title, tagSlowUnless(isFastLocale(locale)), async ({ page, context }) => {
+      if (who === 'member') {
+        await readPromptsLater(page);
+        await logInQuietly(page);
+      }
+      const quiet = watchLine(page);
       await context.addCookies([{ name: LOCALE_COOKIE, value: locale, url: SITE_ADDRESS }]);
       for (const [at, path] of paths.entries()) {
         await page.goto(path);
@@ -132,8 +129,8 @@ for (const [who, paths] of Object.entries(BOXES)) {
             .toEqual([]);
         }
       }
-    }
-  });
+    });
+  }
 }
 
 test('a phone held sideways shows the ways into a game whole, and its top bar goes with the page', async ({ page }) => {

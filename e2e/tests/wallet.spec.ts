@@ -5,6 +5,7 @@ import { DEMO_PASSWORD, MEMBER } from '../support/members.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { confirm, dialog, readPromptsLater, expectToast } from '../support/person.ts';
 import { OWN_PAGE } from '../support/session-requests.ts';
+import { tagSlowUnless } from '../support/slow-tests.ts';
 
 /** Of the demo members. */
 const EXCHANGE_PASSWORD = '123456';
@@ -180,18 +181,22 @@ test('comp becomes money, and the statement tells it, on screen and as CSV', asy
 });
 
 for (const locale of ['ko', 'en']) {
-  test(`the wallet’s pages fit every width and axe finds nothing serious in ${locale}`, async ({ page, context }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await context.addCookies([{ name: 'locale', value: locale, url: site.address }]);
-    for (const path of PAGES) {
-      await open(page, path);
-      await page.waitForLoadState('networkidle');
-      for (const width of [375, 768, 1280, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+  test(
+    `the wallet’s pages fit every width and axe finds nothing serious in ${locale}`,
+    tagSlowUnless(locale === 'ko'),
+    async ({ page, context }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await context.addCookies([{ name: 'locale', value: locale, url: site.address }]);
+      for (const path of PAGES) {
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        for (const width of [375, 768, 1280, 1920]) {
+          await page.setViewportSize({ width, height: 800 });
+          const wider = async () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          await expect.poll(wider, { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+        }
+        expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
       }
-      expect(await axeProblems(page, { within: '#content' }), path).toEqual([]);
-    }
-  });
+    },
+  );
 }

@@ -5,8 +5,11 @@ import { CommandFailed, run } from '../../tools/site/run.ts';
 import { requireChromium, requireHeadlessShell } from '../../tools/programs/chromium.ts';
 import type { Check } from './check.ts';
 
-/** The browser tests against the built site, in the browser that was found or installed. */
-export function browserCheck(): Check {
+/**
+ * The browser tests against the built site, in the browser that was found or installed.
+ * @param isFull true to run the tests with the tag `@slow` and those that measure, too
+ */
+export function browserCheck(isFull: boolean): Check {
   const report = path.join(ROOT, '.cache', 'reports', 'e2e.json');
   return {
     name: 'playwright',
@@ -22,7 +25,12 @@ export function browserCheck(): Check {
       try {
         output = await run(
           'npx',
-          ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--project=site', '--project=measures'],
+          [
+            'playwright',
+            'test',
+            '--config=e2e/playwright.config.ts',
+            ...(isFull ? ['--project=site', '--project=measures'] : ['--project=site', '--grep-invert=@slow']),
+          ],
           env,
         );
       } catch (error) {

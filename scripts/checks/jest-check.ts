@@ -7,8 +7,9 @@ import type { Check } from './check.ts';
 /**
  * The tests of one package; counts are taken from Jest's own report.
  * @param part such as `1/2`, of a package whose tests are run in so many parts; a part without any tests fails
+ * @param isFull true to run `*.slow.test.ts` too
  */
-export function jestCheck(packageName: string, part = '1/1'): Check {
+export function jestCheck(packageName: string, isFull: boolean, part = '1/1'): Check {
   const name = part === '1/1' ? packageName : `${packageName} ${part}`;
   const report = path.join(ROOT, '.cache', 'reports', `${name.replaceAll(/\W/g, '-')}.json`);
   return {
@@ -19,6 +20,9 @@ export function jestCheck(packageName: string, part = '1/1'): Check {
       let output = '';
       try {
         const options = ['--json', `--outputFile=${report}`, `--shard=${part}`];
+        if (!isFull) {
+          options.push('--testPathIgnorePatterns', '/node_modules/', '/\\.types/', '\\.slow\\.test\\.tsx?$');
+        }
         output = await run('npm', ['test', '--silent', '-w', packageName, '--', ...options]);
       } catch (error) {
         if (!(error instanceof CommandFailed)) {

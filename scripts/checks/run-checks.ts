@@ -19,36 +19,42 @@ const LONGEST = ['backend', 'proxy', 'tools', 'releases', 'games-provider'];
 
 const longestFirst = [...LONGEST, ...PACKAGES_WITH_TESTS.filter((name) => !LONGEST.includes(name))];
 
-/** Stages follow each other; the checks of one stage share the machine's cores. */
-const STAGES: readonly (readonly Check[])[] = [
+/**
+ * Stages follow each other; the checks of one stage share the machine's cores.
+ * @param isFull true to include the slow tests
+ */
+const listStages = (isFull: boolean): readonly (readonly Check[])[] => [
   [commandCheck('types', 'npx', ['tsc', '-b'])],
   [
     commandCheck('lint and import rules', 'npx', ['oxlint', '--type-aware', '--deny-warnings']),
     commandCheck('format', 'npx', ['oxfmt', '--check', '.']),
     commandCheck('generated files', 'node', ['scripts/generate/main.ts', '--check']),
     commandCheck('prose', 'node', ['scripts/lint-prose/main.ts']),
-    ...longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, part))),
+    ...longestFirst.flatMap((name) => (PARTS[name] ?? ['1/1']).map((part) => jestCheck(name, isFull, part))),
   ],
-  [browserCheck()],
+  [browserCheck(isFull)],
 ];
 
 /** How many checks of a stage run at once: a package's tests keep a core busy for little more than half of their time. */
 const AT_ONCE = 3;
 
 /**
- * `npm test`: every check, also after one that failed. Words after the command choose checks by part of their name. The
- * last line is `N passed, N failed`; the exit code is 0 only when nothing failed.
+ * `npm test`: every check, also after one that failed. Words after the command choose checks by part of their name.
+ * `npm run test:full` (`--full`) adds the slow tests. The last line is `N passed, N failed`; the exit code is 0 only when
+ * nothing failed.
  */
-async function main(words: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const stages = listStages(args.includes('--full'));
+  const words = args.filter((arg) => arg !== '--full');
   const wanted = ({ name }: Check) => words.length === 0 || words.some((word) => name.includes(word));
-  if (!STAGES.flat().some(wanted)) {
-    const names = STAGES.flat().map(({ name }) => name);
+  if (!stages.flat().some(wanted)) {
+    const names = stages.flat().map(({ name }) => name);
     throw new Error(`No check is named like ${words.join(', ')}. There are: ${names.join(', ')}.`);
   }
   // Tests start our programs some hundred times: compiled once, each start takes 0.25 s less of a processor.
   process.env.NODE_COMPILE_CACHE ??= path.join(ROOT, '.cache/compiled');
   const total = { passed: 0, failed: 0 };
-  for (const stage of STAGES) {
+  for (const stage of stages) {
     const left = stage.filter(wanted);
     const lane = async () => {
       for (let check = left.shift(); check !== undefined; check = left.shift()) {
