@@ -1,4 +1,3 @@
-import { nodePreset } from 'tools/jest/node.js';
+import { nodePreset } from 'feature-kit/jest/node.js';
 
-/** `with-site`: the provider at the reference backend's own wallet and database. */
-export default { ...nodePreset, roots: [...nodePreset.roots, '<rootDir>/with-site'] };
+export default nodePreset;

@@ -1,6 +1,6 @@
-import { pagesConfiguration } from 'tools/webpack/pages.ts';
+import { pagesConfiguration } from 'feature-kit/webpack/pages.ts';
 
-/** @see tools/webpack/pages.ts */
+/** @see feature-kit/webpack/pages.ts */
 export default (_: unknown, { mode }: { mode?: string }) =>
   pagesConfiguration({
     context: import.meta.dirname,

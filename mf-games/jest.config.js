@@ -1,3 +1,3 @@
-import { featurePreset } from 'tools/jest/feature.js';
+import { featurePreset } from 'feature-kit/jest/feature.js';
 
 export default featurePreset;

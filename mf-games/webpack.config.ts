@@ -1,6 +1,6 @@
-import { featureConfiguration } from 'tools/webpack/feature.ts';
+import { featureConfiguration } from 'feature-kit/webpack/feature.ts';
 
-/** @see tools/webpack/feature.ts */
+/** @see feature-kit/webpack/feature.ts */
 export default (_: unknown, { mode }: { mode?: string }) =>
   featureConfiguration({
     context: import.meta.dirname,

@@ -1,3 +1,3 @@
-import { nodePreset } from 'tools/jest/node.js';
+import { nodePreset } from 'feature-kit/jest/node.js';
 
 export default nodePreset;

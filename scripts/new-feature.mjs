@@ -2,4 +2,4 @@
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();
-handOver('tools/new-feature/main.ts', process.argv.slice(2));
+handOver('scripts/new-feature/main.ts', process.argv.slice(2));

@@ -2,4 +2,4 @@
 import { handOver, prepare } from './prepare.mjs';
 
 prepare();
-handOver('tools/site/start-site.ts', process.argv.slice(2));
+handOver('scripts/site/start-site.ts', process.argv.slice(2));

@@ -1,4 +1,4 @@
-import { browserPreset } from 'tools/jest/browser.js';
+import { browserPreset } from 'feature-kit/jest/browser.js';
 
 export default {
   ...browserPreset,

@@ -1,9 +1,9 @@
-import { hostConfiguration } from 'tools/webpack/host.ts';
+import { hostConfiguration } from 'feature-kit/webpack/host.ts';
 import { SITE_VARIABLES } from 'ui/tokens';
 import { OWN_PAGES } from './src/router/own-pages.ts';
 import { SHELL_CALLS } from './src/session/shell-calls.ts';
 
-/** @see tools/webpack/host.ts */
+/** @see feature-kit/webpack/host.ts */
 export default (_: unknown, { mode }: { mode?: string }) =>
   hostConfiguration({
     context: import.meta.dirname,

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { browserPreset } from 'tools/jest/browser.js';
+import { browserPreset } from 'feature-kit/jest/browser.js';
 
 export default {
   ...browserPreset,

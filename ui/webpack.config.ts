@@ -1,4 +1,4 @@
-import { kitPageConfiguration } from 'tools/webpack/kit-page.ts';
+import { kitPageConfiguration } from 'feature-kit/webpack/kit-page.ts';
 
-/** @see tools/webpack/kit-page.ts */
+/** @see feature-kit/webpack/kit-page.ts */
 export default () => kitPageConfiguration(import.meta.dirname);

@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { developmentPort, ROOT } from 'tools/site/front-ends.ts';
-import { freePort } from 'tools/site/free-port.ts';
+import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 
 /** How often is looked whether a server listens, in ms. */
 const LOOK_MS = 100;

@@ -1,7 +1,7 @@
 import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from 'tools/site/free-port.ts';
-import { type Service, startService, stopServices } from 'tools/site/service.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** A backend and a proxy of a test's own, in front of the front ends that the site under test has released. */

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import path from 'node:path';
 import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
 import type { ReleaseManifest } from 'shared-types';
-import { ROOT } from 'tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type OwnSite, startOwnSite } from './own-site.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 

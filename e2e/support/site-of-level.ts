@@ -2,9 +2,9 @@ import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 import type { BackendLevel } from 'shared-types';
-import { type MockBackend, startMockBackend } from 'tools/mock-backend/mock-backend.ts';
-import { startService, stopServices } from 'tools/site/service.ts';
-import { freePort } from 'tools/site/free-port.ts';
+import { type MockBackend, startMockBackend } from '../mock-backend/mock-backend.ts';
+import { startService, stopServices } from 'scripts/site/service.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 import { SITE_DATA, SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** A proxy before a backend that speaks less than ours, with the front ends of the site under test. */

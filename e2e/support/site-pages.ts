@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FeatureDescriptor } from 'shared-types';
-import { ROOT } from 'tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** What stands for a part of a route that names something. */
 const FIRST = '1';

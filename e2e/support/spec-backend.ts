@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { allCalls, type CallName } from 'shared-types';
-import type { MockBackend } from 'tools/mock-backend/mock-backend.ts';
-import { newHouse } from 'tools/mock-backend/mock-house.ts';
+import type { MockBackend } from '../mock-backend/mock-backend.ts';
+import { newHouse } from '../mock-backend/mock-house.ts';
 import { healthCheck } from './health-check.ts';
 import { confirm } from './person.ts';
 import { askToLogIn } from './session-requests.ts';

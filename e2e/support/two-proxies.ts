@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { freePort } from 'tools/site/free-port.ts';
-import { type Service, startService, stopServices } from 'tools/site/service.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { type Service, startService, stopServices } from 'scripts/site/service.ts';
 import { SITE_ENVIRONMENT } from './site-environment.ts';
 
 /** A backend with two proxies before it that share their secret, apart from the site of the other tests. */

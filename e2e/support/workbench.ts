@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort } from 'tools/site/free-port.ts';
-import { developmentPort, ROOT } from 'tools/site/front-ends.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { developmentPort, ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** The workbench of one feature, as a developer runs it. */
 export interface Workbench {
@@ -13,7 +13,7 @@ export interface Workbench {
 /** Runs the command of a feature's workbench and waits for the address that it prints. */
 export async function startWorkbench(feature: string): Promise<Workbench> {
   const first = (await freePort()) - developmentPort(feature) + developmentPort('shell');
-  const child = spawn(process.execPath, ['tools/site/start-development.ts', feature, '--workbench'], {
+  const child = spawn(process.execPath, ['scripts/site/start-development.ts', feature, '--workbench'], {
     cwd: ROOT,
     env: { ...process.env, DEV_PORT: String(first) },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from 'tools/site/development-shell.ts';
-import { freePort } from 'tools/site/free-port.ts';
-import { ROOT } from 'tools/site/front-ends.ts';
+import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from 'scripts/site/development-shell.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
 import { SITE_DATA } from '../support/site-environment.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
-import { ROOT } from 'tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { type DevelopmentServer, startDevelopmentServer } from '../support/development-server.ts';
 import { MEMBER } from '../support/members.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';

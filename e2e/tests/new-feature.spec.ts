@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test';
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
-import { createFeature } from 'tools/new-feature/create-feature.ts';
-import { readFeatureName } from 'tools/new-feature/feature-name.ts';
-import { ROOT, WORKSPACES } from 'tools/site/front-ends.ts';
+import { createFeature } from 'scripts/new-feature/create-feature.ts';
+import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 import { type ReleaseDrill, startDrill } from '../support/release-drill.ts';
 
 const TITLES = { ko: '럭키 드로우', en: 'Lucky draw', vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };

@@ -9,5 +9,5 @@ if (Number(process.versions.node.split('.')[0]) < Number(oldest)) {
   process.stderr.write(`✗ Node ${process.versions.node} is too old for the kit. Install Node ${oldest} or later.\n`);
   process.exitCode = 1;
 } else {
-  await import('../dist/command/main.js');
+  await import('../command/main.js');
 }

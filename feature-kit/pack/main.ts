@@ -1,20 +1,23 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { run } from 'tools/site/run.ts';
 import { compile, named } from './compile.ts';
 import { LEFT_OUT, PACKED, type PackedPackage } from './packages.ts';
+import { publishedManifest } from './published-manifest.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
-const DIST = path.resolve(import.meta.dirname, '../dist');
+const KIT = path.resolve(import.meta.dirname, '..');
+const DIST = path.join(KIT, 'dist');
 
-/** `npm pack -w feature-kit`: compiles the packages that a feature needs, with their types, into `dist`. */
-async function main(): Promise<void> {
-  await run('npx', ['tsc', '-b', ...PACKED.map(({ name }) => name)]);
+/** Fills `dist` with the published package: what a feature needs, compiled, with its types. */
+function main(): void {
+  execFileSync('npx', ['tsc', '-b', ...PACKED.map(({ name }) => name)], { cwd: ROOT, stdio: 'inherit' });
   rmSync(DIST, { recursive: true, force: true });
   for (const packed of PACKED) {
     pack(packed);
   }
-  const command = path.join(ROOT, 'feature-kit/src');
+  cpSync(path.join(KIT, 'bin'), path.join(DIST, 'bin'), { recursive: true });
+  const command = path.join(KIT, 'src');
   for (const file of filesOf(command)) {
     write(
       path.join(DIST, 'command', file.replace(/\.ts$/, '.js')),
@@ -23,6 +26,7 @@ async function main(): Promise<void> {
   }
   packPlatform();
   writeTypeSettings();
+  write(path.join(DIST, 'package.json'), `${JSON.stringify(publishedManifest(), null, 2)}\n`);
 }
 
 function pack({ name, folders: takes, exports, plain = {} }: PackedPackage): void {
@@ -71,10 +75,7 @@ function typesOf(name: string, plain: string): string | undefined {
 
 /** The shell is at run time alone: of it a feature has the types of the platform. */
 function packPlatform(): void {
-  write(
-    path.join(DIST, 'packages/shell/platform.d.ts'),
-    readFileSync(path.join(ROOT, 'feature-kit/platform.d.ts'), 'utf8'),
-  );
+  write(path.join(DIST, 'packages/shell/platform.d.ts'), readFileSync(path.join(KIT, 'platform.d.ts'), 'utf8'));
   writeManifest('shell', { './platform': { types: './platform.d.ts' } }, {});
 }
 
@@ -97,7 +98,12 @@ function writeTypeSettings(): void {
   };
   const { composite: _, emitDeclarationOnly: __, ...strict } = compilerOptions;
   const paths = { 'feature-descriptor': ['${configDir}/feature.json'] };
-  const own = { noEmit: true, paths, lib: ['ES2024', 'DOM', 'DOM.Iterable'], types: ['node', 'tools/css-modules'] };
+  const own = {
+    noEmit: true,
+    paths,
+    lib: ['ES2024', 'DOM', 'DOM.Iterable'],
+    types: ['node', 'feature-kit/css-modules'],
+  };
   write(path.join(DIST, 'tsconfig.json'), `${JSON.stringify({ compilerOptions: { ...strict, ...own } }, null, 2)}\n`);
 }
 
@@ -112,4 +118,4 @@ function write(file: string, text: string): void {
   writeFileSync(file, text);
 }
 
-await main();
+main();

@@ -19,6 +19,7 @@ export const PACKED: readonly PackedPackage[] = [
       './own-calls': './src/calls/own-calls',
       './browser-calls': './src/calls/browser-calls',
       './output': './src/characters/escape-characters',
+      './testing/*.ts': './src/testing/*',
       './command-text': './src/characters/command-text',
       './style-rules': './src/styles/style-rules',
     },
@@ -36,7 +37,7 @@ export const PACKED: readonly PackedPackage[] = [
     },
   },
   {
-    name: 'tools',
+    name: 'feature-kit',
     folders: [
       'css-modules.d.ts',
       'development',
@@ -44,9 +45,7 @@ export const PACKED: readonly PackedPackage[] = [
       'jest',
       'lock',
       'new-feature',
-      'site/front-ends.ts',
-      'site/input-hash.ts',
-      'site/port.ts',
+      'project',
       'webpack',
     ],
     exports: {
@@ -54,7 +53,6 @@ export const PACKED: readonly PackedPackage[] = [
       './feature-testing/*.ts': './feature-testing/*',
       './feature-testing/*.tsx': './feature-testing/*',
       './new-feature/*.ts': './new-feature/*',
-      './site/*.ts': './site/*',
       './jest/*.js': './jest/*',
     },
     plain: { './css-modules': { types: './css-modules.d.ts' } },
@@ -64,4 +62,4 @@ export const PACKED: readonly PackedPackage[] = [
 
 /** Left out wherever it stands: what tests the packages themselves, and what builds the shell and the games. */
 export const LEFT_OUT =
-  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|\/new-feature\/(testing\/|main|create-feature)|\/webpack\/(host|kit-page|pages|font-|copy-folder|evaluated)/;
+  /\.test\.tsx?$|(^|\/)releases\/src\/testing\/|\/webpack\/(host|kit-page|pages|font-|copy-folder|evaluated)/;

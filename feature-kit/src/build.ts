@@ -1,4 +1,4 @@
-import { featureConfiguration } from 'tools/webpack/feature.ts';
+import { featureConfiguration } from 'feature-kit/webpack/feature.ts';
 import webpack from 'webpack';
 import { writeText } from 'shared-types/output';
 import { currentFeature } from './feature.ts';

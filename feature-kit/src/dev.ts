@@ -11,8 +11,8 @@ export async function develop(): Promise<number> {
   const { folder, name } = currentFeature();
   // Read by the configuration when it is loaded: components are replaced while they run.
   process.env.WEBPACK_SERVE = 'true';
-  const { featureConfiguration } = await import('tools/webpack/feature.ts');
-  const { whenExposed } = await import('tools/webpack/when-exposed.ts');
+  const { featureConfiguration } = await import('feature-kit/webpack/feature.ts');
+  const { whenExposed } = await import('feature-kit/webpack/when-exposed.ts');
   const serve = async () => {
     const [configuration] = featureConfiguration({ context: folder, name, production: false });
     const { devServer, ...rest } = configuration as webpack.Configuration & { devServer: ServerConfiguration };

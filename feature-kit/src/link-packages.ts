@@ -6,7 +6,7 @@ import { FeatureError } from './feature-error.ts';
 const PACKAGES = path.resolve(import.meta.dirname, '../packages');
 
 /** `node_modules` that the kit is installed in. */
-const INSTALLED = path.resolve(import.meta.dirname, '../../../..');
+const INSTALLED = path.resolve(import.meta.dirname, '../../..');
 
 /**
  * Lets a feature load the site's packages by the names that they have inside the project: `shared-types`, `ui`,

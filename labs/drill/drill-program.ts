@@ -1,5 +1,5 @@
-import type { Random } from '../../tools/feature-testing/seeded-random.ts';
-import { seededRandom } from '../../tools/feature-testing/seeded-random.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import type { Findings } from './findings.ts';
 
 /** How long and how often a drill is run; the same seed chooses the same faults again. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
-import { tryEveryAnswer } from 'tools/feature-testing/tried-calls.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import { RegisterForm } from './register/register-form.tsx';
 import { ASK_AFTER_MS } from './register/use-availability.ts';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
-import { tryEveryAnswer } from 'tools/feature-testing/tried-calls.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import HelpPage from './help/help-page.tsx';
 import NotePage from './note/note-page.tsx';
 import NoticePopups from './notice-popups/notice-popups.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { tryEveryAnswer } from 'tools/feature-testing/tried-calls.ts';
+import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import GamesTabs from './tabs/games-tabs.tsx';
 
 const names = { nameKo: '달빛', nameEn: 'Moonlight' };

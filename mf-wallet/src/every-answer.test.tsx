@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { tryEveryAnswer } from 'tools/feature-testing/tried-calls.ts';
+import { tryEveryAnswer } from 'feature-kit/feature-testing/tried-calls.ts';
 import CompPage from './comp/comp-page.tsx';
 import DepositPage from './deposit/deposit-page.tsx';
 import WithdrawPage from './withdraw/withdraw-page.tsx';

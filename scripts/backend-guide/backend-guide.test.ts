@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from '@jest/globals';
 import { allCalls } from 'shared-types';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { backendGuide } from './backend-guide.ts';
 
 const guide = readFileSync(path.join(ROOT, 'docs/your-own-backend.md'), 'utf8');

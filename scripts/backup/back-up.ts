@@ -7,7 +7,7 @@ import type { DatabaseSettings } from '../../backend/src/database/open-database.
 import { BackupError } from '../../backend/src/backup/backup-error.ts';
 import { syncPlace, syncTree } from '../../backend/src/database/sync-folder.ts';
 import { copyReleases, type ReleaseStore } from 'releases';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { describeFiles, type Manifest, MANIFEST_FILE, MANIFEST_HASH_FILE } from './manifest.ts';
 import { backupsIn } from './read-backup.ts';
 

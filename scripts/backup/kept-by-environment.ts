@@ -1,7 +1,7 @@
 import { InvalidArgumentError } from 'commander';
 import { readEnvironment } from '../../backend/src/environment.ts';
 import { openStore } from 'releases';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { Kept } from './back-up.ts';
 
 /** Parts of a site that may be kept on their own. */

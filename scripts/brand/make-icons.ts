@@ -1,6 +1,6 @@
 import path from 'node:path';
 import sharp from 'sharp';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 // Makes the site's icons and its social picture from the mark: node scripts/brand/make-icons.ts
 const PUBLIC = path.join(ROOT, 'shell/public');

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Everything that draws the house's mark: no code is shared by a page's script, a file and a page without scripts. */
 const DRAWN_BY = [

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
-import { CommandFailed, run } from '../../tools/site/run.ts';
-import { requireChromium, requireHeadlessShell } from '../../tools/programs/chromium.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { CommandFailed, run } from '../site/run.ts';
+import { requireChromium, requireHeadlessShell } from '../programs/chromium.ts';
 import type { Check } from './check.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { CommandFailed, run } from '../../tools/site/run.ts';
+import { CommandFailed, run } from '../site/run.ts';
 import type { Check } from './check.ts';
 
 /** A check that is one command: it holds when the command ends with 0. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
-import { CommandFailed, run } from '../../tools/site/run.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { CommandFailed, run } from '../site/run.ts';
 import type { Check } from './check.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { writeText } from 'shared-types/output';
-import { ROOT, WORKSPACES } from '../../tools/site/front-ends.ts';
-import { run } from '../../tools/site/run.ts';
+import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
+import { run } from '../site/run.ts';
 import { browserCheck } from './browser-check.ts';
 import type { Check, Outcome } from './check.ts';
 import { commandCheck } from './command-check.ts';
@@ -15,7 +15,7 @@ const PACKAGES_WITH_TESTS = WORKSPACES.filter((name) => existsSync(path.join(ROO
 const PARTS = { backend: ['1/2', '2/2'], proxy: ['1/2', '2/2'] } as Readonly<Record<string, readonly string[]>>;
 
 /** They are begun first, so that no core waits for them at the end. */
-const LONGEST = ['backend', 'proxy', 'tools', 'releases', 'games-provider'];
+const LONGEST = ['backend', 'proxy', 'scripts', 'releases', 'games-provider'];
 
 const longestFirst = [...LONGEST, ...PACKAGES_WITH_TESTS.filter((name) => !LONGEST.includes(name))];
 

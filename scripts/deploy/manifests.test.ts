@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { FRONT_ENDS, ROOT, WORKSPACES } from '../../tools/site/front-ends.ts';
+import { FRONT_ENDS, ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
 
 interface Manifest {
   readonly apiVersion: string;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { createSlicesStyle } from './font-slices.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { collectOwnWords } from './own-words.ts';

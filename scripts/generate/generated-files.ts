@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { createBrowserCalls } from 'shared-types/create-browser-calls';
 import { backendGuide } from '../backend-guide/backend-guide.ts';
-import { SCHEMA_FILES } from '../../tools/schemas/schema-files.ts';
+import { SCHEMA_FILES } from './schema-files.ts';
 import { createFontFiles } from './font-files.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createPageScripts } from './page-scripts.ts';

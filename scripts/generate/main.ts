@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeText } from 'shared-types/output';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { GeneratedFile } from './generated-file.ts';
 import { createGeneratedFiles } from './generated-files.ts';
 

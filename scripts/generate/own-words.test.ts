@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
-import { readTextSets } from '../../tools/texts/text-sets.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { readTextSets } from '../texts/text-sets.ts';
 import { OWN_WORDS_CONTENT } from './font-files.ts';
 import { collectOwnWords } from './own-words.ts';
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { LANGUAGE_NAMES } from 'shared-types';
-import { readTextSets } from '../../tools/texts/text-sets.ts';
+import { readTextSets } from '../texts/text-sets.ts';
 
 /** The characters that the site's own words are written with, one font file for each kind. */
 export interface OwnWords {

@@ -1,7 +1,7 @@
 import { minify, transform } from '@swc/core';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { GeneratedFile } from './generated-file.ts';
 
 /** Scripts that the proxy writes into pages: source file and the call that starts it. The proxy replaces `SETTINGS`. */

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { missingTests, namedTests, rowsUnder, rowsWithoutTests } from './named-tests.ts';
 
 /** Levels A and AA of WCAG 2.2, and the items of KWCAG 2.2. */

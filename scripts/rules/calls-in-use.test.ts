@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from 'shared-types';
-import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
 const sources = FRONT_ENDS.flatMap((name) =>
   readdirSync(path.join(ROOT, name, 'src'), { recursive: true, encoding: 'utf8' })

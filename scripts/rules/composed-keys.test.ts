@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** A handler of the keys that also end a composed word. */

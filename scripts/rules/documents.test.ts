@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 const DECISIONS = path.join(ROOT, 'docs/decisions');
 const decisions = readdirSync(DECISIONS).toSorted();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** What a browser keeps for a page; features reach it by `platform.storage` alone, which knows whose it is. */
 const KEPT = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore|caches)\b|\bdocument\.cookie\b/;

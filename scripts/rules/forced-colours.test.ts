@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 // In forced colours a browser takes away the colours, backgrounds and shadows of a page (WCAG 2.2, 1.4.1 and 1.4.11): what is
 // chosen, or where one is, would be told by nothing.

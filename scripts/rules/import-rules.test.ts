@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 let folder: string;
 
@@ -37,7 +37,12 @@ describe('who may import whom', () => {
     ['proxy', '../../backend/src/app.ts'],
     ['proxy', '../../labs/drill/findings.ts'],
     ['releases', '../../labs/drill/findings.ts'],
-    ['shell', '../../bench/features.ts'],
+    ['shell', '../../labs/bench/features.ts'],
+    ['shell', '../../scripts/site/run.ts'],
+    ['proxy', 'scripts/site/run.ts'],
+    ['feature-kit', 'ui'],
+    ['feature-kit', 'releases'],
+    ['feature-kit', '../../scripts/site/run.ts'],
     ['backend', 'proxy/src/app.ts'],
     ['backend', '../../shared-types/src/index.ts'],
     ['backend', '../../games-provider/src/games/slot/paytable.ts'],
@@ -97,6 +102,7 @@ describe('who may import whom', () => {
 
   it.each([
     ['mf-games', 'shared-types'],
+    ['feature-kit', 'shared-types'],
     ['mf-games', 'shell/platform'],
     ['mf-games', 'ui'],
     ['mf-games', 'ui/rich'],

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { MESSAGES } from 'shared-types';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** From this number on they are not the spec's. */

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** Cells of the rows of the table under a heading of a document, without its head. */
 export function rowsUnder(page: string, heading: string): string[][] {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { missingTests, namedTests, rowsUnder, rowsWithoutTests } from './named-tests.ts';
 
 const page = readFileSync(path.join(ROOT, 'docs/odd-things.md'), 'utf8');

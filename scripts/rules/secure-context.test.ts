@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 // Browsers hide these from pages that are served over http by a name or an address of the local network.
 

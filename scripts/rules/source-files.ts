@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** TypeScript files under a folder of the project, their paths from it. */
 export function sourceFiles(folder: string): string[] {

@@ -1,11 +1,11 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { sourceFiles } from './source-files.ts';
 
 const FOLDERS =
-  'backend/src bench e2e feature-kit games-provider/src observability proxy/src releases/src shared-types/src scripts tools'.split(
+  'backend/src e2e feature-kit games-provider/src observability proxy/src releases/src shared-types/src scripts labs'.split(
     ' ',
   );
 

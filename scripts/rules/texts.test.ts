@@ -2,10 +2,10 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { LOCALES } from 'shared-types';
-import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
-import { plainKey, problemsIn, problemsOf } from '../../tools/texts/text-problems.ts';
-import { readTextSets, type TextSet } from '../../tools/texts/text-sets.ts';
-import { wordingProblems } from '../../tools/texts/wording-problems.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { plainKey, problemsIn, problemsOf } from '../texts/text-problems.ts';
+import { readTextSets, type TextSet } from '../texts/text-sets.ts';
+import { wordingProblems } from '../texts/wording-problems.ts';
 import { sourceFiles } from './source-files.ts';
 
 const sets = readTextSets(ROOT);

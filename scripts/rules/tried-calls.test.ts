@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { allCalls } from 'shared-types';
-import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 
 /** What no feature sends, and where it is answered with every status. */
 const ELSEWHERE: readonly (readonly [string, string])[] = [

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { WORDS } from 'shared-types';
-import { FRONT_ENDS, ROOT } from '../../tools/site/front-ends.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
 import { sourceFiles } from './source-files.ts';
 
 /** Where the shell speaks as the wire to a release of an earlier major, and tests in which the wire speaks. */

@@ -4,8 +4,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parse } from 'yaml';
-import { requirePromtool } from '../../tools/programs/promtool.ts';
-import { ROOT } from '../../tools/site/front-ends.ts';
+import { requirePromtool } from '../programs/promtool.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import { scrapedMetrics } from './scraped-metrics.ts';
 
 interface Rule {

@@ -1,6 +1,6 @@
 // The order of the layers is made by whoever names them first.
 import './theme/layers.css';
-import 'tools/webpack/pretendard-fallback.css';
+import 'shared-types/pretendard-fallback.css';
 import { startFailureReporting } from './failure-reporting/failure-reporting.ts';
 import { registerDevelopmentOrigins } from './federation/development-origins.ts';
 import { featureLoader } from './federation/feature-loader.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { AGREED_TO_ALL, AGREEMENT_VERSION } from 'shared-types';
-import { REGISTRATION } from 'tools/feature-testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { startTestBackend, TEST_PASSWORD, type TestBackend } from '../testing/test-backend.ts';
 
 let backend: TestBackend;

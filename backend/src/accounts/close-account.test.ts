@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
-import { REGISTRATION } from 'tools/feature-testing/registration.ts';
-import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { OperatorRefused } from '../calls/operator-refused.ts';
 import { balancesOf } from '../ledger/balances.ts';
 import { brokenInvariants } from '../ledger/broken-invariants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { type CallName, CALLS } from 'shared-types';
-import { REGISTRATION } from 'tools/feature-testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { MOST_FAILURES } from '../identity/lockout.ts';
 import { hashPassword } from '../identity/passwords.ts';

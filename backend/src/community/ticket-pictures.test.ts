@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { PICTURE_KEPT_BYTES } from 'shared-types';
-import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
+import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { Refused } from '../calls/refused.ts';
 import type { Database } from '../database/database.ts';
 import { performAction } from '../operators/actions/perform-action.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { FastifyInstance } from 'fastify';
 import { allCalls, type CallName, CALLS } from 'shared-types';
-import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
+import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
 import { issueToken } from '../identity/login-token.ts';
 import { buildApp } from '../app.ts';
 import type { Database } from '../database/database.ts';

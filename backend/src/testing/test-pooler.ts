@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { requirePgBouncer } from 'tools/programs/pgbouncer.ts';
-import { freePort } from 'tools/site/free-port.ts';
+import { requirePgBouncer } from './pgbouncer.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 
 /** So few connections to the server that clients get each other's all the time. */
 const SERVER_CONNECTIONS = 4;

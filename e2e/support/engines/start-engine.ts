@@ -1,6 +1,6 @@
-import { requireChromium } from 'tools/programs/chromium.ts';
-import { requireFirefox } from 'tools/programs/firefox.ts';
-import { requireWebKit } from 'tools/programs/webkit.ts';
+import { requireChromium } from 'scripts/programs/chromium.ts';
+import { requireFirefox } from 'scripts/programs/firefox.ts';
+import { requireWebKit } from 'scripts/programs/webkit.ts';
 import type { Engine, EngineName } from './engine.ts';
 import { startChromium } from './chromium-engine.ts';
 import { startFirefox } from './firefox-engine.ts';

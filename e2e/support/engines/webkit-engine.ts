@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { WebKitPrograms } from 'tools/programs/webkit.ts';
-import { freePort } from 'tools/site/free-port.ts';
+import type { WebKitPrograms } from 'scripts/programs/webkit.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 import type { Engine, EnginePart, EngineWindow } from './engine.ts';
 import { startWebDriverSession, WebDriverFailed, type WebDriverSession } from './webdriver-session.ts';
 

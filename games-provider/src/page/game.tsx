@@ -1,6 +1,6 @@
 // The page of every game: reads the launch token out of its own address and opens the game that it stands for.
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-import 'tools/webpack/pretendard-fallback.css';
+import 'shared-types/pretendard-fallback.css';
 import './frame.css';
 import './money.css';
 import './sheet.css';

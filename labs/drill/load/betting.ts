@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Random } from '../../../tools/feature-testing/seeded-random.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { DRILL_GAME, type Player } from './player.ts';
 
 const STAKE = 1_000;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SESSION_PATH } from 'shared-types';
-import { REGISTRATION } from '../../../tools/feature-testing/registration.ts';
-import type { Random } from '../../../tools/feature-testing/seeded-random.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { Findings } from '../findings.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 import { type Books, play, settle } from './betting.ts';

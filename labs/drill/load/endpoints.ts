@@ -8,7 +8,7 @@ import {
   RELEASES_PATH,
   SESSION_PATH,
 } from 'shared-types';
-import { sampleRequest } from '../../../tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { largestPictures } from './largest-pictures.ts';
 import { CallFailed, type SiteClient } from './site-client.ts';
 

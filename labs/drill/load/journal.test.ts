@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { Findings } from '../findings.ts';
-import { seededRandom } from '../../../tools/feature-testing/seeded-random.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { Journal } from './journal.ts';
 import { oneOfEach } from './operation.ts';
 import { Patience } from './patience.ts';

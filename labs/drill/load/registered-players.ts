@@ -1,4 +1,4 @@
-import { REGISTRATION } from '../../../tools/feature-testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import type { DrillSite } from '../site/drill-site.ts';
 import { operate } from './operate.ts';
 import { SiteClient } from './site-client.ts';

@@ -1,5 +1,5 @@
 import type { Findings } from '../findings.ts';
-import { type Random, seededRandom } from '../../../tools/feature-testing/seeded-random.ts';
+import { type Random, seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { Journal } from './journal.ts';
 import { type MoneyLoad, startMoneyLoad } from './money-load.ts';

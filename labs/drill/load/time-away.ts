@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../../tools/feature-testing/seeded-random.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
 import type { Journal } from './journal.ts';
 import { oneOfEach } from './operation.ts';
 import type { Player } from './player.ts';

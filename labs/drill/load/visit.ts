@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { AGREEMENT_VERSION } from 'shared-types';
-import { REGISTRATION } from '../../../tools/feature-testing/registration.ts';
-import type { Random } from '../../../tools/feature-testing/seeded-random.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
 import { DRILL_GAME } from './player.ts';
 import { SiteClient } from './site-client.ts';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
 import { LOCALES, SESSION_PATH } from 'shared-types';
-import { requireHeadlessShell } from '../../../tools/programs/chromium.ts';
-import { releaseFrontEnds } from '../../../tools/site/release-front-ends.ts';
+import { requireHeadlessShell } from 'scripts/programs/chromium.ts';
+import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { inDrillFolder } from '../drill-folder.ts';
 import { type DrillProgram, eachRound } from '../drill-program.ts';
 import { Findings } from '../findings.ts';

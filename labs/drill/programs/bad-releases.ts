@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
-import { requireChromium } from '../../../tools/programs/chromium.ts';
-import { ROOT } from '../../../tools/site/front-ends.ts';
+import { requireChromium } from 'scripts/programs/chromium.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 

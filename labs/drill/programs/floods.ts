@@ -1,14 +1,14 @@
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CALLS_PATH, IMAGES_PATH } from 'shared-types';
-import { REGISTRATION } from '../../../tools/feature-testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { inDrillFolder } from '../drill-folder.ts';
 import { type DrillProgram, eachRound } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 import { startBystander } from '../load/bystander.ts';
 import { ownPage } from '../load/site-client.ts';
-import type { Random } from '../../../tools/feature-testing/seeded-random.ts';
-import { freePort } from '../../../tools/site/free-port.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 
 const FLOODS = {

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { ROOT } from '../../../tools/site/front-ends.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';
 
@@ -25,7 +25,7 @@ async function runGuide(): Promise<{ code: number | string; output: string }> {
   const args = ['--experimental-vm-modules', jest, 'new-feature/outside-feature.test.ts'];
   const env = { ...process.env, INSTALL_KIT: '1' };
   return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: path.join(ROOT, 'tools'), env }, (error, out, err) =>
+    execFile(process.execPath, args, { cwd: path.join(ROOT, 'scripts'), env }, (error, out, err) =>
       resolve({ code: error?.code ?? 0, output: `${out}\n${err}` }),
     );
   });

@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { REGISTRATION } from '../../../tools/feature-testing/registration.ts';
-import { releaseFrontEnds } from '../../../tools/site/release-front-ends.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
+import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
 import { inDrillFolder } from '../drill-folder.ts';
 import { type DrillProgram, eachRound } from '../drill-program.ts';
 import { Findings } from '../findings.ts';

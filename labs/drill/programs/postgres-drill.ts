@@ -7,7 +7,7 @@ import { openRelay, type Relay } from '../faults/relay.ts';
 import { Findings } from '../findings.ts';
 import { holdLedger } from '../ledger-verdict.ts';
 import { siteUnderLoad } from '../load/site-under-load.ts';
-import type { Random } from '../../../tools/feature-testing/seeded-random.ts';
+import type { Random } from 'shared-types/testing/seeded-random.ts';
 
 /** A fault of the PostgreSQL behind the site, or of the line to it. */
 interface PostgresFault {

@@ -1,5 +1,5 @@
-import { buildTwice, differingFiles } from '../../../tools/site/build-twice.ts';
-import { FRONT_ENDS } from '../../../tools/site/front-ends.ts';
+import { buildTwice, differingFiles } from 'scripts/site/build-twice.ts';
+import { FRONT_ENDS } from 'feature-kit/project/front-ends.ts';
 import { inDrillFolder } from '../drill-folder.ts';
 import type { DrillProgram } from '../drill-program.ts';
 import { Findings } from '../findings.ts';

@@ -6,7 +6,7 @@ import { holdLedger } from '../ledger-verdict.ts';
 import { registerPlayers } from '../load/registered-players.ts';
 import { quantile, slope } from '../load/slope.ts';
 import { type Step, visit } from '../load/visit.ts';
-import { seededRandom } from '../../../tools/feature-testing/seeded-random.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
 import { type DrillSite, startDrillSite } from '../site/drill-site.ts';
 import { COLLECTED_ON_DEMAND, openMemory } from '../site/collected-memory.ts';
 

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../../../tools/site/front-ends.ts';
-import { freePort } from '../../../tools/site/free-port.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 import { descendant, killNow } from './processes.ts';
 
 const READY_MAX_MS = 120_000;

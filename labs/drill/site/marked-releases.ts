@@ -2,8 +2,8 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { renewChunkHashes } from 'releases/testing/renew-chunk-hashes.ts';
 import type { FeatureDescriptor, ReleaseManifest } from 'shared-types';
-import { FRONT_ENDS, ROOT } from '../../../tools/site/front-ends.ts';
-import { run } from '../../../tools/site/run.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { run } from 'scripts/site/run.ts';
 
 /** A front end and a version of it. */
 export type Version = readonly [frontEnd: string, version: string];

@@ -1,6 +1,6 @@
 import { openSync } from 'node:fs';
 import path from 'node:path';
-import { startSite } from '../../../tools/site/site.ts';
+import { startSite } from 'scripts/site/site.ts';
 
 /** The site as `npm start` runs it, without building front ends: what is restarted here is restarted there. */
 const folder = process.argv[2] ?? '';

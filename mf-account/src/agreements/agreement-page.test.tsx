@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { AGREEMENT_VERSION, LOCALES } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import AgePage from './age-page.tsx';
 import PrivacyPage from './privacy-page.tsx';
 import TermsPage from './terms-page.tsx';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import CloseAccountPage from './close-account-page.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { LimitRow } from '../protection/limit-row.tsx';
 import { BankForm } from '../user/bank-form.tsx';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import AgePage from '../agreements/age-page.tsx';
 import PrivacyPage from '../agreements/privacy-page.tsx';
 import TermsPage from '../agreements/terms-page.tsx';

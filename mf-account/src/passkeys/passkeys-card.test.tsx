@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { MOST_PASSKEYS } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
-import { testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { useStepUp } from '../user/use-step-up.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
 
-jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/feature-testing/webauthn.ts'));
 
 const PHONE = { id: 1, name: '휴대폰', added: '2026-11-01T00:00:00Z', used: '', here: true };
 const LAPTOP = { id: 2, name: '노트북', added: '2026-11-02T00:00:00Z', used: '2026-11-03T00:00:00Z', here: false };

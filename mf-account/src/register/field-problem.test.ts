@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { CALLS, type Names, renamed, WIRE_NAMES } from 'shared-types';
 import { BROWSER_CALLS } from 'shared-types/browser-calls';
-import { REGISTRATION } from 'tools/feature-testing/registration.ts';
+import { REGISTRATION } from 'shared-types/testing/registration.ts';
 import { Check } from 'typebox/value';
 import { fieldProblem, type RegisterField, type RegisterFields } from './field-problem.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ASK_AFTER_MS } from './use-availability.ts';
 

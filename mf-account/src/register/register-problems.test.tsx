@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
-import { readScreenTexts } from 'tools/webpack/screen-texts.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 import { LENGTHS, type Problem, type RegisterField } from './field-problem.ts';
 import { RegisterForm } from './register-form.tsx';
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { LOCALES } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import RisksPage from './risks-page.tsx';
 
 beforeEach(() => testSite.reset());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { keepPendingCheck, pendingCheck } from '../protection/pending-check.ts';
 import SessionBar from './session-bar.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen } from '@testing-library/react';
 import { LOCALES } from 'shared-types';
-import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { ProfileCard } from './profile-card.tsx';
 
 beforeEach(() => testSite.reset());

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
-import { TEST_ASSERTION, testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { StepUpForm } from './step-up-form.tsx';
 import { useStepUp } from './use-step-up.ts';
 
-jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/feature-testing/webauthn.ts'));
 
 const PASSKEY = { id: 1, name: '휴대폰', added: '2026-11-01T00:00:00Z', used: '', here: true };
 const OPEN = () => ({ status: 'success', until: new Date(Date.now() + 300_000).toISOString() });

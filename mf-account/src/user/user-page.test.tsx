@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import UserPage from './user-page.tsx';
 
 const UA = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36';

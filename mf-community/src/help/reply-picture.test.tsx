@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { PICTURE_MAX_BYTES } from 'shared-types';
-import { SAMPLE_PICTURE } from 'tools/feature-testing/sample-request.ts';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { SAMPLE_PICTURE } from 'shared-types/testing/sample-request.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { Thread } from './thread.tsx';
 import type { Ticket } from './use-tickets.ts';

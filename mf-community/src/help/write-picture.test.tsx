@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { WriteForm } from './write-form.tsx';
 
 const onSent = jest.fn();

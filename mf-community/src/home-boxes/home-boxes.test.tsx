@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import HomeBoxes from './home-boxes.tsx';
 
 const entries = Array.from({ length: 8 }, (_, at) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { beginAtLeastBackend, failures, show } from 'tools/feature-testing/least-backend.tsx';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { beginAtLeastBackend, failures, show } from 'feature-kit/feature-testing/least-backend.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import HelpPage from '../help/help-page.tsx';
 import NotePage from './note-page.tsx';
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NotePage from './note-page.tsx';
 
 const note = { id: 7, title: '안내', contents: '첫 줄\n<b>둘째</b> 줄', at: '2026-11-20T15:00:00Z', read: false };

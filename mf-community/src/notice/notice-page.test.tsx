@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NoticeDetail from './notice-detail.tsx';
 import NoticePage from './notice-page.tsx';
 

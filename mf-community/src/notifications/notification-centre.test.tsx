@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import NotificationCentre from './notification-centre.tsx';
 
 const at = '2026-11-20T15:00:00Z';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 
 const toggle = jest.fn();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { render, screen, within } from '@testing-library/react';
 import type { RoundRecord } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { RoundOfBet } from './round-record.tsx';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 
 let line: 'down' | 'up' = 'down';
 jest.mock('../virtual-tiles/virtual-tiles.tsx', () => {

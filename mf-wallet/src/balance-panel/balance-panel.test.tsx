@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { BalancePanel } from './balance-panel.tsx';
 
 const LEDGER = { status: 'success', balance: 1_234, inPlay: 500, comp: 7, userId: 'demo01' };

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from '@jest/globals';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import CompPage from './comp-page.tsx';
 
 const earned = (day: string, code: string, stake: number, comp: number) => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { usePages } from '../pages/use-pages.ts';
 import { CancelButton } from './cancel-button.tsx';
 import type { MoneyRequest, RequestKind } from './money-request.ts';

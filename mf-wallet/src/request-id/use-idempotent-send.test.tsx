@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { act, renderHook } from '@testing-library/react';
 import type { ApiFailure } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import type { Sent } from './failed-send.ts';
 import { requestKey, type SentForm } from './stored-request.ts';
 import { type IdempotentSend, useIdempotentSend } from './use-idempotent-send.ts';

@@ -2,7 +2,7 @@ import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { CallSuccess } from 'shared-types';
-import { testSite } from 'tools/feature-testing/platform.tsx';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
 import StatementPage from './statement-page.tsx';
 
 const NOTHING = { balance: 0, inPlay: 0, comp: 0, hold: 0 };

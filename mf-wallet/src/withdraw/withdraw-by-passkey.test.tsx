@@ -1,11 +1,11 @@
 import { beforeEach, expect, it, jest } from '@jest/globals';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { testSite } from 'tools/feature-testing/platform.tsx';
-import { TEST_ASSERTION, testWebAuthn } from 'tools/feature-testing/webauthn.ts';
+import { testSite } from 'feature-kit/feature-testing/platform.tsx';
+import { TEST_ASSERTION, testWebAuthn } from 'feature-kit/feature-testing/webauthn.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
-jest.mock('@simplewebauthn/browser', () => jest.requireActual('tools/feature-testing/webauthn.ts'));
+jest.mock('@simplewebauthn/browser', () => jest.requireActual('feature-kit/feature-testing/webauthn.ts'));
 
 const OPTIONS = { challenge: 'one' };
 const DONE = { status: 'success', id: 1, balance: 50_000 };

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals';
 import { act, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { TEST_USER, testSite } from 'tools/feature-testing/platform.tsx';
+import { TEST_USER, testSite } from 'feature-kit/feature-testing/platform.tsx';
 import { requestKey } from '../request-id/stored-request.ts';
 import WithdrawPage from './withdraw-page.tsx';
 

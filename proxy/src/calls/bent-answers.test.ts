@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { allCalls, CALLS, CALLS_PATH } from 'shared-types';
-import { seededRandom } from 'tools/feature-testing/seeded-random.ts';
-import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { seededRandom } from 'shared-types/testing/seeded-random.ts';
+import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { Check } from 'typebox/value';
 import { BENT_VALUES, bentAt, type Place, placesIn, pointerTo } from '../testing/bent.ts';
 import { json } from '../testing/recording-backend.ts';

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, CALLS_PATH, REFUSALS, REQUEST_HEADER, UNEXPECTED_ANSWER_HEADER } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
-import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { SECRET_TOKEN, startTestSite, type TestSite } from '../testing/test-site.ts';
 
 let site: TestSite;

@@ -2,8 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
 import { json } from '../testing/recording-backend.ts';
-import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { bestEncoding } from '../compression/send-compressed.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { allCalls, type CallName, CALLS_PATH } from 'shared-types';
 import { type Answerer, json } from '../testing/recording-backend.ts';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { UPSTREAM_MAX_BYTES } from './upstream.ts';
 

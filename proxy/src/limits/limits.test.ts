@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { CALLS_PATH, SESSION_PATH } from 'shared-types';
 import { normalizeAddress } from 'shared-types/client-address';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { LIMITS } from './limit-table.ts';

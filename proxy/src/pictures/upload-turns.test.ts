@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import sharp from 'sharp';
 import { CALLS_PATH } from 'shared-types';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 import { DecoderProcesses } from './decoder-processes.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, RELEASE_REPORTS_PATH, SESSION_PATH } from 'shared-types';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { startTestSite, type TestSite } from '../testing/test-site.ts';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { AGENT_PATH, allCalls, CALLS_PATH, REQUEST_HEADER, SESSION_PATH } from 'shared-types';
 import { POLICY_REPORTS_PATH } from '../policy-reports/policy-reports.ts';
 import { json } from '../testing/recording-backend.ts';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { startTestSite, TEST_USER, type TestRoute, type TestSite } from '../testing/test-site.ts';
 
 // The routes are known only when the proxy is made, so that a table of tests cannot be built from them: the matrix

@@ -8,7 +8,7 @@ import {
   SIGN_IN_REFUSALS,
   SPEC_REFUSALS,
 } from 'shared-types';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { SECRET_TOKEN, startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { allCalls, CALLS_PATH, MEMBER_HEADER, OTHER_MEMBER_HEADER, SESSION_PATH } from 'shared-types';
-import { sampleRequest } from 'tools/feature-testing/sample-request.ts';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
 import { json } from '../testing/recording-backend.ts';
 import { TestBrowser } from '../testing/test-browser.ts';
 import { startTestSite, TEST_USER, type TestSite } from '../testing/test-site.ts';

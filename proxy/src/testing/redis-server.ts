@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import net from 'node:net';
-import { requireRedisServer } from 'tools/programs/redis-server.ts';
-import { freePort } from 'tools/site/free-port.ts';
+import { requireRedisServer } from './find-redis-server.ts';
+import { freePort } from 'shared-types/testing/free-port.ts';
 import { until } from './until.ts';
 
 /** A Redis server of a test. */

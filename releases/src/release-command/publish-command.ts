@@ -100,7 +100,7 @@ async function publishPackage(context: CommandContext, packageName: string, opti
 
 /** Builds a front end of this project when its build is out of date; a project without that program brings a build. */
 function buildIfNeeded({ root, progress, now }: CommandContext, packageName: string): void {
-  const program = path.join(root, 'tools/site/build-if-needed.ts');
+  const program = path.join(root, 'scripts/site/build-if-needed.ts');
   if (!existsSync(program)) {
     return;
   }

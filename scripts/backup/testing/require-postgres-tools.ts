@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { aptInstall } from '../../../tools/programs/apt-install.ts';
+import { aptInstall } from 'shared-types/testing/apt-install.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 

@@ -16,7 +16,7 @@ export type FeatureCode = (
   module: { exports: Partial<FeatureExports> },
 ) => void;
 
-/** What a feature's server build exports. @see tools/webpack/server-entry-loader.ts */
+/** What a feature's server build exports. @see feature-kit/webpack/server-entry-loader.ts */
 export interface FeatureExports {
   readonly modules: Readonly<Record<string, (() => unknown) | undefined>>;
   readonly texts: Readonly<Record<string, (() => unknown) | undefined>>;

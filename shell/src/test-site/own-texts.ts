@@ -1,6 +1,6 @@
 import type { Locale, ScreenTexts } from 'shared-types';
 import { KIT_NAMESPACE } from 'ui';
-import { readScreenTexts } from 'tools/webpack/screen-texts.ts';
+import { readScreenTexts } from 'feature-kit/webpack/screen-texts.ts';
 
 // Stands for `locale/own-texts.ts` in every test of the shell: there is no webpack to join the files.
 

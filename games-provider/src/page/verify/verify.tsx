@@ -1,6 +1,6 @@
 // Draws a past round again. Everything happens in this window; nothing is sent.
 import 'pretendard/dist/web/variable/pretendardvariable-dynamic-subset.css';
-import 'tools/webpack/pretendard-fallback.css';
+import 'shared-types/pretendard-fallback.css';
 import '../frame.css';
 import '../sheet.css';
 import '../table/table.css';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { allCalls, CALLS, type CallName, REFUSALS, UserSchema } from 'shared-types';
-import { sampleAnswer } from 'tools/feature-testing/sample-answer.ts';
+import { sampleAnswer } from 'shared-types/testing/sample-answer.ts';
 import { Type } from 'typebox';
 import { fitAnswer } from './fit-answer.ts';
 import { fitBy } from './fit-by.ts';

@@ -1,0 +1,296 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { Database } from '../../backend/src/database/database.ts';
+import { openTestDatabase } from '../../backend/src/database/open-test-database.ts';
+import { balancesOf } from '../../backend/src/ledger/balances.ts';
+import { brokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
+import { playRound } from '../../games-provider/src/rounds/play-round.ts';
+import { commitment, seededSource } from '../../games-provider/src/games/random-source.ts';
+import type { RoundRequest } from '../../games-provider/src/rounds/round-answer.ts';
+import { openRound, pastRounds } from '../../games-provider/src/rounds/round-history.ts';
+import { recordOf } from '../../games-provider/src/rounds/round-record.ts';
+import { findSession, type GameSession, openSession } from '../../games-provider/src/rounds/sessions.ts';
+import { RequestReused } from '../../games-provider/src/rounds/start-round.ts';
+import { GAMES } from '../../games-provider/src/games/table-games/games.ts';
+import { type UnsteadyWallet, unsteadyWallet } from './unsteady-wallet.ts';
+import { finishRounds } from '../../games-provider/src/rounds/unfinished-rounds.ts';
+import { WalletClient } from '../../games-provider/src/wallet/wallet-client.ts';
+
+const START = 100_000;
+const STAKE = 1_000;
+
+describe('a round', () => {
+  let database: Database;
+  let wallet: UnsteadyWallet;
+  let client: WalletClient;
+  let memberId: number;
+  let userId: string;
+  let session: GameSession;
+  let players = 0;
+
+  beforeAll(async () => {
+    database = await openTestDatabase();
+  }, 60_000);
+  beforeEach(async () => {
+    players += 1;
+    userId = `round${players}`;
+    memberId = await insertTestMember(database, userId, START);
+    wallet = await unsteadyWallet(database, memberId);
+    client = new WalletClient(wallet.url, 'a secret of this test');
+    session = await opened('baccarat', 'moonlight-baccarat', 'naru');
+  });
+  afterEach(async () => {
+    await wallet.stop();
+    expect(await brokenInvariants(database)).toEqual([]);
+  });
+  afterAll(() => database.close());
+
+  async function opened(
+    game: string,
+    code: string,
+    company: string,
+    mode: 'real' | 'demo' = 'real',
+  ): Promise<GameSession> {
+    const sessionId = await insertTestSession(database, memberId, code, company);
+    const names = { nameKo: code, nameEn: code, theme: 'moon', least: 200, most: 100_000 };
+    return openSession(database, {
+      status: 'ok',
+      balance: START,
+      sessionId,
+      userId,
+      code,
+      company,
+      game,
+      lang: 'ko',
+      mode,
+      ...names,
+    });
+  }
+  const request = (bets: Record<string, number> = { player: STAKE }): RoundRequest => ({
+    requestId: randomUUID(),
+    clientSeed: '0123456789abcdef',
+    bets,
+  });
+  const play = (wanted = request(), at = session) => {
+    const game = at.game === 'slot' ? GAMES.slot : GAMES.baccarat;
+    return playRound(database, client, at, game, wanted);
+  };
+  const cash = async () => (await balancesOf(database, memberId)).cash;
+  const inPlay = async () => (await balancesOf(database, memberId)).inPlay;
+  /** As if the least time of every round had passed. */
+  const later = () => database.query(`UPDATE rgs_round SET started = started - interval '30 seconds'`);
+
+  it('is paid as it was drawn, and its seed is the promised one', async () => {
+    const promised = commitment(session.serverSeed);
+    const answer = await play();
+    if (answer.status !== 'settled') {
+      throw new Error(`The round is ${answer.status}.`);
+    }
+    const { proof, result, win } = answer;
+    expect(commitment(proof.serverSeed)).toBe(promised);
+    expect(GAMES.baccarat.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
+    expect(win).toBe(GAMES.baccarat.returned(result, 'player', STAKE));
+    expect(answer.balance).toBe(START - STAKE + win);
+    expect(await cash()).toBe(answer.balance);
+    expect(await inPlay()).toBe(0);
+  });
+
+  it('is told to the wallet whole, also when the first message about it was lost', async () => {
+    wallet.behave('win', 'is silent', 'is silent', 'is silent', 'answers');
+    const answer = await play();
+    if (answer.status !== 'pending') {
+      throw new Error(`The round is ${answer.status}.`);
+    }
+    await later();
+    await finishRounds(database, client);
+    const [kept] = await database.query<{ record: unknown }>('SELECT record FROM wallet_bet WHERE round_id = $1', [
+      answer.roundId,
+    ]);
+    const { result, wins } = answer;
+    expect(kept?.record).toEqual(recordOf({ result, bets: { player: STAKE }, wins }));
+  });
+
+  it('promises another seed for the next one, and shows none that is still to be used', async () => {
+    await play();
+    const next = await findSession(database, session.id);
+    expect(next?.serverSeed).not.toBe(session.serverSeed);
+    const shown = await pastRounds(database, session);
+    expect(shown.map(({ serverSeed }) => serverSeed)).toEqual([session.serverSeed]);
+  });
+
+  it('is the same again when the page lost the answer, with one stake, however often it asks', async () => {
+    const wanted = request();
+    const first = await play(wanted);
+    const again = await play(wanted);
+    expect(again).toEqual(first);
+    expect(wallet.heard.filter((kind) => kind === 'bet')).toHaveLength(1);
+  });
+
+  it('is one round for one request, however many come at once', async () => {
+    const wanted = request();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => play(wanted)));
+    // A repeat that comes between the draw and the payment is told the same result, as pending.
+    const drawn = answers.flatMap((answer) =>
+      answer.status === 'settled' || answer.status === 'pending' ? [[answer.roundId, answer.result, answer.win]] : [],
+    );
+    expect(new Set(drawn.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers.filter((answer) => answer.status === 'refused' && answer.code !== 'IN_PROGRESS')).toEqual([]);
+    expect(await database.query('SELECT 1 FROM wallet_bet WHERE member_id = $1', [memberId])).toHaveLength(1);
+  });
+
+  it('refuses a request id with other stakes', async () => {
+    const wanted = request();
+    await play(wanted);
+    await expect(play({ ...wanted, bets: { banker: STAKE } })).rejects.toBeInstanceOf(RequestReused);
+  });
+
+  it.each(['bet', 'win'] as const)('takes and pays once when the wallet’s reply to the %s is lost', async (kind) => {
+    wallet.behave(kind, 'loses reply', 'is silent', 'answers');
+    const answer = await play();
+    if (answer.status !== 'settled') {
+      throw new Error(`The round is ${answer.status}.`);
+    }
+    expect(wallet.heard.filter((heard) => heard === kind)).toHaveLength(3);
+    expect(await cash()).toBe(START - STAKE + answer.win);
+  });
+
+  it.each(['is silent', 'loses reply'] as const)(
+    'is undone and given back when the wallet %s about the stake',
+    async (mood) => {
+      wallet.behave('bet', mood);
+      expect(await play()).toMatchObject({ status: 'void', stake: STAKE });
+      expect(await openRound(database, session)).toMatchObject({ stake: STAKE });
+      wallet.behave('rollback', 'is silent');
+      await finishRounds(database, client);
+      expect(await openRound(database, session)).toBeDefined();
+      wallet.behave('rollback', 'answers');
+      await finishRounds(database, client);
+      expect(await openRound(database, session)).toBeUndefined();
+      expect([await cash(), await inPlay()]).toEqual([START, 0]);
+      // The stake that comes late after all is refused by the wallet.
+      wallet.behave('bet', 'answers');
+      const [{ id } = { id: '' }] = await database.query<{ id: string }>(
+        `SELECT id FROM rgs_round WHERE session_id = $1`,
+        [session.id],
+      );
+      const late = { txId: `${id}:bet`, roundId: id, sessionId: session.walletSession, userId, code: session.code };
+      await client.send('bet', { ...late, amount: STAKE });
+      expect([await cash(), await inPlay()]).toEqual([START, 0]);
+      expect((await pastRounds(database, session))[0]).toMatchObject({ state: 'undone', result: null });
+    },
+  );
+
+  it('stands when the wallet is silent about the win, which is paid later', async () => {
+    wallet.behave('win', 'is silent');
+    const answer = await play();
+    if (answer.status !== 'pending') {
+      throw new Error(`The round is ${answer.status}.`);
+    }
+    expect([await cash(), await inPlay()]).toEqual([START - STAKE, STAKE]);
+    await later();
+    await finishRounds(database, client);
+    expect(await inPlay()).toBe(STAKE);
+    wallet.behave('win', 'answers');
+    await finishRounds(database, client);
+    await finishRounds(database, client);
+    expect([await cash(), await inPlay()]).toEqual([START - STAKE + answer.win, 0]);
+    expect((await pastRounds(database, session))[0]).toMatchObject({
+      state: 'settled',
+      result: answer.result,
+      balance: START - STAKE + answer.win,
+    });
+  });
+
+  it('that a crash cut off before its result is undone, and one after it is paid (GLI-19 4.16, GLI-19 A.6.4)', async () => {
+    const insert = (id: string, state: string, result: object | null, win: number | null) =>
+      database.query(
+        `INSERT INTO rgs_round (id, session_id, request_id, bets, stake, state, result, win, started)
+         VALUES ($1, $2, $1, '{"player": 1000}', 1000, $3, $4, $5, now() - interval '30 seconds')`,
+        [id, session.id, state, result === null ? null : JSON.stringify(result), win],
+      );
+    const stake = (id: string) =>
+      client.send('bet', {
+        txId: `${id}:bet`,
+        roundId: id,
+        sessionId: session.walletSession,
+        userId,
+        code: session.code,
+        amount: STAKE,
+      });
+    const [cut, drawn] = [randomUUID(), randomUUID()];
+    await insert(cut, 'bet', null, null);
+    await insert(drawn, 'drawn', { shown: {}, outcome: 'player' }, 2 * STAKE);
+    await stake(cut);
+    await stake(drawn);
+    await finishRounds(database, client);
+    expect([await cash(), await inPlay()]).toEqual([START + STAKE, 0]);
+  });
+
+  it.each(['bet', 'win'] as const)(
+    'that was taken for forgotten while the wallet’s reply to the %s hung has one end',
+    async (kind) => {
+      wallet.behave(kind, 'hangs', 'answers');
+      const playing = play();
+      await wallet.hanging;
+      await later();
+      await finishRounds(database, client);
+      const [ended] = await database.query<{ state: string; win: number | null }>(
+        'SELECT state, win FROM rgs_round ORDER BY started DESC LIMIT 1',
+      );
+      expect(ended?.state).toBe(kind === 'bet' ? 'undone' : 'settled');
+      wallet.letGo();
+      expect(await playing).toMatchObject({ status: kind === 'bet' ? 'void' : 'settled' });
+      const paid = kind === 'bet' ? STAKE : (ended?.win ?? 0);
+      expect([await cash(), await inPlay()]).toEqual([START - STAKE + paid, 0]);
+    },
+  );
+
+  it('is the only one of a player, at whatever game (RTS 14)', async () => {
+    wallet.behave('win', 'is silent');
+    await play();
+    const slot = await opened('slot', 'dalbit-1', 'dalbit');
+    expect(await play(request({ spin: STAKE }), slot)).toEqual({ status: 'refused', code: 'ROUND_OPEN' });
+    expect(await play()).toEqual({ status: 'refused', code: 'ROUND_OPEN' });
+    expect(await inPlay()).toBe(STAKE);
+  });
+
+  it('takes its least time: five seconds at a table, two and a half at a slot (RTS 14)', async () => {
+    const slot = await opened('slot', 'dalbit-1', 'dalbit');
+    const ago = (ms: number) =>
+      database.query(
+        `UPDATE rgs_round SET started = now() - $2::integer * interval '1 ms' WHERE session_id = ANY($1::text[])`,
+        [[session.id, slot.id], ms],
+      );
+    await play();
+    await ago(4_000);
+    expect(await play()).toEqual({ status: 'refused', code: 'TOO_SOON' });
+    await ago(5_001);
+    expect(await play(request({ spin: STAKE }), slot)).toMatchObject({ status: 'settled' });
+    await database.query(`DELETE FROM rgs_round WHERE session_id = $1`, [session.id]);
+    await ago(1_500);
+    expect(await play(request({ spin: STAKE }), slot)).toEqual({ status: 'refused', code: 'TOO_SOON' });
+    await ago(2_501);
+    expect(await play(request({ spin: STAKE }), slot)).toMatchObject({ status: 'settled' });
+  });
+
+  it('that the wallet refuses is told with the balance and takes nothing', async () => {
+    const answer = await play(request({ player: START + 1 }));
+    expect(answer).toEqual({ status: 'refused', code: 'INSUFFICIENT_FUNDS', balance: START });
+    expect(await openRound(database, session)).toBeUndefined();
+    expect(await cash()).toBe(START);
+  });
+
+  it('in practice is drawn in the same way on a meter of its own (GLI-19 4.9.1, RTS 6)', async () => {
+    const demo = await opened('slot', 'dalbit-1', 'dalbit', 'demo');
+    const answer = await play(request({ spin: STAKE }), demo);
+    if (answer.status !== 'settled') {
+      throw new Error(`The round is ${answer.status}.`);
+    }
+    const { proof, result, win } = answer;
+    expect(GAMES.slot.draw(seededSource(proof.serverSeed, `${proof.clientSeed}:${proof.nonce}`))).toEqual(result);
+    expect(answer.balance).toBe(demo.demoBalance - STAKE + win);
+    expect(wallet.heard).toEqual([]);
+    expect(await cash()).toBe(START);
+  });
+});

@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { AGENT_PATH, allCalls, type BackendLevel, type CallName, CALLS, CALLS_PATH, SESSION_PATH } from 'shared-types';
+import { sampleRequest } from 'shared-types/testing/sample-request.ts';
+import { type MockBackend, startMockBackend } from './mock-backend.ts';
+import { Check } from 'typebox/value';
+import { findLevel } from '../../proxy/src/calls/backend-level.ts';
+import { startTestSite, type TestSite } from '../../proxy/src/testing/test-site.ts';
+
+const LOGIN = { userId: 'mock01', password: 'mock-Pass1' };
+
+describe.each([1, 2] as const)('a site whose backend speaks level %i', (level) => {
+  let backend: MockBackend;
+  let site: TestSite;
+  let cookie: string;
+  const headers = () => ({ ...site.own, cookie });
+  const call = async (name: CallName, body: object = sampleRequest(name)) =>
+    site.app.inject({ method: 'POST', url: `${CALLS_PATH}/${name}`, headers: headers(), payload: body });
+
+  beforeEach(async () => {
+    backend = await startMockBackend({ level });
+    site = await startTestSite({ BACKEND_URL: backend.url, BACKEND_LEVEL: String(level) });
+    const login = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: site.own, payload: LOGIN });
+    cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+  });
+  afterEach(async () => {
+    await site.close();
+    await backend.close();
+  });
+
+  it('is found by what the backend answers', async () => {
+    expect(await findLevel(backend.url)).toBe(level);
+  });
+
+  it('knows who is logged in, with the money as it is now and the account number masked', async () => {
+    backend.house.user.balance = 77_000;
+    backend.house.user.noteCount = 3;
+    const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
+    expect(session.json()).toEqual({
+      user: { ...backend.house.user, phone: '********678', banknum: '**********678' },
+    });
+    expect(session.headers['set-cookie']).toBeUndefined();
+  });
+
+  it('gives every call of its level in the form of its row, and asks for no path that is not there', async () => {
+    const own = allCalls().filter(([, { session, level: from }]) => session !== 'begins' && from <= level);
+    expect(own).toHaveLength(level === 1 ? 24 : 44);
+    for (const [name] of own) {
+      const response = await call(name);
+      expect([name, response.statusCode, Check(CALLS[name].success, response.json())]).toEqual([name, 200, true]);
+    }
+    expect(backend.seen.filter(({ call: known }) => known === undefined)).toEqual([]);
+  });
+
+  it('refuses calls above it by itself', async () => {
+    const above = allCalls().filter(([, { level: from }]) => from > level);
+    for (const [name] of above) {
+      expect([name, (await call(name)).statusCode]).toEqual([name, 501]);
+    }
+    expect(backend.seen.map(({ call: known }) => known)).toEqual(['user-do-login']);
+  });
+
+  it('serves the main job: money, a game, a deposit, a withdrawal, a ticket', async () => {
+    expect((await call('get-in-game-balance')).json()).toMatchObject({ balance: 500_000, rolling: 12_000 });
+    expect((await call('open-game', { code: 'baccarat-1', company: 'Hidden Live', timeStemp: 1 })).json()).toEqual({
+      status: 'success',
+      gameUrl: `${backend.url}/game`,
+    });
+    expect((await call('apply-user-deposit')).json()).toEqual({ status: 'success' });
+    expect((await call('apply-user-withdraw')).json()).toEqual({ status: 'success' });
+    expect((await call('get-in-game-balance')).json()).toMatchObject({ balance: 480_000 });
+    expect((await call('user-write-help')).json()).toEqual({ status: 'success' });
+    expect((await call('get-help-list')).json()).toMatchObject({
+      helps: [
+        { id: -1, title: '제목', state: 'wait' },
+        { id: -2, lastDate: '2026-11-22T00:30:00.000Z' },
+      ],
+      maxCount: 2,
+    });
+  });
+
+  it('ends a login that the backend no longer knows, and sends nothing to log out that is not there', async () => {
+    backend.plan(level === 1 ? 'user-health-check' : 'get-member', { http: 401, body: { error: 'gone' } });
+    const session = await site.app.inject({ url: SESSION_PATH, headers: headers() });
+    expect(session.json()).toEqual({ user: null });
+    expect(String(session.headers['set-cookie'])).toMatch(/session-[\w-]{16}=;/);
+    backend.seen.length = 0;
+    const { 'content-type': _, ...bare }: Record<string, string> = headers();
+    expect((await site.app.inject({ method: 'DELETE', url: SESSION_PATH, headers: bare })).statusCode).toBe(200);
+    expect(backend.seen).toEqual([]);
+  });
+
+  it('hands no agent over, and asks the backend for nothing', async () => {
+    backend.house.user.playType = 'agent';
+    const login = await site.app.inject({ method: 'POST', url: SESSION_PATH, headers: site.own, payload: LOGIN });
+    cookie = String(login.headers['set-cookie']).split(';')[0] ?? '';
+    backend.seen.length = 0;
+    const form = { ...headers(), 'content-type': 'application/x-www-form-urlencoded' };
+    const response = await site.app.inject({ method: 'POST', url: AGENT_PATH, headers: form, payload: '' });
+    expect(response.statusCode).toBe(404);
+    expect(backend.seen).toEqual([]);
+  });
+
+  it('is told at the start in one line', () => {
+    const lines = site.logs.map((line) => JSON.parse(line) as { msg: string; level?: BackendLevel });
+    expect(lines.filter(({ msg }) => msg.includes(`speaks level ${level}`))).toHaveLength(1);
+  });
+});
+
+it('a mock holds an answer back, bends it, or answers with a status', async () => {
+  const backend = await startMockBackend({ level: 1 });
+  const ask = async (name: CallName) => fetch(`${backend.url}${CALLS[name].backendPath}`, { method: 'POST' });
+  try {
+    backend.plan('get-casino-setting', { body: { casiono: null } });
+    expect(await (await ask('get-casino-setting')).json()).toEqual({ casiono: null });
+    backend.plan('get-casino-setting', { status: 'wait', delayMs: 20 });
+    const began = performance.now();
+    expect(await (await ask('get-casino-setting')).json()).toEqual({ status: 'wait' });
+    expect(performance.now() - began).toBeGreaterThan(15);
+    backend.plan('get-casino-setting');
+    expect(await (await ask('get-casino-setting')).json()).toHaveProperty('casiono.0.code');
+    expect((await ask('rg-get')).status).toBe(404);
+  } finally {
+    await backend.close();
+  }
+});

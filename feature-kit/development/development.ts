@@ -1,0 +1,54 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type RefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type WebpackPluginInstance } from 'webpack';
+import { ROOT } from '../project/front-ends.ts';
+
+/** True in a development server; false where something is built to be kept. */
+export const SERVED = process.env.WEBPACK_SERVE === 'true';
+
+/** Evaluated before React in a page that is developed in. */
+export const REFRESH_RUNTIME = fileURLToPath(new URL('refresh-runtime.cjs', import.meta.url));
+
+const JSX_RUNTIME = fileURLToPath(new URL('jsx-dev-runtime.ts', import.meta.url));
+
+const SOURCE_LINES = fileURLToPath(new URL('show-source-lines.ts', import.meta.url));
+
+/** Where what is built for developing lies: not beside what is published. */
+export function developmentFolder(name: string): string {
+  return path.join(ROOT, 'node_modules/.cache/development', name);
+}
+
+/** Files that a build for developing takes others for. */
+export const DEVELOPMENT_ALIASES = { 'react/jsx-dev-runtime': JSX_RUNTIME } as const;
+
+/** Keeps what components hold while their code is replaced. @param name of the package: two may have modules of one name */
+export function refreshPlugins(name: string): WebpackPluginInstance[] {
+  return [
+    new webpack.NormalModuleReplacementPlugin(/react-refresh([/\\]runtime(\.js)?)?$/, (resource) => {
+      if (resource.contextInfo.issuer !== REFRESH_RUNTIME) {
+        resource.request = REFRESH_RUNTIME;
+      }
+    }),
+    ...(SERVED
+      ? [
+          sourceLines,
+          refresh({ exclude: [/node_modules/, /feature-kit[/\\]development/], library: name, overlay: false }),
+        ]
+      : [new webpack.DefinePlugin({ __react_refresh_library__: JSON.stringify(name) })]),
+  ];
+}
+
+/** Makes errors name the lines of their source, in every entry that a development server serves. */
+const sourceLines: WebpackPluginInstance = {
+  apply: (compiler) => {
+    new webpack.EntryPlugin(compiler.context, SOURCE_LINES, {}).apply(compiler);
+  },
+};
+
+/** Loaded by development servers alone: what is published is built without it. */
+function refresh(options: ConstructorParameters<typeof RefreshPlugin>[0]): WebpackPluginInstance {
+  const Plugin = createRequire(import.meta.url)('@pmmmwh/react-refresh-webpack-plugin') as typeof RefreshPlugin;
+  return new Plugin(options);
+}

@@ -1,0 +1,175 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type BrotliOptions, constants as zlib } from 'node:zlib';
+import CompressionPlugin from 'compression-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import type { Configuration } from 'webpack';
+import type { Configuration as DevServerConfiguration } from 'webpack-dev-server';
+import { developmentPort } from '../project/front-ends.ts';
+import { DEVELOPMENT_ALIASES, developmentFolder, refreshPlugins, SERVED } from '../development/development.ts';
+import { buildCache } from '../development/build-cache.ts';
+import { minifyStyles } from './minify-styles.ts';
+import { BILL_OF_MATERIALS, BillOfMaterialsPlugin } from './bill-of-materials-plugin.ts';
+import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
+import { PlaceFreeIdsPlugin } from './place-free-ids-plugin.ts';
+import { RELEASE_BUILD } from './release-build-plugin.ts';
+import { TEXTS_QUERY } from './screen-texts-loader.ts';
+import { SourceMapsPlugin } from './source-maps-plugin.ts';
+
+/** What every front end's build has in common, and what differs by name and mode. */
+export interface BuildOptions {
+  /** Folder of the package. */
+  readonly context: string;
+  /** Name of the package. */
+  readonly name: string;
+  readonly production: boolean;
+}
+
+/** A chunk that has not arrived after this time counts as failed, in ms. */
+const CHUNK_TIMEOUT_MS = 8_000;
+
+const COMPRESSED = /\.(js|css|svg|json|webmanifest)$/;
+
+/** What no browser asks for. */
+const NOT_COMPRESSED = [BILL_OF_MATERIALS, RELEASE_BUILD];
+
+/** Loaders, styles, compression and names of files, alike for the shell and for features. */
+export function baseConfiguration(options: BuildOptions): Configuration & { devServer: DevServerConfiguration } {
+  const { context, name, production } = options;
+  const port = developmentPort(name);
+  return {
+    context,
+    mode: production ? 'production' : 'development',
+    target: ['web', 'es2022'],
+    ...(!production && { cache: buildCache(context, SERVED) }),
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    output: {
+      path: production ? path.join(context, 'dist') : developmentFolder(name),
+      // The server's build writes beside it.
+      clean: { keep: /^server(\/|$)/ },
+      publicPath: 'auto',
+      uniqueName: name,
+      filename: '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: 'media/[name].[hash:8][ext]',
+      chunkLoadTimeout: CHUNK_TIMEOUT_MS,
+      // In production ChunkIntegrityPlugin sets it. A page learns what a development server's scripts threw only with it.
+      crossOriginLoading: production ? false : 'anonymous',
+    },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      ...(!production && { alias: DEVELOPMENT_ALIASES }),
+    },
+    module: {
+      rules: [
+        { test: /\.[jt]sx?$/, exclude: /node_modules/, use: scriptLoaders(production) },
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, { loader: cssLoader, options: cssOptions(production) }] },
+        { test: /\.(woff2|svg|png|avif|webp)$/, type: 'asset/resource' },
+        {
+          resourceQuery: TEXTS_QUERY,
+          use: [{ loader: screenTextsLoader, options: { sources: path.join(context, 'src') } }],
+        },
+      ],
+    },
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: production ? '[name].[contenthash:8].css' : '[name].css',
+        chunkFilename: production ? '[name].[contenthash:8].css' : '[name].css',
+        ignoreOrder: false,
+      }),
+      ...(production
+        ? [
+            new ChunkIntegrityPlugin(),
+            new PlaceFreeIdsPlugin(),
+            new SourceMapsPlugin(),
+            new BillOfMaterialsPlugin(),
+            ...compression(),
+          ]
+        : refreshPlugins(name)),
+    ],
+    optimization: {
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { mangle: true, compress: true },
+        }),
+        // In this process: a worker would load the WebAssembly module again.
+        new MinimizerPlugin({ test: /\.css$/, minify: minifyStyles, parallel: false }),
+      ],
+      chunkIds: production ? 'deterministic' : 'named',
+      moduleIds: production ? 'deterministic' : 'named',
+    },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    infrastructureLogging: { level: 'warn' },
+    devServer: {
+      port,
+      host: 'localhost',
+      hot: true,
+      liveReload: true,
+      allowedHosts: ['localhost'],
+      headers: { 'Access-Control-Allow-Origin': '*' },
+      client: {
+        webSocketURL: `ws://localhost:${port}/ws`,
+        overlay: { errors: true, warnings: true, runtimeErrors: true },
+      },
+      devMiddleware: { stats: 'errors-warnings' },
+    },
+  };
+}
+
+const swcLoader = fileURLToPath(import.meta.resolve('swc-loader'));
+const cssLoader = fileURLToPath(import.meta.resolve('css-loader'));
+
+const screenTextsLoader = fileURLToPath(new URL('screen-texts-loader.ts', import.meta.url));
+
+const relativeSourcesLoader = fileURLToPath(new URL('relative-sources-loader.ts', import.meta.url));
+
+function scriptLoaders(production: boolean) {
+  // The compiler marks components for refreshing only together with calls that DEVELOPMENT_ALIASES makes plain again.
+  const refreshed = !production && SERVED;
+  const transform = { react: { runtime: 'automatic', development: refreshed, refresh: refreshed } };
+  const compile = {
+    loader: swcLoader,
+    options: { jsc: { parser: { syntax: 'typescript', tsx: true }, transform, target: 'es2022' } },
+  };
+  return production ? [relativeSourcesLoader, compile] : [compile];
+}
+
+function cssOptions(production: boolean) {
+  return {
+    sourceMap: !production,
+    modules: {
+      auto: /\.module\.css$/,
+      localIdentName: production ? '[hash:base64:6]' : '[name]__[local]',
+      namedExport: false,
+      exportLocalsConvention: 'as-is',
+    },
+  };
+}
+
+/** Brotli and gzip beside every text file, made once at build, served as they are. */
+function compression() {
+  return [
+    new CompressionPlugin<BrotliOptions>({
+      test: COMPRESSED,
+      exclude: NOT_COMPRESSED,
+      filename: '[path][base].br',
+      algorithm: 'brotliCompress',
+      compressionOptions: { params: { [zlib.BROTLI_PARAM_QUALITY]: 11 } },
+      threshold: 1024,
+      minRatio: 0.95,
+    }),
+    new CompressionPlugin({
+      test: COMPRESSED,
+      exclude: NOT_COMPRESSED,
+      filename: '[path][base].gz',
+      algorithm: 'gzip',
+      compressionOptions: { level: 9 },
+      threshold: 1024,
+      minRatio: 0.95,
+    }),
+  ];
+}

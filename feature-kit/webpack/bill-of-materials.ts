@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import * as CDX from '@cyclonedx/cyclonedx-library';
+import { dependenciesOf, type LockEntry, type LockFile, resolvePackage } from '../lock/lock-file.ts';
+
+const REGISTRY = 'https://registry.npmjs.org';
+
+/**
+ * The bill of materials of a build, CycloneDX 1.6 as JSON. It says nothing of time or place: the same build has the
+ * same text. `@cyclonedx/webpack-plugin` would add 168 packages to the lock file.
+ * @param subject folder of the package that was built
+ * @param bundled folders of the packages that the built files hold code or files of
+ * @param tools names of the packages that built it
+ */
+export function billOfMaterials(
+  lock: LockFile,
+  subject: string,
+  bundled: ReadonlySet<string>,
+  tools: readonly string[],
+): string {
+  const root = componentOf(lock, subject, CDX.Enums.ComponentType.Application);
+  const components = new Map(
+    [...bundled].filter((place) => place !== subject).map((place) => [place, componentOf(lock, place)]),
+  );
+  for (const [place, component] of [[subject, root] as const, ...components]) {
+    for (const name of dependenciesOf(lock.packages[place] ?? {})) {
+      const needed = components.get(resolvePackage(lock, place, name) ?? '');
+      if (needed !== undefined && needed !== component) {
+        component.dependencies.add(needed.bomRef);
+      }
+    }
+  }
+  const bom = new CDX.Models.Bom({
+    metadata: new CDX.Models.Metadata({
+      component: root,
+      lifecycles: new CDX.Models.LifecycleRepository([CDX.Enums.LifecyclePhase.Build]),
+      tools: new CDX.Models.Tools({
+        components: new CDX.Models.ComponentRepository(
+          tools.map((name) => componentOf(lock, resolvePackage(lock, 'feature-kit', name) ?? name)),
+        ),
+      }),
+    }),
+    components: new CDX.Models.ComponentRepository(components.values()),
+  });
+  bom.serialNumber = serialNumber(serialize(bom));
+  return serialize(bom);
+}
+
+function componentOf(lock: LockFile, place: string, type = CDX.Enums.ComponentType.Library): CDX.Models.Component {
+  const entry = lock.packages[place] ?? {};
+  const full = place.replace(/^.*node_modules\//, '');
+  const [group, name] = full.startsWith('@') ? full.split('/') : [undefined, full];
+  const foreign = place.includes('node_modules/');
+  return new CDX.Models.Component(type, name ?? full, {
+    bomRef: `${place}@${entry.version ?? ''}`,
+    ...(group !== undefined && { group }),
+    ...(entry.version !== undefined && { version: entry.version }),
+    ...(foreign && { purl: `pkg:npm/${full.replace('@', '%40')}@${entry.version}` }),
+    licenses: new CDX.Models.LicenseRepository(licensesOf(entry)),
+    ...(foreign && entry.integrity !== undefined && { externalReferences: distribution(full, name ?? full, entry) }),
+  });
+}
+
+function licensesOf({ license }: LockEntry): CDX.Models.License[] {
+  return license === undefined
+    ? []
+    : [new CDX.Contrib.License.Factories.LicenseFactory(isExpression).makeFromString(license)];
+}
+
+/** `(MIT OR CC0-1.0)`: several licenses in one text. */
+function isExpression(text: string): boolean {
+  return /\s(?:OR|AND|WITH)\s/.test(text);
+}
+
+/** Where the registry has the package's archive, with the hash that the lock file asks of it. */
+function distribution(full: string, name: string, { version, integrity = '' }: LockEntry) {
+  const [algorithm, hash] = integrity.split(' ')[0]?.split('-', 2) ?? [];
+  return new CDX.Models.ExternalReferenceRepository([
+    new CDX.Models.ExternalReference(
+      `${REGISTRY}/${full}/-/${name}-${version}.tgz`,
+      CDX.Enums.ExternalReferenceType.Distribution,
+      {
+        hashes: new CDX.Models.HashDictionary(
+          algorithm === 'sha512' && hash !== undefined
+            ? [[CDX.Enums.HashAlgorithm['SHA-512'], Buffer.from(hash, 'base64').toString('hex')]]
+            : [],
+        ),
+      },
+    ),
+  ]);
+}
+
+function serialize(bom: CDX.Models.Bom): string {
+  const serializer = new CDX.Serialize.JsonSerializer(new CDX.Serialize.JSON.Normalize.Factory(CDX.Spec.Spec1dot6));
+  return `${serializer.serialize(bom, { sortLists: true, space: 1 })}\n`;
+}
+
+/** A UUID made of the content. */
+function serialNumber(text: string): string {
+  const hex = createHash('sha256').update(text).digest('hex');
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return `urn:uuid:${parts.join('-')}`;
+}

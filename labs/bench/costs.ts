@@ -1,0 +1,195 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { writeText } from 'shared-types/output';
+import type { Database } from '../../backend/src/database/database.ts';
+import { openTestPostgres } from '../../backend/src/database/open-test-postgres.ts';
+import { brokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { insertTestMember, insertTestSession } from '../../backend/src/testing/test-member.ts';
+import { bet, win } from '../../backend/src/wallet/seamless-wallet.ts';
+import { releaseProject } from 'releases/testing/release-project.ts';
+import { startTestSite } from '../../proxy/src/testing/test-site.ts';
+import { CALLS_PATH } from 'shared-types';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+
+/**
+ * What a member, a bet, a page, a call and a release cost: `npm run bench:costs`. Rows and bytes are PostgreSQL's own,
+ * with indexes; processor time is that of Node and of the server's processes, so a busy machine changes it little.
+ */
+const MEMBERS = 2_000;
+const PLAYERS = 16;
+const BETS = 3_000;
+const PAGES = 500;
+const CODE = 'moonlight-baccarat';
+
+interface Size {
+  readonly rows: number;
+  readonly bytes: number;
+  readonly log: number;
+}
+
+/** What the database holds, with indexes, and how much it has written into its log. */
+async function sizeOf(database: Database): Promise<Size> {
+  await database.script('VACUUM ANALYZE');
+  const [size] = await database.query<Size>(
+    `SELECT (SELECT coalesce(sum(n_live_tup), 0) FROM pg_stat_user_tables)::bigint AS rows,
+            (SELECT coalesce(sum(pg_total_relation_size(relid)), 0) FROM pg_stat_user_tables)::bigint AS bytes,
+            (pg_current_wal_lsn() - '0/0'::pg_lsn)::bigint AS log`,
+  );
+  return size ?? { rows: 0, bytes: 0, log: 0 };
+}
+
+/** Processor time of all processes of the server so far, in ms; undefined where the system does not tell. */
+async function serverCpu(database: Database): Promise<number | undefined> {
+  const [row] = await database.query<{ pid: number }>('SELECT pg_backend_pid() AS pid');
+  const fieldsOf = (pid: string) =>
+    readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+  if (row === undefined || !existsSync(`/proc/${row.pid}/stat`)) {
+    return undefined;
+  }
+  const server = fieldsOf(String(row.pid))[1];
+  // In hundredths of a second; the server counts its ended processes itself.
+  const ticks = readdirSync('/proc')
+    .filter((pid) => /^\d+$/.test(pid))
+    .map((pid) => ({ pid, fields: existsSync(`/proc/${pid}/stat`) ? fieldsOf(pid) : [] }))
+    .filter(({ pid, fields }) => pid === server || fields[1] === server)
+    .map(({ fields }) => Number(fields[11]) + Number(fields[12]));
+  return ticks.reduce((sum, some) => sum + some, 0) * 10;
+}
+
+const ownCpu = () => (process.cpuUsage().user + process.cpuUsage().system) / 1_000;
+
+/** Does something so many times and prints what each of them cost. */
+async function measure(what: string, times: number, database: Database, work: () => Promise<unknown>): Promise<void> {
+  const before = { size: await sizeOf(database), node: ownCpu(), server: await serverCpu(database) };
+  await work();
+  const node = (ownCpu() - before.node) / times;
+  const server = await serverCpu(database);
+  const size = await sizeOf(database);
+  const each = (now: number, then: number) => (now - then) / times;
+  const cells = [
+    what,
+    each(size.rows, before.size.rows).toFixed(1),
+    Math.round(each(size.bytes, before.size.bytes)),
+    Math.round(each(size.log, before.size.log)),
+    node.toFixed(2),
+    server === undefined || before.server === undefined ? '?' : each(server, before.server).toFixed(2),
+  ];
+  writeText(process.stdout, `| ${cells.join(' | ')} |\n`);
+}
+
+async function play(database: Database): Promise<void> {
+  const players: { readonly userId: string; readonly sessionId: string }[] = [];
+  for (let at = 0; at < PLAYERS; at += 1) {
+    const userId = `player${at}`;
+    const id = await insertTestMember(database, userId, 100_000_000);
+    players.push({ userId, sessionId: await insertTestSession(database, id, CODE, 'naru') });
+  }
+  await measure('a bet and its win', BETS, database, async () =>
+    Promise.all(
+      players.map(async ({ userId, sessionId }, at) => {
+        for (let round = at; round < BETS; round += PLAYERS) {
+          const betTxId = `bet-${round}`;
+          await bet(database, {
+            txId: betTxId,
+            roundId: `round-${round}`,
+            sessionId,
+            userId,
+            code: CODE,
+            amount: 1_000,
+          });
+          await win(database, {
+            txId: `win-${round}`,
+            betTxId,
+            amount: round % 2 === 0 ? 1_900 : 0,
+            roundClosed: true,
+          });
+        }
+      }),
+    ),
+  );
+}
+
+async function proxyCosts(): Promise<void> {
+  const project = releaseProject();
+  await project.live('shell');
+  await project.live('mf-wallet', { routes: ['/deposit'] });
+  const site = await startTestSite({ RELEASES_DIR: project.folder });
+  const cookie = await site.logIn();
+  let address = 0;
+  // Visitors have addresses of their own, and limits go by address.
+  const visitor = () => {
+    address += 1;
+    return { remoteAddress: `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}` };
+  };
+  const works: readonly (readonly [
+    string,
+    () => Promise<{ readonly statusCode: number; readonly payload: string }>,
+  ])[] = [
+    ['a page', async () => site.app.inject({ ...visitor(), url: '/deposit', headers: { cookie } })],
+    ['a file', async () => site.app.inject({ ...visitor(), url: '/assets/mf-wallet/1.0.0/remoteEntry.js' })],
+    [
+      'a call, with the test backend',
+      async () =>
+        site.app.inject({
+          ...visitor(),
+          method: 'POST',
+          url: `${CALLS_PATH}/user-health-check`,
+          headers: { ...site.own, cookie },
+          payload: {},
+        }),
+    ],
+  ];
+  writeText(process.stdout, '\n| proxy | bytes | CPU ms |\n| --- | ---: | ---: |\n');
+  for (const [what, work] of works) {
+    const warm = await work();
+    if (warm.statusCode !== 200) {
+      throw new Error(`${what} was answered ${warm.statusCode}.`);
+    }
+    const before = ownCpu();
+    for (let times = 0; times < PAGES; times += 1) {
+      await work();
+    }
+    writeText(process.stdout, `| ${what} | ${warm.payload.length} | ${((ownCpu() - before) / PAGES).toFixed(2)} |\n`);
+  }
+  writeText(
+    process.stdout,
+    `\nMemory of this process with proxy and test backend: ${Math.round(process.memoryUsage.rss() / 1e6)} MB\n`,
+  );
+  await site.close();
+  project.remove();
+}
+
+function releaseCosts(): void {
+  writeText(process.stdout, '\n| release | files | kB |\n| --- | ---: | ---: |\n');
+  for (const name of FRONT_ENDS) {
+    const dist = path.join(ROOT, name, 'dist');
+    if (!existsSync(dist)) {
+      writeText(process.stdout, `| ${name} | not built: npm run build | |\n`);
+      continue;
+    }
+    const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    const bytes = files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+    writeText(process.stdout, `| ${name} | ${files.length} | ${Math.round(bytes / 1_000)} |\n`);
+  }
+}
+
+const postgres = await openTestPostgres({ durable: true });
+writeText(
+  process.stdout,
+  '| each | rows | bytes on disk | bytes of log | CPU ms of Node | CPU ms of PostgreSQL |\n| --- | ---: | ---: | ---: | ---: | ---: |\n',
+);
+await measure('member, with a deposit', MEMBERS, postgres.database, async () => {
+  for (let at = 0; at < MEMBERS; at += 1) {
+    await insertTestMember(postgres.database, `member${at}`, 10_000);
+  }
+});
+await play(postgres.database);
+const broken = await brokenInvariants(postgres.database);
+await postgres.stop();
+if (broken.length > 0) {
+  throw new Error(`The ledger is broken: ${JSON.stringify(broken.slice(0, 3))}`);
+}
+await proxyCosts();
+releaseCosts();

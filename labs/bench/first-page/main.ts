@@ -1,0 +1,124 @@
+import { chromium } from '@playwright/test';
+import { chmodSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { writeText } from 'shared-types/output';
+import { freePort } from 'shared-types/testing/free-port.ts';
+import { requireChromium } from 'scripts/programs/chromium.ts';
+import { releaseFrontEnds } from 'scripts/site/release-front-ends.ts';
+import { run } from 'scripts/site/run.ts';
+import { type Site, startSite } from 'scripts/site/site.ts';
+import { startColdLine } from './cold-line.ts';
+import { startRelay } from './relay.ts';
+import { buildSingleBundle } from './single-bundle.ts';
+import { printTable } from './table.ts';
+import { type Line, type Visit, visitHome } from './visit.ts';
+
+/**
+ * A visitor's first page next to that of the same code in one bundle, which is built here, rendered by the browser and by the server:
+ * `npm run bench:first-page [-- --rounds 5] [-- --phone] [-- --cold]`. All are visited in turns, so that a busy machine slows all;
+ * of times only the ratios say something. With `--cold` every connection begins with its handshakes and a small window.
+ */
+const DESKTOP: Line = { name: 'desktop', width: 1280, latencyMs: 150, bitsPerSecond: 1_600_000, slowedBy: 4 };
+const PHONE: Line = { name: 'phone', width: 375, latencyMs: 400, bitsPerSecond: 400_000, slowedBy: 4 };
+
+/** The single bundle, rendered by browsers alone, and on the server by the same proxy. */
+const PEERS = ['browser', 'server'] as const;
+
+const line: Line = {
+  ...(process.argv.includes('--phone') ? PHONE : DESKTOP),
+  cold: process.argv.includes('--cold'),
+};
+const rounds = process.argv.includes('--rounds') ? Number(process.argv[process.argv.indexOf('--rounds') + 1]) : 5;
+const folder = mkdtempSync(path.join(os.tmpdir(), 'bench-first-page-'));
+// For the user of PostgreSQL.
+chmodSync(folder, 0o711);
+const say = (text: string) => writeText(process.stderr, `· ${text}\n`);
+const ends: (() => Promise<unknown>)[] = [];
+
+async function start(name: string, environment: NodeJS.ProcessEnv): Promise<Site> {
+  Object.assign(process.env, environment);
+  const log = openSync(path.join(folder, `${name}.log`), 'a');
+  const site = await startSite({ port: await freePort(), releases: path.join(folder, name), log, say });
+  ends.push(() => site.stop());
+  return site;
+}
+
+/** A site behind a relay, whose pages may make calls: on a busy machine a page goes out without all of its answers. */
+async function startRelayed(
+  name: string,
+  environment: NodeJS.ProcessEnv,
+  rewrite?: (html: string) => string,
+): Promise<Site> {
+  const port = await freePort();
+  const address = `http://localhost:${port}`;
+  const site = await start(name, { ...environment, PUBLIC_ORIGINS: address });
+  const isCold = line.cold === true;
+  const sitePort = Number(new URL(site.address).port);
+  // A page that nothing is changed in comes over the cold line as the proxy compressed it.
+  const relayPort = isCold && rewrite === undefined ? sitePort : isCold ? await freePort() : port;
+  if (relayPort !== sitePort) {
+    const relay = await startRelay(relayPort, site.address, rewrite ?? ((html) => html));
+    ends.push(() => relay.close());
+  }
+  if (isCold) {
+    const cold = await startColdLine(port, relayPort, line);
+    ends.push(() => cold.close());
+  }
+  return { ...site, address };
+}
+
+/** One bundle needs nothing of what is preloaded of features. */
+const withoutFeatures = (html: string) =>
+  html.replaceAll(/<link rel="(?:modulepreload|preload|stylesheet)"[^>]*\/assets\/mf-[^>]*>\n?/g, '');
+
+async function measure(): Promise<void> {
+  await releaseFrontEnds(path.join(folder, 'ours'), say);
+  for (const peer of PEERS) {
+    await releaseFrontEnds(path.join(folder, peer), say);
+  }
+  say('building the same code as one bundle');
+  const dist = await buildSingleBundle(path.join(folder, 'build'));
+  for (const peer of PEERS) {
+    const release = async (...words: string[]) =>
+      run(process.execPath, ['releases/src/release-command/main.ts', ...words], {
+        RELEASES_DIR: path.join(folder, peer),
+      });
+    await release('publish', 'shell', '--from', dist[peer], '--version', '1.0.0-single');
+    await release('activate', 'shell@1.0.0-single');
+  }
+  const data = { DATA_DIR: path.join(folder, 'data'), METRICS_PORT: '0' };
+  const ours = await startRelayed('ours', data);
+  const peer = { BACKEND_URL: ours.backend };
+  const sites = {
+    ours: ours.address,
+    browser: (await startRelayed('browser', peer, withoutFeatures)).address,
+    server: (await startRelayed('server', peer, withoutFeatures)).address,
+  };
+  const browser = await chromium.launch({
+    executablePath: await requireChromium(),
+    args: ['--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'],
+  });
+  ends.push(() => browser.close());
+  const visits: Record<keyof typeof sites, Visit[]> = { ours: [], browser: [], server: [] };
+  // The first visit of each is of caches that are empty at the site too.
+  for (let round = 0; round <= rounds; round += 1) {
+    for (const name of ['ours', ...PEERS] as const) {
+      const visit = await visitHome(browser, sites[name], line);
+      if (round > 0) {
+        visits[name].push(visit);
+      }
+    }
+    say(`round ${round} of ${rounds}`);
+  }
+  printTable(line, visits);
+}
+
+try {
+  await measure();
+} finally {
+  for (const end of ends.toReversed()) {
+    await end();
+  }
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,87 @@
+import { writeText } from 'shared-types/output';
+import type { Database } from '../../backend/src/database/database.ts';
+import { openTestPostgres } from '../../backend/src/database/open-test-postgres.ts';
+import { brokenInvariants } from '../../backend/src/ledger/broken-invariants.ts';
+import { transfer } from '../../backend/src/ledger/transfer.ts';
+import { insertTestMember } from '../../backend/src/testing/test-member.ts';
+
+const print = (line: string) => writeText(process.stdout, `${line}\n`);
+
+/**
+ * What the ledger costs: `npm run bench:ledger`. Transfers per second, next to a bare `BEGIN; INSERT; COMMIT` on the same
+ * PostgreSQL. The two take turns in short slices, so that a busy machine slows
+ * both; only their ratio says something about the ledger.
+ */
+const CLIENTS = 8;
+const ROUNDS = 10;
+const SLICE_MS = 500;
+const START_WON = 1_000_000_000;
+
+type Work = (client: number, times: number) => Promise<unknown>;
+
+/** How often all clients together did the work in one slice of time. */
+async function slice(work: Work): Promise<number> {
+  const end = performance.now() + SLICE_MS;
+  const started = performance.now();
+  const counts = await Promise.all(
+    Array.from({ length: CLIENTS }, async (_, client) => {
+      let times = 0;
+      while (performance.now() < end) {
+        await work(client, times);
+        times += 1;
+      }
+      return times;
+    }),
+  );
+  const done = counts.reduce((sum, count) => sum + count, 0);
+  return (done * 1000) / (performance.now() - started);
+}
+
+async function measure(database: Database): Promise<void> {
+  await database.script('CREATE TABLE bench_row (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, amount bigint)');
+  const members: number[] = [];
+  for (let client = 0; client < CLIENTS; client += 1) {
+    members.push(await insertTestMember(database, `bench${client}`, START_WON));
+  }
+  const bare: Work = async () =>
+    database.transaction(async (tx) => tx.query('INSERT INTO bench_row (amount) VALUES ($1)', [1]));
+  const withHouse: Work = async (client) =>
+    database.transaction(async (tx) =>
+      transfer(tx, members[client] ?? 0, 'adjust', 'bench', [{ from: 'cash', to: 'bank', amount: 1 }]),
+    );
+  const ownAccounts: Work = async (client, times) =>
+    database.transaction(async (tx) =>
+      transfer(tx, members[client] ?? 0, 'point', 'bench', [
+        times % 2 === 0 ? { from: 'cash', to: 'comp', amount: 1 } : { from: 'comp', to: 'cash', amount: 1 },
+      ]),
+    );
+  const works = { bare, 'member to house': withHouse, 'cash to comp': ownAccounts };
+  const rates = new Map<string, number[]>();
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    if (round === 1) {
+      // As the database itself does within the first minute.
+      await database.script('ANALYZE');
+    }
+    for (const [what, work] of Object.entries(works)) {
+      const rate = await slice(work);
+      // The first round warms up.
+      rates.set(what, round === 0 ? [] : [...(rates.get(what) ?? []), rate]);
+    }
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+  const base = median(rates.get('bare') ?? []);
+  for (const [what, values] of rates) {
+    const rate = median(values);
+    print(`| ${what} | ${Math.round(rate)} | ${(rate / base).toFixed(2)} |`);
+  }
+  const broken = await brokenInvariants(database);
+  if (broken.length > 0) {
+    throw new Error(`The ledger is broken: ${JSON.stringify(broken.slice(0, 3))}`);
+  }
+}
+
+print(`${CLIENTS} clients, median of ${ROUNDS} slices of ${SLICE_MS} ms\n`);
+print('| transaction | per second | ratio to bare |\n| --- | ---: | ---: |');
+const postgres = await openTestPostgres({ durable: true });
+await measure(postgres.database);
+await postgres.stop();

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { createFeature } from './create-feature.ts';
+import { NewFeatureError, readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { featureProject, runIn, typeProblems, unformattedFiles } from './testing/feature-project.ts';
+
+const TITLES = { ko: '럭키 드로우', en: "Lucky's draw", vn: 'Rút thăm', jp: 'ラッキー抽選', cn: '幸运抽奖' };
+
+let root: string;
+
+beforeEach(() => {
+  root = featureProject();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('a new feature', () => {
+  it('type-checks, builds and passes its own test as it is', () => {
+    createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
+    const folder = path.join(root, 'mf-lucky-draw');
+    expect(typeProblems(folder)).toBe('');
+    const tests = runIn(folder, 'jest/bin/jest.js');
+    expect(tests.stderr).toMatch(/1 passed/);
+    const build = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production');
+    expect(build.stdout).toMatch(/compiled successfully/);
+    expect(existsSync(path.join(folder, 'dist/remoteEntry.js'))).toBe(true);
+    expect(existsSync(path.join(folder, 'dist/release-build.json'))).toBe(true);
+  }, 60_000);
+
+  it('is written as the formatter writes it, so that the next whole test is green', () => {
+    createFeature(root, readFeatureName('mf-lucky-draw'), TITLES);
+    expect(unformattedFiles(path.join(root, 'mf-lucky-draw'))).toEqual([]);
+  });
+
+  it('is listed where the commands look for front ends, and nowhere else', () => {
+    const before = readFileSync(path.join(root, 'package.json'), 'utf8');
+    createFeature(root, readFeatureName('mf-promo'), TITLES);
+    const after = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { workspaces: string[] };
+    expect({ ...after, workspaces: after.workspaces.filter((name) => name !== 'mf-promo') }).toEqual(
+      JSON.parse(before),
+    );
+    expect(after.workspaces.indexOf('mf-promo')).toBe(after.workspaces.indexOf('mf-account') + 1);
+    expect(readFileSync(path.join(root, 'tsconfig.json'), 'utf8')).toContain('"mf-promo"');
+  });
+
+  it('is refused under a name or a page that is taken, and nothing is written', () => {
+    expect(() => createFeature(root, readFeatureName('mf-wallet'), TITLES)).toThrow(NewFeatureError);
+    expect(() => createFeature(root, readFeatureName('mf-deposit'), TITLES)).toThrow('/deposit is a page of mf-wallet');
+    expect(existsSync(path.join(root, 'mf-deposit'))).toBe(false);
+  });
+
+  it.each([undefined, '', 'promo', 'mf-', 'mf-Promo', 'mf-1x', '../mf-x', 'mf-a/b'])(
+    'has no such name as %p',
+    (name) => {
+      expect(() => readFeatureName(name)).toThrow(NewFeatureError);
+    },
+  );
+});

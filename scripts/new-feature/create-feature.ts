@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { FeatureDescriptor, Locale } from 'shared-types';
+import { featureFiles, type ModelManifest } from 'feature-kit/new-feature/feature-files.ts';
+import { type FeatureNames, NewFeatureError } from 'feature-kit/new-feature/feature-name.ts';
+
+interface RootManifest {
+  workspaces: string[];
+}
+
+interface RootTypes {
+  references: { path: string }[];
+}
+
+/**
+ * Writes the package of a new feature and lists it among the workspaces and the type-checked projects; no other file
+ * of the project changes. What it consumes from the shell is what an existing feature consumes.
+ * @returns the paths of the new files, relative to `root`
+ * @throws {NewFeatureError} when the package, its folder or its path in the site exists already; nothing is written then
+ */
+export function createFeature(
+  root: string,
+  names: FeatureNames,
+  titles: Readonly<Record<Locale, string>>,
+): readonly string[] {
+  const manifest = read(root, 'package.json') as RootManifest;
+  const types = read(root, 'tsconfig.json') as RootTypes;
+  const features = manifest.workspaces.filter((name) => name.startsWith('mf-'));
+  requireFree(root, names, features);
+  const [example] = features;
+  if (example === undefined) {
+    throw new NewFeatureError('The project has no feature yet whose shared modules a new one could take over.');
+  }
+  const files = Object.entries(featureFiles(names, titles, read(root, `${example}/package.json`) as ModelManifest));
+  for (const [file, text] of files) {
+    const target = path.join(root, names.packageName, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+  manifest.workspaces.splice(manifest.workspaces.lastIndexOf(features.at(-1) ?? example) + 1, 0, names.packageName);
+  types.references.push({ path: names.packageName });
+  write(root, 'package.json', manifest);
+  write(root, 'tsconfig.json', types);
+  return files.map(([file]) => `${names.packageName}/${file}`);
+}
+
+function requireFree(root: string, { packageName, screen }: FeatureNames, features: readonly string[]): void {
+  if (existsSync(path.join(root, packageName))) {
+    throw new NewFeatureError(`The folder ${packageName} exists already; choose another name or remove it.`);
+  }
+  for (const feature of features) {
+    const { routes } = read(root, `${feature}/feature.json`) as FeatureDescriptor;
+    if (routes.some((route) => route.path === `/${screen}`)) {
+      throw new NewFeatureError(`/${screen} is a page of ${feature} already; choose another name.`);
+    }
+  }
+}
+
+function read(root: string, file: string): unknown {
+  return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+}
+
+function write(root: string, file: string, value: unknown): void {
+  writeFileSync(path.join(root, file), `${JSON.stringify(value, null, 2)}\n`);
+}

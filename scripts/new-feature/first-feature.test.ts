@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Locale } from 'shared-types';
+import { LOCALES } from 'shared-types';
+import { type ReleaseProject, releaseProject } from 'releases/testing/release-project.ts';
+import { readRegistry } from 'releases';
+import { readLockFile } from 'feature-kit/lock/lock-file.ts';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { ownPathsOf } from '../site/own-paths.ts';
+import { readTextSets } from '../texts/text-sets.ts';
+import { wordingProblems } from '../texts/wording-problems.ts';
+import { createFeature } from './create-feature.ts';
+import { readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+import { featureProject, runIn, typeProblems, unformattedFiles } from './testing/feature-project.ts';
+import { GUIDE_FILES, guideCommands, writeGuideFiles } from './testing/guide.ts';
+import { publishShell } from './testing/published-shell.ts';
+
+// What docs/first-feature.md says, done word for word.
+
+/** Every file below a folder with the hash of its bytes, without what is built or installed. */
+function bytesOf(folder: string): Map<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !/(^|\/)(dist|\.types|\.cache|node_modules|drill)\//.test(file));
+  return new Map(files.map((file) => [file, sha256(readFileSync(path.join(folder, file)))]));
+}
+
+const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+/** The project with the packages that it links, file by file. */
+function projectBytes(): Map<string, string> {
+  const linked = readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isSymbolicLink());
+  const packages = linked.flatMap(({ name }) =>
+    [...bytesOf(path.join(root, name))].map(([file, hash]) => [`${name}/${file}`, hash] as const),
+  );
+  return new Map([...packages, ...bytesOf(root)]);
+}
+
+/** Names of the files that are not what they were. */
+function changedFiles(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
+  const names = new Set([...before.keys(), ...after.keys()]);
+  return [...names].filter((name) => before.get(name) !== after.get(name)).toSorted();
+}
+
+/** What every other front end is built from, by a lock file that lists the feature or does not. */
+function builtFrom(withFeature: boolean): Record<string, string> {
+  const lock = readLockFile(ROOT);
+  const { 'mf-games': like = {} } = lock.packages;
+  const own = { 'mf-promo': like, 'node_modules/mf-promo': { resolved: 'mf-promo', link: true } };
+  const packages = withFeature ? { ...lock.packages, ...own } : lock.packages;
+  // Whoever followed the guide has it in the project.
+  const others = FRONT_ENDS.filter((name) => name !== 'mf-promo');
+  return Object.fromEntries(others.map((name) => [name, inputHash(name, { ...lock, packages })]));
+}
+
+/** What is wrong with the words of a feature, in any language. */
+function wordingProblemsOf(feature: string): string[] {
+  const own = readTextSets(root).filter(({ place }) => place.startsWith(`${feature}/`));
+  expect(own).toHaveLength(2);
+  return own.flatMap(({ texts }) =>
+    LOCALES.flatMap((locale) => Object.values(texts[locale]).flatMap((text) => wordingProblems(locale, text))),
+  );
+}
+
+let root: string;
+let releases: ReleaseProject;
+
+beforeAll(() => {
+  root = featureProject();
+  releases = releaseProject();
+});
+afterAll(() => {
+  rmSync(root, { recursive: true, force: true });
+  releases.remove();
+});
+
+it('the first feature of the guide type-checks, passes its test, builds, and goes live by the commands that stand there', async () => {
+  const before = projectBytes();
+  const [newFeature = []] = guideCommands('npm run new-feature --');
+  const options = Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }]));
+  const { values, positionals } = parseArgs({ args: newFeature, allowPositionals: true, options });
+  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, values[locale] ?? values.en]));
+  createFeature(root, readFeatureName(positionals[0]), titles as Record<Locale, string>);
+
+  expect(GUIDE_FILES.length).toBeGreaterThan(8);
+  writeGuideFiles(root);
+  const folder = path.join(root, 'mf-promo');
+  expect(typeProblems(folder)).toBe('');
+  expect(wordingProblemsOf('mf-promo')).toEqual([]);
+  expect(unformattedFiles(folder).filter((file) => /\.tsx?$/.test(file))).toEqual([]);
+  expect(runIn(folder, 'jest/bin/jest.js').stderr).toMatch(/5 passed/);
+  const built = runIn(folder, 'webpack/bin/webpack.js', '--mode', 'production').stdout;
+  expect(built).toMatch(/compiled successfully/);
+  const dist = path.join(folder, 'dist');
+  const scripts = readdirSync(dist).filter((file) => file.endsWith('.js'));
+  // Neither where it may reach, nor a second style engine.
+  const code = scripts.map((file) => readFileSync(path.join(dist, file), 'utf8')).join('\n');
+  expect(code).not.toMatch(/\/public\/promo|data-css-hash/);
+  const changed = changedFiles(before, projectBytes()).filter((file) => !file.startsWith('mf-promo/'));
+  expect(changed).toEqual(['package.json', 'tsconfig.json']);
+  expect(builtFrom(true)).toEqual(builtFrom(false));
+
+  await publishShell(releases);
+  await releases.live('mf-games', { routes: ['/game'] });
+  const stored = bytesOf(releases.folder);
+  const live = (await readRegistry(releases.store)).microFrontends;
+  cpSync(folder, path.join(releases.root, 'mf-promo'), { recursive: true });
+  const releasing = guideCommands('npm run release --');
+  expect(releasing.map(([action]) => action)).toEqual(['set', 'publish', 'check', 'activate']);
+  // What ops are asked for is what `npm run dev` allows in its own store, where nobody else lives.
+  expect(await ownPathsOf('mf-promo', root)).toEqual(releasing[0]?.slice(3));
+  for (const command of releasing) {
+    const { code, err } = await releases.run(...command);
+    expect({ command, code, err }).toEqual({ command, code: 0, err: '' });
+  }
+  const inStore = changedFiles(stored, bytesOf(releases.folder)).filter((file) => file.startsWith('packages/'));
+  expect(inStore.filter((file) => !file.startsWith('packages/mf-promo/'))).toEqual([]);
+  const { 'mf-promo': own, ...others } = (await readRegistry(releases.store)).microFrontends;
+  expect(others).toEqual(live);
+  expect(own).toHaveLength(1);
+  const status = await releases.run('status');
+  expect(status.out).toMatch(/mf-promo\s+1\.0\.0/);
+}, 120_000);

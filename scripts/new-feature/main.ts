@@ -1,0 +1,58 @@
+import { parseArgs } from 'node:util';
+import { LOCALES, type Locale } from 'shared-types';
+import { writeError, writeText } from 'shared-types/output';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { run } from '../site/run.ts';
+import { createFeature } from './create-feature.ts';
+import { NewFeatureError, readFeatureName } from 'feature-kit/new-feature/feature-name.ts';
+
+const HELP = `npm run new-feature -- <mf-name> [--ko title] [--en title] [--vn title] [--jp title] [--cn title] [--json]
+
+Makes a package with a page at /<name> and an entry in the menu. A title that is not given is the English one.
+`;
+
+/** `npm run new-feature`: a package that builds, tests and publishes, with nothing changed in the shell. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      help: { type: 'boolean' },
+      json: { type: 'boolean' },
+      ...Object.fromEntries(LOCALES.map((locale) => [locale, { type: 'string' as const }])),
+    },
+  });
+  if (values.help === true) {
+    writeText(process.stdout, HELP);
+    return;
+  }
+  if (positionals.length > 1) {
+    throw new NewFeatureError(`One name at a time: ${positionals.join(', ')} are several.`);
+  }
+  const names = readFeatureName(positionals[0]);
+  const given = values as Readonly<Partial<Record<Locale, string>>>;
+  const english = given.en ?? names.words;
+  const titles = Object.fromEntries(LOCALES.map((locale) => [locale, given[locale] ?? english]));
+  const files = createFeature(ROOT, names, titles as Record<Locale, string>);
+  const say = (text: string) => (values.json === true ? true : writeText(process.stdout, text));
+  say(files.map((file) => `+ ${file}\n`).join(''));
+  say('· listing it in package-lock.json\n');
+  await run('npm', ['run', '--silent', 'lock']);
+  const untranslated = LOCALES.filter((locale) => given[locale] === undefined && locale !== 'en');
+  if (untranslated.length > 0) {
+    say(`! The title is English in: ${untranslated.join(', ')}. Translate it in feature.json and src.\n`);
+  }
+  say(`
+✓ ${names.packageName}
+  npm run dev -w ${names.packageName}                 see it in front of the built rest, at /${names.screen}
+  npm test -- ${names.packageName}                    run its tests
+  npm run release -- publish ${names.packageName}     then: activate ${names.packageName}@1.0.0
+`);
+  if (values.json === true) {
+    writeText(process.stdout, `${JSON.stringify({ package: names.packageName, files, untranslated })}\n`);
+  }
+}
+
+main().catch((error: unknown) => {
+  writeError(process.stderr, error);
+  process.exit(1);
+});

@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+
+/** Features that tests make: whoever followed the guide has one of them in the project. */
+const MADE = ['mf-promo', 'mf-lucky-draw'];
+
+/** A folder inside the project, so that packages are found, with the few files that a new feature is made from. */
+export function featureProject(): string {
+  mkdirSync(path.join(ROOT, '.cache'), { recursive: true });
+  const root = mkdtempSync(path.join(ROOT, '.cache', 'new-feature-'));
+  for (const file of ['tsconfig.base.json', 'lerna.json']) {
+    cpSync(path.join(ROOT, file), path.join(root, file));
+  }
+  write(root, 'package.json', ({ workspaces, ...fields }) => ({ ...fields, workspaces: without(workspaces) }));
+  write(root, 'tsconfig.json', ({ references, ...fields }) => ({ ...fields, references: without(references) }));
+  for (const folder of ['shared-types', 'feature-kit', ...FRONT_ENDS.filter((name) => !MADE.includes(name))]) {
+    symlinkSync(path.join(ROOT, folder), path.join(root, folder));
+  }
+  return root;
+}
+
+/** Copies a JSON file with something of it changed. */
+function write(root: string, file: string, change: (json: Readonly<Record<string, unknown>>) => object): void {
+  const json = JSON.parse(readFileSync(path.join(ROOT, file), 'utf8')) as Readonly<Record<string, unknown>>;
+  writeFileSync(path.join(root, file), `${JSON.stringify(change(json), null, 2)}\n`);
+}
+
+/** A list without what stands for a feature that tests make. */
+function without(list: unknown): unknown[] {
+  return Array.isArray(list) ? list.filter((item) => !MADE.some((name) => JSON.stringify(item).includes(name))) : [];
+}
+
+/** Runs a program of the project's packages in a folder. */
+export function runIn(folder: string, script: string, ...args: string[]) {
+  return spawnSync(process.execPath, [path.join(ROOT, 'node_modules', script), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, NODE_OPTIONS: '' },
+  });
+}
+
+/** Names of a feature's files that the project's formatter would write in another way. */
+export function unformattedFiles(folder: string): string[] {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return files
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .filter((file) => {
+      const input = readFileSync(file, 'utf8');
+      const words = [path.join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), `--stdin-filepath=${path.basename(file)}`];
+      const { stdout } = spawnSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8', input });
+      return stdout !== input;
+    })
+    .map((file) => path.relative(folder, file));
+}
+
+/** What the type checker says against a feature; empty when nothing. */
+export function typeProblems(folder: string): string {
+  const flags = ['--noEmit', '--composite', 'false', '--emitDeclarationOnly', 'false'];
+  return runIn(folder, 'typescript/bin/tsc', '-p', '.', ...flags).stdout;
+}

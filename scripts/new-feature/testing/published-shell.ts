@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { PLATFORM_VERSION } from 'shared-types';
+import type { ReleaseProject } from 'releases/testing/release-project.ts';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { installedVersion } from 'feature-kit/webpack/installed-version.ts';
+import { SHARED_MODULES } from 'feature-kit/webpack/shared-modules.ts';
+
+/** Makes a shell live that provides what the site's shell does. */
+export async function publishShell(releases: ReleaseProject): Promise<void> {
+  const versions = Object.entries(SHARED_MODULES).map(([key, { versionOf }]) => [
+    key,
+    installedVersion(versionOf, path.join(ROOT, 'shell')),
+  ]);
+  await releases.live('shell', { provides: { ...Object.fromEntries(versions), 'shell/platform': PLATFORM_VERSION } });
+}

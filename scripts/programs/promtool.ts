@@ -1,0 +1,44 @@
+import { mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { CommandFailed, run } from '../site/run.ts';
+import { isProgram, namedProgram } from 'shared-types/testing/program.ts';
+
+const KEPT = path.join(ROOT, '.cache/programs/promtool');
+const KNOWN_PLACES = ['/usr/bin/promtool', '/usr/local/bin/promtool', '/opt/homebrew/bin/promtool', KEPT];
+
+/**
+ * Path of promtool, which tries rules for Prometheus. Where there is none it is taken out of Debian's package, which is
+ * not installed: that would start a Prometheus.
+ * @throws {Error} that says what to install by hand
+ */
+export async function requirePromtool(): Promise<string> {
+  const found = namedProgram('PROMTOOL_PATH') ?? KNOWN_PLACES.find(isProgram) ?? (await installFromPackage());
+  if (found === undefined) {
+    throw new Error('promtool was not found and could not be had. Install Prometheus and set PROMTOOL_PATH to it.');
+  }
+  return found;
+}
+
+async function installFromPackage(): Promise<string | undefined> {
+  mkdirSync(path.dirname(KEPT), { recursive: true });
+  const folder = mkdtempSync(`${KEPT}-`);
+  try {
+    const inFolder = `cd '${folder}' &&`;
+    await run('sh', [
+      '-c',
+      `${inFolder} (apt-get download -qq prometheus || (apt-get update -qq && apt-get download -qq prometheus))`,
+    ]);
+    const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('.deb'));
+    await run('sh', ['-c', `${inFolder} dpkg-deb --fsys-tarfile '${file}' | tar -x ./usr/bin/promtool`]);
+    renameSync(path.join(folder, 'usr/bin/promtool'), KEPT);
+    return KEPT;
+  } catch (error) {
+    if (error instanceof CommandFailed || (error instanceof Error && 'code' in error)) {
+      return undefined;
+    }
+    throw error;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import path from 'node:path';
+import { readLockFile } from 'feature-kit/lock/lock-file.ts';
+import { ROOT, WORKSPACES } from 'feature-kit/project/front-ends.ts';
+import { packagesBuiltFrom } from 'feature-kit/project/input-hash.ts';
+import { CommandFailed, run } from './run.ts';
+
+/** Folders of a package that no build reads. */
+const NOT_SOURCE = /[/\\](dist|\.types|\.cache|node_modules|drill|labs)$/;
+
+/** Two people, on machines that have nothing in common but Node and the packages. */
+const BUILDERS = [
+  { place: 'site', umask: '022', env: { TZ: 'UTC', LANG: 'C' } },
+  {
+    place: path.join('another', 'much', 'deeper', 'site of somebody'),
+    umask: '077',
+    env: { TZ: 'Asia/Seoul', LANG: 'ko_KR.UTF-8', HOSTNAME: 'elsewhere', USER: 'somebody', CI: '1' },
+  },
+] as const;
+
+/** Every file of a build by its name in `dist`. */
+export type BuiltFiles = ReadonlyMap<string, Buffer>;
+
+/** The same source built by two people: both maps have the same names and the same bytes, or the build is not reproducible. */
+export type TwoBuilds = readonly [first: BuiltFiles, second: BuiltFiles];
+
+/**
+ * Builds front ends from a copy of the project, which then moves, and is built again with another time zone, language,
+ * machine, user and umask.
+ * @param folder an empty one; whoever calls removes it
+ * @throws {CommandFailed} with the build's output when one fails
+ */
+export async function buildTwice(folder: string, frontEnds: readonly string[]): Promise<Map<string, TwoBuilds>> {
+  const [near, far] = BUILDERS;
+  await copySources(path.join(folder, near.place), frontEnds);
+  const first = await buildAs(near, folder, frontEnds);
+  for (const frontEnd of frontEnds) {
+    rmSync(path.join(folder, near.place, frontEnd, 'dist'), { recursive: true });
+    rmSync(path.join(folder, near.place, frontEnd, 'node_modules'), { recursive: true, force: true });
+  }
+  mkdirSync(path.dirname(path.join(folder, far.place)), { recursive: true });
+  renameSync(path.join(folder, near.place), path.join(folder, far.place));
+  const second = await buildAs(far, folder, frontEnds);
+  return new Map(
+    frontEnds.map((frontEnd) => [frontEnd, [first.get(frontEnd) ?? new Map(), second.get(frontEnd) ?? new Map()]]),
+  );
+}
+
+/** What the builds of these front ends read of the project, as a project of its own. */
+async function copySources(site: string, frontEnds: readonly string[]): Promise<void> {
+  for (const part of [...frontEnds, 'shared-types', 'ui', 'feature-kit', 'package.json', 'package-lock.json']) {
+    cpSync(path.join(ROOT, part), path.join(site, part), { recursive: true, filter: (file) => !NOT_SOURCE.test(file) });
+  }
+  const lock = readLockFile(ROOT);
+  const packages = new Set(frontEnds.flatMap((frontEnd) => packagesBuiltFrom(frontEnd, lock)));
+  const outermost = [...packages].filter(
+    (place) => existsSync(path.join(ROOT, place)) && place.split('node_modules/').length === 2,
+  );
+  // The same files under other names where that is possible: there are tens of thousands.
+  await run('cp', ['-al', '--parents', ...outermost, site]).catch(async (error: unknown) => {
+    if (!(error instanceof CommandFailed)) {
+      throw error;
+    }
+    return run('cp', ['-a', '--parents', ...outermost, site]);
+  });
+  for (const name of WORKSPACES.filter((workspace) => existsSync(path.join(site, workspace)))) {
+    symlinkSync(path.join('..', name), path.join(site, 'node_modules', name));
+  }
+}
+
+async function buildAs(
+  { place, umask, env }: (typeof BUILDERS)[number],
+  folder: string,
+  frontEnds: readonly string[],
+): Promise<Map<string, BuiltFiles>> {
+  const site = path.join(folder, place);
+  const webpack = path.join(site, 'node_modules/webpack-cli/bin/cli.js');
+  const own = Object.entries({ PATH: process.env.PATH, HOME: process.env.HOME, ...env });
+  const built = new Map<string, BuiltFiles>();
+  for (const frontEnd of frontEnds) {
+    const command = ['env', '-i', ...own.map(([name, value]) => `${name}=${value ?? ''}`), process.execPath, webpack];
+    const inFolder = path.join(site, frontEnd);
+    await run('sh', ['-c', 'umask "$0" && exec "$@"', umask, ...command, '--mode', 'production'], {}, inFolder);
+    built.set(frontEnd, readFiles(path.join(inFolder, 'dist')));
+  }
+  return built;
+}
+
+function readFiles(dist: string): BuiltFiles {
+  return new Map(
+    readdirSync(dist, { recursive: true, encoding: 'utf8' })
+      .filter((name) => statSync(path.join(dist, name)).isFile())
+      .map((name) => [name, readFileSync(path.join(dist, name))]),
+  );
+}
+
+/** Names of the files that one builder has and the other has not, or has with other bytes. */
+export function differingFiles([first, second]: TwoBuilds): string[] {
+  const names = new Set([...first.keys(), ...second.keys()]);
+  return [...names].filter((name) => {
+    const [one, other] = [first.get(name), second.get(name)];
+    return one === undefined || other === undefined || !one.equals(other);
+  });
+}

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import fastify from 'fastify';
+import fastifyStatic from '@fastify/static';
+import { developmentFolder } from 'feature-kit/development/development.ts';
+import { inputHash } from 'feature-kit/project/input-hash.ts';
+import { run } from './run.ts';
+
+/** Name of the file that says which input the shell for developing was built from. */
+const STAMP = '.input-hash';
+
+/**
+ * Builds the shell that features are developed in, unless there is one of the same input: with the React that tells what
+ * is wrong and can replace components while they run.
+ * @returns whether a build was needed
+ */
+export async function buildDevelopmentShell(): Promise<boolean> {
+  const folder = developmentFolder('shell');
+  const stamp = path.join(folder, STAMP);
+  const hash = inputHash('shell');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) {
+    return false;
+  }
+  await run('npm', ['exec', '--workspace', 'shell', '--', 'webpack', '--mode', 'development']);
+  writeFileSync(stamp, hash);
+  return true;
+}
+
+/** A server of built files. */
+export interface FileServer {
+  stop(): Promise<void>;
+}
+
+/** Serves the shell that was built for developing. @param port where pages look for it */
+export async function serveDevelopmentShell(port: number): Promise<FileServer> {
+  const server = fastify();
+  await server.register(fastifyStatic, {
+    root: developmentFolder('shell'),
+    cacheControl: false,
+    setHeaders: (reply) => void reply.header('access-control-allow-origin', '*'),
+  });
+  await server.listen({ port, host: 'localhost' });
+  return { stop: async () => server.close() };
+}

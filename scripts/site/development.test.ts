@@ -1,0 +1,34 @@
+import { afterEach, expect, it } from '@jest/globals';
+import net, { type AddressInfo } from 'node:net';
+import { developmentPort, FRONT_ENDS } from 'feature-kit/project/front-ends.ts';
+import { requireFreePort } from 'feature-kit/project/port.ts';
+import { developmentReleasesFolder, releasesFolder } from './site.ts';
+
+afterEach(() => {
+  delete process.env.DEV_PORT;
+});
+
+it('developing has a store of releases of its own, wherever the live ones are', () => {
+  for (const env of [{}, { RELEASES_DIR: '/srv/releases' }]) {
+    expect(developmentReleasesFolder(env)).not.toBe(releasesFolder(env));
+  }
+  expect(developmentReleasesFolder({ DEV_RELEASES_DIR: '/tmp/mine' })).toBe('/tmp/mine');
+});
+
+it('its ports follow the first one, which can be chosen', () => {
+  const ports = () => FRONT_ENDS.map((name) => developmentPort(name));
+  expect(new Set(ports()).size).toBe(FRONT_ENDS.length);
+  process.env.DEV_PORT = '4100';
+  expect(ports()).toEqual(FRONT_ENDS.map((_, at) => 4_100 + at));
+  process.env.DEV_PORT = 'none';
+  expect(ports).toThrow('DEV_PORT is "none", but must be a whole number');
+});
+
+it('a port that is taken is said with the command that takes another one', async () => {
+  const server = net.createServer().listen(0);
+  const { port } = server.address() as AddressInfo;
+  await expect(requireFreePort(port, 'DEV_PORT=4120 npm run dev')).rejects.toThrow(
+    `Port ${port} is taken by another program. Stop it, or choose another one: DEV_PORT=4120 npm run dev`,
+  );
+  server.close();
+});

@@ -1,0 +1,58 @@
+import type { ChildProcess } from 'node:child_process';
+import { whenExposed } from 'feature-kit/webpack/when-exposed.ts';
+
+/** A development server that is started anew when its feature exposes another module. */
+export interface FrontEndServer {
+  /** Whether its process ended by itself. */
+  ended(): boolean;
+  stop(): void;
+}
+
+/** Who hears of a server. */
+interface ServerListener {
+  /** It is started anew, and why. */
+  say(line: string): void;
+  /** It ended by itself. */
+  ended?(): void;
+}
+
+/**
+ * Starts a development server and keeps it true to the modules that its `feature.json` names.
+ * @param begin its process, each time anew
+ */
+export function keepServing(begin: () => ChildProcess, folder: string, listener: ServerListener): FrontEndServer {
+  let isLeaving = false;
+  let isStopped = false;
+  let child = start();
+  const unwatch = whenExposed(folder, () => {
+    // Two changes at once are one start, after the port is free.
+    if (!isLeaving) {
+      isLeaving = true;
+      listener.say('feature.json names other modules: the development server restarts');
+      child.kill('SIGTERM');
+    }
+  });
+
+  function start(): ChildProcess {
+    const begun = begin();
+    begun.once('exit', () => {
+      if (isLeaving && !isStopped) {
+        isLeaving = false;
+        child = start();
+      } else {
+        unwatch();
+        listener.ended?.();
+      }
+    });
+    return begun;
+  }
+
+  return {
+    ended: () => !isLeaving && child.exitCode !== null,
+    stop: () => {
+      isStopped = true;
+      unwatch();
+      child.kill('SIGTERM');
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+
+/** A service did not come up, or went away. */
+export class ServiceFailed extends Error {
+  constructor(name: string, detail: string) {
+    super(`The ${name} did not start: ${detail}`);
+    this.name = 'ServiceFailed';
+  }
+}
+
+/** A started part of the site and what it said when it was ready. */
+export interface Service<Ready> {
+  readonly name: string;
+  readonly ready: Ready;
+  readonly process: ChildProcess;
+}
+
+/** Longest wait for a service to be ready, in ms: the first start creates the database. */
+const READY_MAX_MS = 60_000;
+
+/**
+ * Starts a service as a process of its own and waits for its message `{ ready }`. Its log goes to the given place.
+ * @throws {ServiceFailed} when it ends or stays silent before it is ready
+ */
+export async function startService<Ready>(
+  name: string,
+  file: string,
+  env: NodeJS.ProcessEnv,
+  log: 'inherit' | number,
+): Promise<Service<Ready>> {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', file], {
+    cwd: ROOT,
+    // A second start takes what the first has compiled.
+    env: { NODE_COMPILE_CACHE: `${ROOT}/.cache/compiled`, ...process.env, ...env },
+    stdio: ['ignore', log, 'inherit', 'ipc'],
+  });
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      reject(new ServiceFailed(name, `nothing was heard of it for ${READY_MAX_MS / 1000} s.`));
+    }, READY_MAX_MS);
+    child.once('exit', (code) => {
+      clearTimeout(timer);
+      reject(new ServiceFailed(name, `it ended with code ${code ?? 'none'}; its own message stands above.`));
+    });
+    child.once('message', (message: { ready: Ready }) => {
+      clearTimeout(timer);
+      resolve({ name, ready: message.ready, process: child });
+    });
+  });
+}
+
+/** Asks services to end, the last one first, and waits until they have. */
+export async function stopServices(services: readonly Service<unknown>[]): Promise<void> {
+  for (const { process: child } of services.toReversed()) {
+    if (child.exitCode === null && child.signalCode === null) {
+      await new Promise<void>((resolve) => {
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      });
+    }
+  }
+}

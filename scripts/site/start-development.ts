@@ -1,0 +1,132 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { writeText } from 'shared-types/output';
+import { buildGamesPages } from './build-games-pages.ts';
+import { buildDevelopmentShell, type FileServer, serveDevelopmentShell } from './development-shell.ts';
+import { type FrontEndServer, keepServing } from './front-end-server.ts';
+import { developmentPort, FRONT_ENDS, ROOT } from 'feature-kit/project/front-ends.ts';
+import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
+import { ownPathsOf } from './own-paths.ts';
+import { releaseFrontEnds } from './release-front-ends.ts';
+import { DEVELOPMENT_ENVIRONMENT, developmentReleasesFolder, type Site, startSite } from './site.ts';
+import { watchTypes } from './watch-types.ts';
+
+const WEBPACK = `${ROOT}/node_modules/webpack/bin/webpack.js`;
+
+/** How often a development server is asked whether it is there, in ms. */
+const ASK_EVERY_MS = 100;
+
+/**
+ * `npm run dev`: development servers for the named front ends, all without names, in front of the built rest. What is saved
+ * is in the page at once, and what was typed there stays; routes and own calls are those that the feature's files have
+ * with the next load. What is live elsewhere stays as it is: the store of releases is one of its own.
+ */
+async function main(): Promise<void> {
+  const started = Date.now();
+  Object.assign(process.env, DEVELOPMENT_ENVIRONMENT, { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' });
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { workbench: { type: 'boolean' } } });
+  const chosen = readNames(positionals);
+  if (values.workbench === true) {
+    await showWorkbench(chosen);
+    return;
+  }
+  const port = readPort(process.env.PORT);
+  const ports = new Map([...new Set(['shell', ...chosen])].map((name) => [name, developmentPort(name)]));
+  await Promise.all([
+    requireFreePort(port, `PORT=${port + 1} npm run dev`),
+    ...[...ports.values()].map(async (taken) => requireFreePort(taken, `DEV_PORT=${taken + 20} npm run dev`)),
+  ]);
+  const releases = developmentReleasesFolder(process.env);
+  const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
+  const developmentServers = Object.fromEntries(
+    [...ports].map(([name, serverPort]) => [name, `http://localhost:${serverPort}`]),
+  );
+  const servers = chosen.map((name) => serve(name));
+  const running: { site?: Site; shell?: FileServer; types?: ChildProcess } = {};
+  const stop = async () => {
+    servers.forEach((server) => server.stop());
+    running.types?.kill('SIGTERM');
+    await running.shell?.stop();
+    await running.site?.stop();
+  };
+  const stopAndEnd = () => void stop().then(() => process.exit(0));
+  process.once('SIGINT', stopAndEnd);
+  process.once('SIGTERM', stopAndEnd);
+  try {
+    await releaseFrontEnds(releases, report, { allowed: ownPathsOf });
+    await buildGamesPages(report);
+    if (!chosen.includes('shell')) {
+      if (await buildDevelopmentShell()) {
+        report('built the shell that is developed in');
+      }
+      running.shell = await serveDevelopmentShell(developmentPort('shell'));
+    }
+    const say = (line: string) => writeText(process.stderr, `· ${line}\n`);
+    running.site = await startSite({ port, releases, log: 'inherit', say, developmentServers });
+    await Promise.all(chosen.map(async (name, at) => built(name, developmentServers[name] ?? '', servers[at])));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const seconds = ((Date.now() - started) / 1000).toFixed(1);
+  writeText(process.stdout, `\n✓ ${running.site.address}, with hot reload for ${chosen.join(', ')} (${seconds} s)\n\n`);
+  running.types = watchTypes(chosen, report);
+}
+
+/** The development server of a front end, started directly: a signal to npx would leave its webpack behind. */
+function serve(name: string, more: readonly string[] = [], ended?: () => void): FrontEndServer {
+  const args = [WEBPACK, 'serve', '--mode', 'development', ...more];
+  const cwd = `${ROOT}/${name}`;
+  const start = () => spawn(process.execPath, args, { cwd, stdio: 'inherit' });
+  const say = (line: string) => writeText(process.stdout, `· ${name}: ${line}\n`);
+  return keepServing(start, cwd, { say, ...(ended !== undefined && { ended }) });
+}
+
+/** `npm run dev -w mf-wallet -- --workbench`: the parts of one feature alone, without proxy and backend. */
+async function showWorkbench(chosen: readonly string[]): Promise<void> {
+  const [name, ...others] = chosen;
+  if (name === undefined || name === 'shell' || others.length > 0) {
+    throw new Error('The workbench shows one feature: npm run dev -w mf-wallet -- --workbench');
+  }
+  const port = developmentPort(name);
+  await requireFreePort(port, `DEV_PORT=${port + 20} npm run dev -w ${name} -- --workbench`);
+  const running: { types?: ChildProcess } = {};
+  const configuration = ['--config', `${ROOT}/feature-kit/workbench/webpack.config.ts`];
+  const server = serve(name, configuration, () => running.types?.kill('SIGTERM'));
+  const stop = () => server.stop();
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  await built(name, `http://localhost:${port}`, server);
+  writeText(process.stdout, `\n✓ http://localhost:${port}, the workbench of ${name}\n\n`);
+  running.types = watchTypes([name], (line) => writeText(process.stdout, `· ${line}\n`));
+}
+
+/** Resolves when a development server has built its package for the first time. @throws {Error} when it ended instead */
+async function built(name: string, address: string, server: FrontEndServer | undefined): Promise<void> {
+  for (;;) {
+    // It holds an answer back until its build is through, and shows in the page what is wrong with it.
+    const answer = await fetch(`${address}/release-build.json`).catch(() => undefined);
+    if (answer !== undefined) {
+      return;
+    }
+    if (server?.ended() !== false) {
+      throw new Error(`The development server of ${name} ended; what it said stands above.`);
+    }
+    await wait(ASK_EVERY_MS);
+  }
+}
+
+/** @throws {Error} for a name that is no front end */
+function readNames(names: readonly string[]): string[] {
+  const unknown = names.filter((name) => !FRONT_ENDS.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`There is no front end ${unknown.join(', ')}. There are: ${FRONT_ENDS.join(', ')}.`);
+  }
+  return names.length === 0 ? [...FRONT_ENDS] : FRONT_ENDS.filter((frontEnd) => names.includes(frontEnd));
+}
+
+main().catch((error: unknown) => {
+  writeText(process.stderr, `\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { mkdirSync, openSync } from 'node:fs';
+import path from 'node:path';
+import { writeText } from 'shared-types/output';
+import { ROOT } from 'feature-kit/project/front-ends.ts';
+import { buildGamesPages } from './build-games-pages.ts';
+import { readPort, requireFreePort } from 'feature-kit/project/port.ts';
+import { releaseFrontEnds } from './release-front-ends.ts';
+import { releasesFolder, type Site, startSite } from './site.ts';
+
+/** `npm start`: builds what changed, publishes and activates it, starts backend and proxy, prints where to go. */
+async function main(): Promise<void> {
+  const started = Date.now();
+  const port = readPort(process.env.PORT);
+  await requireFreePort(port);
+  const releases = releasesFolder(process.env);
+  const report = (line: string) => writeText(process.stdout, `· ${line}\n`);
+  await releaseFrontEnds(releases, report);
+  await buildGamesPages(report);
+  const logFile = path.join(ROOT, '.data', 'site.log');
+  mkdirSync(path.dirname(logFile), { recursive: true });
+  writeText(process.stdout, '· starting backend and proxy\n');
+  const say = (line: string) => writeText(process.stderr, `· ${line} Its log: ${path.relative(ROOT, logFile)}\n`);
+  const site = await startSite({ port, releases, log: openSync(logFile, 'a'), say });
+  writeText(process.stdout, greeting(site, started));
+  const stop = () => void site.stop().then(() => process.exit(0));
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+  // Told by a parent process when the site is ready, as tests do.
+  process.send?.({
+    ready: { address: site.address, backend: site.backend, metrics: site.metrics, backendMetrics: site.backendMetrics },
+  });
+}
+
+function greeting(site: Site, started: number): string {
+  const logins = site.demo
+    ? '\n  member  demo01  / demo-Pass1\n  agent   agent01 / demo-Pass1\n'
+    : `\n  backend ${site.backend}\n`;
+  const took = Math.round((Date.now() - started) / 1000);
+  return `\n✓ ${site.address}   (ready in ${took} s, Ctrl-C stops it)\n${logins}  metrics ${[site.metrics, site.backendMetrics].filter(Boolean).join('\n          ')}\n\n`;
+}
+
+main().catch((error: unknown) => {
+  writeText(process.stderr, `\n✗ ${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});

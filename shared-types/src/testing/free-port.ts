@@ -1,0 +1,32 @@
+import { randomInt } from 'node:crypto';
+import net from 'node:net';
+
+/**
+ * Below those that a system gives to connections going out (from 32768 on Linux, from 49152 elsewhere): one of these could
+ * get the port before its server listens, or while the server is started again.
+ */
+const RANGE = { from: 20_000, to: 32_000 } as const;
+
+const given = new Set<number>();
+
+/** Returns a port of this machine that no server listens at and no outgoing connection gets; another one at each call. */
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(RANGE.from, RANGE.to);
+    if (!given.has(port)) {
+      given.add(port);
+      if (await isPortFree(port)) {
+        return port;
+      }
+    }
+  }
+}
+
+/** Returns true if no server listens at a port. */
+async function isPortFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = net.createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, () => server.close(() => resolve(true)));
+  });
+}
